@@ -1,5 +1,5 @@
--- Elder Sign. What the table is made of. The turn and the roll stand in lib/turn.lua and lib/attempt.lua, step for step
--- as in the rulebook.
+-- Elder Sign. Declares the parts of the table. The turn and the roll are in lib/turn.lua and lib/attempt.lua, step for
+-- step as in the rulebook.
 
 engine.game {
   counters = {
@@ -84,7 +84,7 @@ engine.game {
     { "ignores_lingering", "Lingering effects of mythos cards do nothing to him." },
     { "pays_sanity", "So much sanity of a task can be paid by a card." },
     { "pays_stamina", "So much stamina of a task can be paid by a card." },
-    -- Above zero, these forbid something.
+    -- Each of these forbids something while it is above zero.
     { "no_clues", "Above zero, clues cannot be spent." },
     { "no_first_aid", "Above zero, there is no first aid." },
     { "no_lost_found", "Above zero, the lost and found cannot be searched." },

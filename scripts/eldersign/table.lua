@@ -1,5 +1,5 @@
--- The tabletop: what lies where, what a card shows now, and what no zone says (scripts/README.md, "The table"). What is
--- printed on cards is in ui/faces.lua. Nothing here changes anything.
+-- The tabletop: the place of each card, its present state, and everything that no zone shows (scripts/README.md, "The
+-- table"). The printed faces are in ui/faces.lua. Nothing here changes anything.
 
 local by_kind = require("common:ui/table").by_kind
 
@@ -25,7 +25,7 @@ local FRAMES = {
 }
 
 local SYMBOLS = {
-  -- The symbols that dice show and tasks require.
+  -- The symbols on dice and in tasks.
   inv = { shape = "magnifier", colour = "#e8d8a8", word = "investigation" },
   inv_1 = { shape = "magnifier", text = "1", colour = "#e8d8a8", word = "investigation 1" },
   inv_2 = { shape = "magnifier", text = "2", colour = "#e8d8a8", word = "investigation 2" },
@@ -36,7 +36,7 @@ local SYMBOLS = {
   terror = { shape = "tentacle", colour = "#9a6ad0", word = "terror" },
   wild = { shape = "star", colour = "#f0d040", word = "wildcard" },
   slot = { shape = "square", text = "M", colour = "#b05050", word = "monster task: a monster may cover it" },
-  -- Things that are gained, lost and counted.
+  -- Things that investigators gain, lose and count.
   sanity = { shape = "brain", colour = "#6aa0e0", word = "sanity" },
   stamina = { shape = "heart", colour = "#d05050", word = "stamina" },
   clue = { shape = "lantern", colour = "#8ad06a", word = "clue" },
@@ -109,7 +109,8 @@ local function tabletop()
   return { ground = "#12201c", frames = FRAMES, symbols = SYMBOLS, regions = REGIONS }
 end
 
--- --- what lies on a card ---------------------------------------------------------------------------------------------
+-- --- marks on a card
+-- -----------------------------------------------------------------------------------------------------
 
 local function is_attempted(card)
   local attempt = current "attempt"
@@ -123,7 +124,7 @@ local function add_locked(marks, card)
   if n > 0 then marks.tokens = { { "lock", n } } else marks.notes[#marks.notes + 1] = "its lock waits for a die" end
 end
 
--- As a trophy it may be worth more than what is printed.
+-- As a trophy a card may be worth more than the printed number.
 local function trophy_marks(card)
   local worth = card:check "trophy"
   if worth ~= card:base "trophy" then return { stats = { { "trophy", worth, true } } } end
@@ -198,7 +199,7 @@ local function spell_marks(card)
 end
 
 local WHERE = { marked = "kept by ", held = "on ", locked = "locked on ", placed = "on " }
--- What a die shows is no side of it: its symbol is a row of its own.
+-- The result of a die is not a side of the card: its symbol is a row of its own.
 local function die_marks(card)
   local marks, zone, parent = { notes = {} }, card.zone, card.parent
   local shows = die_symbol(card)
@@ -213,12 +214,13 @@ local MARKS = { adventure = adventure_marks, other_world = adventure_marks, mons
   mythos = mythos_marks, ancient_one = ancient_marks, investigator = investigator_marks, entrance = entrance_marks,
   spell = spell_marks, die = die_marks }
 
---- table_marks(card: card): table. What lies on it now.
+--- table_marks(card: card): table. The tokens and marks on the card now.
 local table_marks = by_kind(MARKS)
 
--- --- what no zone says -----------------------------------------------------------------------------------------------
+-- --- beside the zones
+-- ----------------------------------------------------------------------------------------------------
 
--- At midnight: what comes, or in the final battle the attack.
+-- The lines about midnight: its effects, or in the final battle the attack.
 local function midnight_lines()
   local lines, ancient = {}, top "ancient_one"
   if game.awake == 1 then
@@ -262,7 +264,7 @@ local function elder_sign_chips(ancient)
   return chips
 end
 
--- The entrance at the left, in two rows beside it the museum, then the other worlds.
+-- The entrance at the left, beside it the museum in two rows, then the other worlds.
 local function places()
   local cards, list = find "adventures", {}
   local columns = math.max(3, math.ceil(#cards / 2))
@@ -285,7 +287,7 @@ end
 
 local ENDED = { "It is resolved.", "It is failed.", "The attempt is over." }   -- by attempt.outcome, lib/attempt.lua
 
--- The odds, and what is best, as long as dice decide.
+-- The odds and the best decision, as long as dice decide.
 local function attempt_lines(attempt)
   local inv = attempt.inv
   if attempt.outcome > 0 then return { ENDED[attempt.outcome] } end
@@ -338,11 +340,11 @@ local function seat_strips()
   return strips
 end
 
---- table_view(avatar: card): table. The line at the top, the seats, and what regions hold that no zone says.
+--- table_view(avatar: card): table. The line at the top, the seats, and the content of regions that no zone shows.
 local function table_view(avatar)
   local regions, ancient = { investigator = { cards = { avatar } } }, top "ancient_one"
   if ancient then
-    regions.ancient_one = { hidden = game.awake == 1 }   -- it stands on the board then
+    regions.ancient_one = { hidden = game.awake == 1 }   -- in the battle it is on the board
     regions.doom = { title = "Doom " .. ancient.doom .. " of " .. ancient.doom_track, chips = doom_chips(ancient) }
     regions.elder_signs = { title = "Elder signs " .. ancient.elder_signs .. " of " .. ancient.elder_sign_limit,
       chips = elder_sign_chips(ancient) }

@@ -4,7 +4,7 @@ return enemy {
 
   constant "While evading this, the negative modifiers of chaos tokens are doubled." {
     condition = { "evading", "test.target == me" },
-    -- Is it negative, with all that has been done to it? Asked with `that`, since a value cannot ask for itself.
+    -- Is it negative, after all changes to it? Asked with `that`, since a value cannot ask for itself.
     modify = { { value = "modifier", op = "multiply", amount = 2,
       where = "it is token and check(modifier, it, me) < 0" } },
   },

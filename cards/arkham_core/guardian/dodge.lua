@@ -1,4 +1,4 @@
--- Before what is forced "when it attacks": that does not happen if the attack is cancelled.
+-- Comes before effects that are forced "when it attacks": they do not happen if the attack is cancelled.
 return event_card {
   name = "Dodge", code = "01023", class = "guardian", level = 0, cost = 1, icons = { willpower = 1, agility = 1 },
   traits = { "Tactic" }, fast = true,

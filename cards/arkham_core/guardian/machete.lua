@@ -6,7 +6,7 @@ return asset {
     fight = { bonus = 1 },
   },
 
-  -- Counted when the damage is dealt, and although the Machete may have left play since.
+  -- Counted when the damage is dealt, even if the Machete has left play since.
   constant "If the attacked enemy is the only one engaged with you, this attack deals +1 damage." {
     condition = { "attacking", "test.source == me", "count(engaging) == 1 and any(engaging: it == test.target)" },
     zones = { "play", "discard" },

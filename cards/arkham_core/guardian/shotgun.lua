@@ -1,4 +1,4 @@
--- Beyond the first point of damage, which every attack deals; what adds to an attack comes on top of the 5.
+-- The damage beyond the first point, which every attack deals. Other additions to the attack come on top of the 5.
 local function more(points) return math.max(1, math.min(points, 5)) - 1 end
 
 return asset {

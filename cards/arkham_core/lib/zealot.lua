@@ -11,8 +11,8 @@ local BAGS = {
   expert = bag("0", "-1", "-1", "-2", "-2", "-3", "-3", "-4", "-4", "-5", "-6", "-8"),
 }
 
---- past_encounters(evils [, dealt]). For starts: the encounter cards of the rounds so far have been drawn; `evils` of
---- them were Ancient Evils, each of which has placed its doom. dealt: see past_mythos().
+--- past_encounters(evils [, dealt]). For starts: draws the encounter cards of the rounds so far. `evils` of them were
+--- Ancient Evils, and each has placed its doom. dealt: see past_mythos().
 local function past_encounters(evils, dealt)
   local function is_evil(card) return card.title == "Ancient Evils" end
   local list = filter(cards_in "encounter_deck", is_evil)

@@ -5,7 +5,7 @@ return event_card {
   after = "phase_begins", target = target.enemy_here { where = "it is not elite" },
   effect = function(_, _, enemy)
     enemy:modify("text_blank", 1, "phase")
-    -- A blank text box has no traits either, so it gets its own.
+    -- A blank text box has no traits either, so the enemy gets its traits back.
     for _, trait in ipairs(enemy.data.traits) do enemy:gain_tag(fields.tag_of(trait), "phase") end
   end,
 }

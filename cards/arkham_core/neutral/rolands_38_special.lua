@@ -7,7 +7,7 @@ return asset {
     cost = cost.spend(1), fight = { bonus = 1, damage = 1 },
   },
 
-  -- The other two, counted when the total is: the clue may come or go during the test.
+  -- The other two, counted together with the total: the clue may come or go during the test.
   constant "+3 combat instead if there is a clue at your location." {
     condition = { "test.source == me", "test.skill == combat", "place(test.tester).clues > 0" },
     zones = { "play", "discard" },

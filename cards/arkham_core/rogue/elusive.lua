@@ -1,4 +1,4 @@
--- Another location, revealed, with no enemy at it, which may be entered.
+-- Another location that is revealed, has no enemy, and may be entered.
 local FREE = "it.face == 1 and it ~= here and not any(enemies: place(it) == that) and not check(cannot_enter, you, it)"
 
 return event_card {

@@ -8,18 +8,19 @@ local AGENTS = {
   { { "screeching_byakhee", 2 }, { "the_yellow_sign", 2 } },
 }
 
--- With one set of agents there are 29 encounter cards, and the Ghoul Priest if he lives.
+-- With one set of agents there are 29 encounter cards, and one more if the Ghoul Priest is alive.
 local function encounter_cards() return logged "ghoul_priest_alive" and 30 or 29 end
 
 -- By the number of cultists who got away.
 local function first_doom() return math.ceil(#log_list "cultists_escaped" / 2) end
 
--- --- starts: what has been played until then -------------------------------------------------------------------------
+-- --- starts: the game until then
+-- -----------------------------------------------------------------------------------------
 
 local THRESHOLDS = { 4, 5 }
 
--- The nth agenda is the current one, with so much doom (and so much has come later). What was placed beside one for
--- each round, and what the cultists have brought, was that of Ancient Evils.
+-- Makes the nth agenda the current one, with that much doom (and so much came later). Doom beyond one for each round,
+-- and beyond the doom of the cultists, came from Ancient Evils.
 local function doom_so_far(n, doom, later)
   local placed = doom + (later or 0)
   for i = 1, n - 1 do placed = placed + THRESHOLDS[i] end
@@ -31,7 +32,7 @@ local function woods()
   return filter(find "locations", function(place) return place.title == "Arkham Woods" end)
 end
 
--- The clues of three woods have been spent for act 1; where there are none nobody has been.
+-- The clues of three woods have been spent for act 1. If there are no woods, nobody has been there.
 local function search_the_woods()
   local searched = 0
   for _, place in ipairs(woods()) do
@@ -42,7 +43,7 @@ local function search_the_woods()
   advance_act()
 end
 
--- Everybody has come to the Ritual Site, and so to act 3.
+-- Everybody has reached the Ritual Site, and with it act 3.
 local function enter_the_site()
   search_the_woods()
   local site = find_location "Ritual Site"
@@ -54,7 +55,7 @@ local function enter_the_site()
   advance_act()
 end
 
--- As much as he can bear.
+-- As much as the investigator can bear.
 local function harm(inv, damage, horror)
   inv:add("damage", math.min(damage, inv:check "health" - 1 - inv.damage))
   inv:add("horror", math.min(horror, inv:check "sanity" - 1 - inv.horror))

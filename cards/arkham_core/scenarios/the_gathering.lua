@@ -1,13 +1,15 @@
 local zealot = require "lib/zealot"
 local past_encounters = zealot.past_encounters
 
--- --- starts: what has been played until then -------------------------------------------------------------------------
+-- --- starts: the game until then
+-- -----------------------------------------------------------------------------------------
 
 local function enemies_in_deck()
   return filter(cards_in "encounter_deck", function(card) return card:is "enemy" end)
 end
 
--- Everybody has been in the Attic and in the Cellar, at their price; so many clues for each investigator are left there.
+-- Everybody has been in the Attic and in the Cellar, and has paid for that; so many clues for each investigator are
+-- left there.
 local function search_the_house(attic, cellar)
   for title, left in pairs { Attic = attic, Cellar = cellar } do
     local place = find_location(title)
@@ -20,8 +22,7 @@ local function search_the_house(attic, cellar)
   end
 end
 
--- Act 2 has cost the clues of the Attic and half of those in the Cellar. Whom the Ghoul Priest pursues, he has attacked
--- once.
+-- Act 2 has cost the clues of the Attic and half of those in the Cellar. The Ghoul Priest has attacked its prey once.
 local function meet_the_priest()
   search_the_house(0, 1)
   advance_act()
@@ -163,7 +164,7 @@ return scenario {
         for _, inv in ipairs(seats()) do
           if not inv.resigned then inv.killed = true end
         end
-        -- Was the lead killed, the players choose who earns her.
+        -- If the lead was killed, the players choose who earns her.
         if game.lead and game.lead.killed then earn_card "lita_chantler" end
       end },
   },

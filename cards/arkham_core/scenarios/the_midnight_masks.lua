@@ -6,7 +6,7 @@ local EITHER = {
   { "southside_historical_society", "southside_mas_boarding_house" },
 }
 local EVERYWHERE = { "northside", "easttown", "rivertown", "st_marys_hospital", "graveyard", "miskatonic_university" }
--- Where Acolytes are to begin with: the first of them for two investigators, and so on.
+-- The places where Acolytes begin: the first of them for two investigators, and so on.
 local LOOKOUTS = { "Southside", "Downtown", "Graveyard" }
 
 local function titled(title)
@@ -37,9 +37,10 @@ local function set_up()
   start_at(start)
 end
 
--- --- starts: what has been played until then -------------------------------------------------------------------------
+-- --- starts: the game until then
+-- -----------------------------------------------------------------------------------------
 
--- The places in which clues are found first, with all of them: 5, 7, 9, 10 for each investigator.
+-- The places whose clues are found first, all of them: 5, 7, 9, 10 for each investigator.
 local FIRST = { "Rivertown", "Southside", "Easttown", "Graveyard" }
 local MORE = fields.with(FIRST, { "Northside" })
 local MOST = fields.with(MORE, { "Miskatonic University" })
@@ -52,23 +53,23 @@ local function past_search(places, clues)
   end
   local all = players()
   for _, inv in ipairs(all) do inv.clues = clues end
-  -- The lead is one ahead, so it is plain whom the Masked Hunter pursues.
+  -- The lead has one more, so it is plain whom the Masked Hunter pursues.
   if #all > 1 and clues > 0 then all[1].clues, all[#all].clues = clues + 1, clues - 1 end
 end
 
--- The next n of the Cultist deck have been found, and are in the victory display.
+-- The next n cultists of the Cultist deck have been found, and are in the victory display.
 local function past_cultists(n)
   for _ = 1, n do top "scenario_deck":move "victory" end
 end
 
--- The next of the Cultist deck is in play, where it spawns.
+-- The next card of the Cultist deck is in play, where it spawns.
 local function cultist_in_play()
   local cultist = top "scenario_deck"
   cultist:move("board", nil, false, filter(find "locations", cultist.data.spawn)[1])
   return cultist
 end
 
--- So many encounter cards were there when play began. The Acolytes of the set-up are gone.
+-- Discards the Acolytes of the set-up. Returns the number of encounter cards that were in the deck when play began.
 local function past_lookouts()
   local dealt = size "encounter_deck"
   for _, acolyte in ipairs(filter(cards_in "board", titled "Acolyte")) do acolyte:discard() end

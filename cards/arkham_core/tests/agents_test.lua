@@ -8,7 +8,7 @@ local function table_with(t, more)
   return g, g:lead()
 end
 
--- Spawned between two investigators, whom does it engage?
+-- The investigator whom it engages when it spawns between two.
 local function engaged_by(t, id, change)
   local g, me = table_with(t, { investigators = { "roland_banks", "agnes_baker" }, auto = { "commit", "reactions" } })
   local agnes = g:investigator "agnes_baker"
@@ -58,7 +58,7 @@ test("The Yellow Sign: willpower 4, or 2 horror and a Madness weakness of one's 
   t:logged(g, "draws Paranoia")
   t:order(g, { "Roland Banks draws Paranoia", "Roland Banks draws" })
   t:equal(g:cards("discard", me)[1].title, "Paranoia")
-  g:effect("draw_encounter", me)                                   -- no Madness any more: Haunted is a curse
+  g:effect("draw_encounter", me)                                   -- Madness is gone: Haunted is a curse
   t:equal({ me.horror, #g:cards("deck", me) }, { 4, 3 })
 end)
 
@@ -147,7 +147,7 @@ test("Offer of Power: peril: nobody else has a word in it", function(t)
   g:encounter_deck { "offer_of_power" }
   g:effect("draw_encounter", me)
   g:choose { "Take 2 horror" }
-  t:prompt(g, "horror", me)                                        -- her own reaction is hers
+  t:prompt(g, "horror", me)                                        -- Agnes's own reaction
   g:choose { me, foe }
   t:equal(foe.damage, 1)
 end)
@@ -269,7 +269,7 @@ test("Dreams of R'lyeh: -1 willpower and sanity for its bearer; willpower 3 ends
   g:tokens { "-3", "-2" }
   g:act { "activate", dreams }
   t:zone(dreams, "threat", me)
-  g:act { "activate", dreams }                                     -- her 5 - 2, not his
+  g:act { "activate", dreams }                                     -- Agnes's 5 - 2, not Roland's
   t:zone(dreams, "encounter_discard")
   t:equal({ me.willpower, me.sanity, agnes.actions }, { 3, 5, 1 })
 end)

@@ -18,7 +18,7 @@ test("Acolyte: at an empty location of the drawer's choice, and 1 doom on it as 
   g:choose { attic }
   local first = g:cards "board"[1]
   t:equal({ first.place, first.doom }, { attic, 1 })
-  g:effect("draw_encounter", agnes)                                -- the Attic is not empty any more
+  g:effect("draw_encounter", agnes)                                -- the Attic is no longer empty
   local places = {}
   for _, card in ipairs(g:cards "board") do places[#places + 1] = card.place.title end
   table.sort(places)
@@ -87,9 +87,9 @@ test("Mysterious Chanting: 2 doom on the Cultist with the shortest way; the lead
   local near = g:spawn("acolyte", { at = g:location "cellar" })
   local far  = g:spawn("wizard_of_the_order", { at = g:location "attic", exhausted = true })
   g:encounter_deck { "mysterious_chanting", "mysterious_chanting" }
-  g:effect("draw_encounter", me)                                   -- he is in the Attic
+  g:effect("draw_encounter", me)                                   -- Roland is in the Attic
   t:equal({ far.doom, near.doom }, { 2, 0 })
-  g:effect("draw_encounter", agnes)                                -- she is between them
+  g:effect("draw_encounter", agnes)                                -- Agnes is between them
   t:prompt(g, "nearest", me)
   g:choose { near }
   t:equal({ far.doom, near.doom }, { 2, 2 })

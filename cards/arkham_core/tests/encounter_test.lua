@@ -1,4 +1,4 @@
--- The encounter sets of The Gathering beside its own: rats, ghouls, striking fear, ancient evils, chilling cold.
+-- The encounter sets of The Gathering besides its own: rats, ghouls, striking fear, ancient evils, chilling cold.
 
 local function table_with(t, more)
   more = more or {}

@@ -1,4 +1,4 @@
--- Tests of cards: one table, one thing done, what it changed. scripts/arkham/tests/README.md has the language.
+-- Tests of cards: one table, one action, its result. scripts/arkham/tests/README.md has the language.
 
 test("Beat Cop gives combat, and may be discarded to hurt an enemy here", function(t)
   local g     = t:game { locations = { "study" } }

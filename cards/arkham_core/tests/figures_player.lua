@@ -1,5 +1,5 @@
--- What is printed on each card: cost, icons, slots, uses, health, skills, traits, keywords. Figures that a line does not
--- name must be absent or zero.
+-- The print on each card: cost, icons, slots, uses, health, skills, traits, keywords. Figures that a line does not name
+-- must be absent or zero.
 
 local figures = require "helpers/figures"
 

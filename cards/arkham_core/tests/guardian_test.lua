@@ -1,4 +1,4 @@
--- Guardian cards: what each does, and the rulings on it.
+-- Guardian cards: their effects, and the rulings on them.
 
 local function table_with(t, more)
   more = more or {}

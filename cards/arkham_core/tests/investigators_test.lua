@@ -93,7 +93,7 @@ end)
 
 local BUY = "spend 2 resources"
 
--- With nothing left to do the turn ends by itself.
+-- When nothing is left to do, the turn ends by itself.
 local function last_action(t, g)
   g:stop_at "turn_ends"
   g:act "gain 1 resource"
@@ -294,7 +294,7 @@ test("On the Lam: after his turn begins, and at no other time", function(t)
   t:not_offered(g, { "play", "On the Lam" })
 end)
 
--- He has played it: his turn's window is open.
+-- On the Lam has been played: the window of the turn is open.
 local function on_the_lam(t, more)
   more = more or {}
   more.hand = { skids_otoole = { "on_the_lam" } }

@@ -1,4 +1,4 @@
--- What answers to a part of a revelation comes at once; what "then" or "and" ties together comes first.
+-- A reaction to a part of a revelation comes at once; parts tied together by "then" or "and" come first.
 -- Rules Reference, Forced Abilities; Nested Sequences (FAQ 1.4); Then; Effects.
 
 test("Umôrdhoth's Wrath: each point is an effect of its own, so Hypochondria comes between two of them",

@@ -1,4 +1,4 @@
--- Rogue cards: what each does, and the rulings on it.
+-- Rogue cards: their effects, and the rulings on them.
 
 local function table_with(t, more)
   more = more or {}
@@ -166,7 +166,7 @@ test("Leo De Luca: the first action of each turn is the additional one", {
     t:equal({ me.actions, leo.action_spent }, { 3, true })
   end)
 
--- The example of the official rulings, blow by blow.
+-- The example of the official rulings, step by step.
 test("Leo De Luca: who loses him after his action was taken loses none, and a second one brings another", {
   rules = { "ah.action.additional_used_first" } }, function(t)
     local g, me = table_with(t, { locations = { "hallway", "attic" }, hand = { "leo_de_luca" } })

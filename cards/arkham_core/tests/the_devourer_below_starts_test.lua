@@ -2,7 +2,7 @@
 
 local helper = require "helpers/starts"
 
--- round, act, agenda, its doom; what Ancient Evils have placed; enemies that the start itself has found.
+-- round, act, agenda, its doom; the doom that Ancient Evils have placed; enemies that the start itself has found.
 local STARTS = {
   act_2 = { 4, 2, 1, 3, evils = 0 },
   ritual_site = { 7, 3, 2, 3, evils = 1 },
@@ -46,10 +46,10 @@ test("in a start of The Devourer Below as many encounter cards are drawn as roun
       for _, card in ipairs(g:cards "encounter_discard") do
         if card.title == "Ancient Evils" then evils = evils + 1 end
       end
-      -- In late rounds of many the deck has been used up once, and what was in the discard pile is in it again.
+      -- In late rounds of large groups the deck has been used up once, and its discard pile was shuffled in again.
       if drawn <= 26 and start[2] < 3 then t:equal(gone, drawn, what) end
       if drawn <= 26 + start.evils and gone == drawn then
-        -- Act 2 discards some that nobody has drawn.
+        -- Act 2 discards some cards that nobody has drawn.
         t:truthy(evils == start.evils or start[2] == 3 and evils > start.evils, what)
       else
         t:truthy(drawn > gone, what)
@@ -72,7 +72,7 @@ test("in a start of The Devourer Below the woods are as its act says, and their 
       end
       t:equal(woods, 4, what)
       t:equal({ site ~= nil, site and site.face }, { start[2] > 1, ({ nil, 0, 1 })[start[2]] }, what)
-      -- What is not in the woods any more has been spent for the first act, or is with the investigators.
+      -- Clues that are no longer in the woods were spent for the first act, or are with the investigators.
       local held = 0
       for _, inv in ipairs(g:call "seats") do held = held + inv.clues end
       t:equal(clues, start[2] > 1 and 3 * players or held, what)

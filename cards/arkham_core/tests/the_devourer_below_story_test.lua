@@ -17,7 +17,7 @@ local function count(cards)
   return counts
 end
 
--- Nothing left in the encounter deck, nobody has any cards to lose; at the nth act.
+-- At the nth act, with an empty encounter deck, and nobody has any cards to lose.
 local function at_act(t, n, more, players)
   local g, me = scenario(t, more, players)
   g:empty "encounter_deck"
@@ -211,7 +211,7 @@ test("Into the Darkness: the discard pile is shuffled in first, and an enemy's o
     local acolyte = g:encounter_discard({ "acolyte" })[1]
     g:effect "advance_act"
     t:equal({ acolyte.place, acolyte.doom }, { place_of(g, "Ritual Site"), 1 })
-    g = at_act(t, 2)                                 -- and with no enemy anywhere there is none
+    g = at_act(t, 2)                                 -- and no enemy anywhere
     g:encounter_discard { "ancient_evils", "rotting_remains" }
     g:effect "advance_act"
     t:equal({ #g:cards "board", #g:cards "encounter_discard", g:current_act().title },

@@ -48,7 +48,7 @@ test("woods that are not revealed connect to the Main Path only, whatever their 
     end
     local g = t:game { locations = revealed, unrevealed = { id } }
     local hidden, ways = g:location(id), {}
-    -- All have one title: by the card, not by its name.
+    -- All have one title: they are chosen by the card, not by its name.
     for _, place in ipairs(g:cards "locations") do
       if place.face == 0 then hidden = place end
     end
@@ -135,7 +135,7 @@ test("Twisting Paths: Elusive disengages, and does not help against the test", f
   local foe = g:spawn("ghoul_minion", { engaged = me })
   g:tokens { "-1" }
   g:act { "play", g:card "elusive" }
-  t:equal({ me.place, foe.bearer }, { place, me })   -- it has engaged him again
+  t:equal({ me.place, foe.bearer }, { place, me })   -- it has engaged the investigator again
   t:logged(g, "fails by 1")
 end)
 
@@ -246,7 +246,7 @@ test("Quiet Glade: each investigator heals 1 damage or 1 horror there, once per 
   t:equal(agnes.horror, 0)
 end)
 
--- The Ritual Site and another one that nobody has found, as the round ends.
+-- The Ritual Site and another location that nobody has found, as the round ends.
 local function round_of_ritual(t, clues, investigators)
   local g, me, place = wood(t, "ritual_site", { investigators = investigators })
   local hidden = g:put("ritual_site", "locations", { face = 0 })
@@ -327,7 +327,7 @@ test("Umôrdhoth: who controls Lita Chantler may give her to him there: R3, with
     g:place(me, foe.place)
     me.damage, me.horror = 0, 0
     g:act { "if you control", foe }
-    for _ = 1, 6 do g:choose { me } end              -- the attack, all of it on himself
+    for _ = 1, 6 do g:choose { me } end              -- the attack, all of it on the investigator
     t:over(g, "R3")
     t:equal({ me.damage, me.horror }, { 3, 3 })
   end)

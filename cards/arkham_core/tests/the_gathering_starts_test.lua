@@ -1,6 +1,6 @@
 -- The Gathering: the positions deep in it from which a game can begin. Play must be able to come to each of them.
 
--- round, act, agenda, its doom; of all the doom so far: what Ancient Evils have placed, and Ghouls under agenda 3.
+-- round, act, agenda, its doom; of all the doom so far the part from Ancient Evils, and from Ghouls under agenda 3.
 local STARTS = {
   act_2 = { 3, 2, 1, 2, evils = 0, ghouls = 0 },
   ghoul_priest = { 7, 3, 2, 5, evils = 2, ghouls = 0 },
@@ -44,7 +44,7 @@ test("as many encounter cards are drawn as rounds and investigators have drawn, 
       for _, card in ipairs(g:cards "encounter_discard") do
         if card.title == "Ancient Evils" then evils = evils + 1 end
       end
-      -- In late rounds of many the deck has been used up once, and what was in the discard pile is in it again.
+      -- In late rounds of large groups the deck has been used up once, and its discard pile was shuffled in again.
       if drawn <= 23 + start.evils and gone == drawn then
         t:equal(evils, start.evils, what)
       else

@@ -1,7 +1,7 @@
 -- The Midnight Masks: the positions deep in it from which a game can begin. Play must be able to come to each of them.
 
--- round, agenda, its doom; for each investigator the clues discovered and those spent on the act; where cultists are
--- (victory display, play, their deck) and the Masked Hunter is.
+-- round, agenda, its doom; for each investigator the clues discovered and those spent on the act; the zone of the
+-- cultists (victory display, play, their deck) and of the Masked Hunter.
 local STARTS = {
   two_found       = { 6, 1, 5, found = 5, spent = 4, cult = { 1, 1, 3 } },
   masked_hunter   = { 7, 2, 0, found = 7, spent = 4, cult = { 2, 0, 3 }, hunter = "threat" },
@@ -46,7 +46,7 @@ test("as many encounter cards are drawn as rounds and investigators have drawn; 
       local g = begin(t, name, players)
       local dealt, drawn = 21 - (players - 1), (start[1] - 1) * players
       local gone = dealt - #g:cards "encounter_deck"
-      -- In late rounds of many the deck has been used up once, and what was in the discard pile is in it again.
+      -- In late rounds of large groups the deck has been used up once, and its discard pile was shuffled in again.
       if drawn <= dealt then t:equal(gone, drawn, what) else t:truthy(gone <= 21, what) end
       for _, card in ipairs(g:cards "board") do t:not_equal(card.title, "Acolyte", what) end
     end)

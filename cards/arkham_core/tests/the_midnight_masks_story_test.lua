@@ -2,7 +2,7 @@
 
 local scenario = require "helpers/scenario" "the_midnight_masks"
 
--- That card on top of the Cultist deck.
+-- Puts that card on top of the Cultist deck.
 local function on_top(g, id)
   local card = g:card(id)
   card:move "scenario_deck"
@@ -307,7 +307,7 @@ test("act: the clues are for all who began, though one has left", { rules = { "a
     t:equal(me.clues, 1)
   end)
 
--- Five of the six in the victory display, with what is no unique Cultist.
+-- Five of the six in the victory display, besides a card that is no unique Cultist.
 local function nearly(t)
   local g, me = scenario(t)
   for _, id in ipairs { "wolf_man_drew", "herman_collins", "peter_warren", "victoria_devereux" } do

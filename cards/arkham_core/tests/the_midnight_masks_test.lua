@@ -415,7 +415,7 @@ end)
 
 -- --- the scenario card -----------------------------------------------------------------------------------------------
 
--- An investigation of Rivertown (shroud 1) by Roland (intellect 3), before which f sets the table.
+-- Roland (intellect 3) investigates Rivertown (shroud 1); before that f sets the table.
 local function symbol(t, difficulty, tokens, f)
   local g = t:game { locations = { "rivertown", "easttown", "graveyard" }, reference = "the_midnight_masks_reference",
     difficulty = difficulty, auto = { "commit" } }
@@ -536,7 +536,7 @@ test("Hunting Shadow: spend a clue or take 2 damage; who has no clue takes the d
   g:effect("draw_encounter", me)
   t:equal({ me.clues, me.damage }, { 0, 4 })
   me.clues = 1
-  g:spawn("the_masked_hunter", { engaged = me })                   -- and so does who cannot spend any
+  g:spawn("the_masked_hunter", { engaged = me })                   -- and so does an investigator who cannot spend any
   g:effect("draw_encounter", me)
   t:equal({ me.clues, me.damage, #g:cards "encounter_discard" }, { 1, 6, 4 })
 end)

@@ -1,4 +1,4 @@
--- The symbols of all Woods, revealed and not: it leads to each of them.
+-- The symbols of all Woods, on both sides: it leads to each of them.
 local WOODS = { "square", "triangle", "t", "diamond", "hourglass", "equals", "moon" }
 
 return location {

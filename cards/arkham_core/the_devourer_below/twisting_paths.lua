@@ -3,7 +3,7 @@ return location {
   shroud = 3, clues = "players", symbol = "t", connects = { "squiggle", "diamond", "equals" },
   back = { symbol = "square", connects = { "squiggle" } }, memory = { "way_out" },
 
-  -- During another test this one has to wait, and the move with it.
+  -- During another test this test must wait, and with it the move.
   forced "When you move out: test intellect (3). If you fail, cancel the effects of the move." {
     when = "moves", condition = { "object == me", "me.way_out == 0" }, you = "actor",
     effect = function(me, you, _, event)

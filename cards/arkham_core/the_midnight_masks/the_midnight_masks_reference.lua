@@ -1,4 +1,4 @@
--- As many of his clues as there are, up to n, go back to where he is.
+-- The investigator places up to n of their clues on their location.
 local function lose_clues(n)
   return function(_, you) you:place_clues(n or you.clues) end
 end

@@ -4,7 +4,7 @@ return treachery {
   revelation "Choose and discard all but 1 card from your hand." {
     effect = function(_, you)
       local hand = cards_in("hand", you)
-      -- A weakness cannot be chosen, so it is the one that stays.
+      -- A weakness cannot be chosen, so it is the card that stays.
       local list = filter(hand, function(card) return not card:is "weakness" end)
       local n = math.min(#list, #hand - 1)
       you:discard_cards(choose(you, "Discard all but 1 card", list, { min = n, max = n, many = true }))

@@ -11,7 +11,7 @@ return asset {
 
   constant "This cannot leave play while there is horror on it." { me = { cannot_leave_play = "me.horror" } },
 
-  -- Blank, a token is not what it was (lib/tokens.lua).
+  -- A blank token has lost its own meaning (lib/tokens.lua).
   constant "Each elder sign that you reveal is an auto-fail." {
     condition = "test.tester == you",
     modify = { { value = "text_blank", where = "it is token and it is elder_sign" },

@@ -1,4 +1,4 @@
--- Two transcriptions of this card differ; the figures here are those of one of them.
+-- Two transcriptions of this card differ; these are the figures of one of them.
 return adventure {
   name = "Gala in the Great Hall", trophy = 2, lock = "yellow",
   tasks = { "I2 L", { "I3", cost = "sanity" } },

@@ -1,4 +1,4 @@
--- Two transcriptions of this card differ; the figures here are those of one of them.
+-- Two transcriptions of this card differ; these are the figures of one of them.
 return adventure {
   name = "Something Has Broken Free", trophy = 1, ordered = true,
   tasks = { { "P", monster = "total" }, "T T" },

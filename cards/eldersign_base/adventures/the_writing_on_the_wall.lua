@@ -1,4 +1,4 @@
--- Two transcriptions of this card differ; the figures here are those of one of them.
+-- Two transcriptions of this card differ; these are the figures of one of them.
 return adventure {
   name = "The Writing on the Wall", trophy = 2,
   tasks = { { monster = "empty" }, "L P I3" },

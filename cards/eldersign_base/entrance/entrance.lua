@@ -1,4 +1,4 @@
--- The chart of the lost & found and all prices but that of the elder sign are not verified.
+-- The chart of the lost & found, and all prices except that of the elder sign, are not verified.
 return entrance {
   name = "Museum entrance", id = "entrance", standin = true,
   lost_found = {

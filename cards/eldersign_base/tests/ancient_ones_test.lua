@@ -7,7 +7,7 @@ local function against(t, id, more)
   return g, g:active(), g:ancient_one()
 end
 
--- He has awoken; the turn stands before the attack's roll.
+-- The Ancient One has awoken; the turn is before the attack's roll.
 local function awake(t, id, more)
   local g, me, ancient = against(t, id, more)
   g:effect "awaken"
@@ -145,7 +145,7 @@ test("Yog-Sothoth: an other world failed leaves the game; without any it awakens
   t:over(h, "lost")
 end)
 
--- Of Cthulhu alone the whole card is known.
+-- The whole card is known only for Cthulhu.
 for _, case in ipairs { { "azathoth", true }, { "cthulhu", false }, { "hastur", true }, { "ithaqua", true },
     { "nyarlathotep", true }, { "shub_niggurath", true }, { "yig", true }, { "yog_sothoth", true } } do
   test(case[1] .. (case[2] and " says that it is a stand-in" or " is no stand-in"), function(t)

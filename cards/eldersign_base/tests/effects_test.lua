@@ -1,8 +1,9 @@
--- What adventures and mythos cards do beside tasks and icons: terror, midnight, when they are drawn, while they linger.
+-- The effects of adventures and mythos cards besides tasks and icons: terror, midnight, when they are drawn, while they
+-- linger.
 
 local LOSE_SANITY, LOSE_STAMINA = { 1, 0 }, { 0, 1 }
 
--- The terror effect of a card on the active investigator, who stands on The Archives.
+-- The terror effect of a card on the active investigator, who is on The Archives.
 local function terror_of(t, id, zone)
   local g = t:game { adventures = { "the_archives", "unnatural_habitat" } }
   local me = g:active()
@@ -129,7 +130,7 @@ end)
 
 local FIRST = { "the_stars_align_", "sudden_terror_" }
 
--- Both cards with a lingering part: their immediate effect, and what lingers.
+-- Both cards with a lingering part: their immediate effect, and the lingering one.
 local function both(name, check)
   for i, first in ipairs(FIRST) do
     local id = first .. name

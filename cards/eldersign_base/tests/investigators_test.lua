@@ -1,6 +1,6 @@
 -- Investigators of the base set.
 
--- At an adventure with those dice rolled; whoever plays has nothing to ask before the roll.
+-- At an adventure after that roll; no investigator has anything to ask before the roll.
 local function rolled(t, id, adventure, dice, more)
   more = more or {}
   more.investigators = more.investigators or { id }
@@ -61,7 +61,7 @@ for _, case in ipairs { { "carolyn_fern", "sanity" }, { "vincent_lee", "stamina"
     joe[case[2]] = 1
     g:go "entrance"
     g:choose { "receive first aid" }
-    -- The next turn is the healer's; he may heal Joe as it begins.
+    -- The next turn is the healer's, who may heal Joe when it begins.
     t:offered(g, { { "use", healer, joe } })
     g:act { "use", healer, joe }
     t:equal(joe[case[2]], 3, "2 after first aid, and 1")

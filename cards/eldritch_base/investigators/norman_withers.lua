@@ -23,7 +23,7 @@ return investigator {
   reaction "Once a round: spend 1 Sanity in place of 1 Clue." {
     would = "clues_spent", condition = fields.with(CAN, "amount <= count(my_clues)"), effect = pay,
   },
-  -- Without it he could not pay.
+  -- Without it Norman could not pay.
   forced "Spend 1 Sanity in place of 1 Clue." {
     would = "clues_spent", condition = fields.with(CAN, "amount > count(my_clues)"), effect = pay,
   },

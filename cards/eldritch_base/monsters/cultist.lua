@@ -1,2 +1,2 @@
--- Its figures and effects stand on the sheet of the Ancient One.
+-- Its figures and effects are on the sheet of the Ancient One.
 return monster { name = "Cultist", copies = 5, cultist = true }

@@ -1,4 +1,4 @@
--- Artifacts: traits, written down a second time from the facts, and what each does.
+-- Artifacts: traits, written down a second time from the facts, and the effects of each.
 
 local TRAITS = { "item", "tome", "magical", "weapon", "teamwork" }
 local FIGURES = {
@@ -39,7 +39,7 @@ local function with(t, ids, more)
   return g, g:active(), unpack(g:cards("possessions", g:active()))
 end
 
--- How many dice he rolls.
+-- The number of dice that the investigator rolls.
 local function pool(g, me, skill, options)
   g:mark()
   g:test(me, skill, 0, nil, options)

@@ -1,4 +1,4 @@
--- Assets: figures, written down a second time from the facts, and what each does.
+-- Assets: figures, written down a second time from the facts, and the effects of each.
 
 local TRAITS = { "ally", "item", "service", "trinket", "weapon", "tome", "magical", "teamwork" }
 -- id, name, value, traits
@@ -66,7 +66,7 @@ local function with(t, ids, more)
   return g, g:active(), unpack(g:cards("possessions", g:active()))
 end
 
--- How many dice he rolls.
+-- The number of dice that the investigator rolls.
 local function pool(g, me, skill, options)
   g:mark()
   g:test(me, skill, 0, nil, options)
@@ -81,7 +81,7 @@ end
 
 local COMBAT, SPELL = { combat = true }, { of_spell = true }
 
--- id, skill, bonus, in which tests
+-- id, skill, bonus, the tests in which it counts
 for _, row in ipairs {
   { "revolver_38", "strength", 2, "combat" }, { "automatic_45", "strength", 3, "combat" }, { "axe", "strength",
     2, "combat" },

@@ -42,7 +42,7 @@ local function bearer(t, id, variant, more)
   return g, me, g:give(me, id, variant)[1], #more.investigators > 1 and g:investigator "lily_chen"
 end
 
--- It is not his turn: who would become Delayed in it ends it instead.
+-- Outside Silas's turn: an investigator who becomes Delayed in their own turn ends it.
 local function others_turn(more)
   more = more or {}
   more.investigators = { "lily_chen", "silas_marsh" }
@@ -96,7 +96,7 @@ test("blessed and cursed are flipped when gained again", function(t)
   t:equal({ g:conditions(me), card.zone }, { {}, "condition_deck" })
 end)
 
--- id, which results of the die discard it, what else happens on one of 1
+-- id, the results of the die that discard it, the further effect of a 1
 for _, row in ipairs { { "blessed", { true, true, false, false, false, false } },
     { "cursed", { false, false, false, true, true, true } } } do
   test(row[1] .. ": a die in the reckoning", function(t)
@@ -293,7 +293,7 @@ test("Make a Deal: a Dark Pact, or 1 Doom", function(t)
   t:equal({ g:conditions(me), g:get "doom" }, { {}, 14 })
 end)
 
--- name, variant, what a fail brings: Health, Sanity, Condition
+-- name, variant, the loss on a fail: Health, Sanity, Condition
 for _, row in ipairs { { "Holding Cell", 1, -2, -2, {} }, { "Cruel and Unusual", 2, 0, -3, { "Paranoia" } },
     { "Starvation", 3, -3, 0, { "Internal Injury" } } } do
   local name, variant, hurt, mad, conditions = unpack(row)

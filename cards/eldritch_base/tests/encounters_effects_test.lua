@@ -5,7 +5,7 @@ local P, F = { true, true }, { false, false }
 local PF, FP = { true, false }, { false, true }
 
 -- It is the turn of Mark, at Rome. Silas, 8 of 14 Health, 6 of 12 Sanity, 4 Clues, an Axe and a Wither, resolves the
--- encounter. A Gate is at Rome and one on his space, a Ghoul at Tunguska; Doom is 12.
+-- encounter. Gates are at Rome and on Silas's space, a Ghoul at Tunguska; Doom is 12.
 local function table_for(t, config, space)
   config.investigators, config.doom = { "mark_harrigan", "silas_marsh" }, 12
   config.at = { mark_harrigan = "rome", silas_marsh = space }
@@ -37,7 +37,7 @@ local function figures(g, me)
   return out
 end
 
--- Answers what is asked: tests by outcomes, questions by `answers` (texts, numbers), and then by the first option.
+-- Answers prompts: tests by outcomes, questions by `answers` (texts, numbers), and after those by the first option.
 local function answer(g, me, outcomes, answers)
   local tests, asked = 0, 0
   for _ = 1, 40 do
@@ -68,7 +68,7 @@ local function as_text(changes)
 end
 
 -- rows: { card, space, outcomes, changes [, answers] }. Every figure that `changes` does not name stays as it was;
--- `conditions`: those that he has then.
+-- `conditions`: the investigator's Conditions after that.
 local function check(t, rows, config, resolve)
   for _, row in ipairs(rows) do
     local id, space, outcomes, changes = row[1], row[2], row[3] or P, row[4]
@@ -164,7 +164,7 @@ local function research(g, me, id, space)
   local clue = g:clue(space)
   return function() g:effect("encounter_clue", me, clue) end
 end
--- This Clue, from the board to him; one more, from the pool.
+-- "This Clue", from the board to the investigator; one more, from the pool.
 local function this(more)
   more.clues, more.board_clues = (more.clues or 0) + 1, (more.board_clues or 0) - 1
   return more

@@ -1,5 +1,5 @@
--- Encounter cards: every section of every one is resolved, passing and failing its tests, taking the first and the last
--- of what may be chosen. Special Encounters, and what cards do: encounters_effects_test.lua.
+-- Encounter cards: every section of each card is resolved, passing and failing its tests, with the first and the last
+-- of the possible choices. Special Encounters, and the effects of cards: encounters_effects_test.lua.
 
 local DECKS = {
   { "general", 12, { "space_5", "space_4", "space_2" } },
@@ -33,7 +33,7 @@ end
 
 local KIT = { "wither", "feed_the_mind", "axe", "whiskey", "hired_muscle" }
 
--- He has something of everything, and nothing of what the last encounter gave him.
+-- Silas has something of everything, and nothing from the last encounter.
 local function refresh(g, me, space, kit)
   for _, zone in ipairs { "possessions", "conditions", "held_clues" } do put_back(g, zone, me) end
   for _, zone in ipairs { "clues", "clue_discard", "gates", "gate_discard" } do put_back(g, zone) end
@@ -56,8 +56,8 @@ local function refresh(g, me, space, kit)
   g:place(me, space)
 end
 
--- Answers whatever is asked. outcomes: of the first test, and of the others: is it passed? `last`: which choice is
--- taken. Gives how many tests there were, and whether there was a choice.
+-- Answers all prompts. outcomes: whether the first test, and the others, are passed. `last`: the choice that is taken.
+-- Returns the number of tests, and whether there was a choice.
 local function answer_all(g, me, outcomes, last)
   local tests, choices = 0, false
   for _ = 1, 60 do
@@ -85,7 +85,7 @@ local function answer_all(g, me, outcomes, last)
   return tests, choices
 end
 
--- begin(): what he resolves. Every way through it; a script that fails makes the test fail.
+-- begin(): the encounter to resolve. Every way through it; a script that fails makes the test fail.
 local function every_way(t, g, me, space, begin)
   local kit = { g:give(me, KIT)[1] }
   local function go(first, others)

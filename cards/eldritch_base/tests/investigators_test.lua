@@ -15,7 +15,7 @@ local function titles(list)
 end
 
 local SHEETS = {
-  -- Health, Sanity, skills, where he begins, with what.
+  -- Health, Sanity, skills, the starting space, starting possessions.
   akachi_onyele = { 5, 7, { 3, 2, 2, 2, 4 }, "space_15", { "Mists of Releh" }, 1 },
   charlie_kane = { 4, 8, { 2, 4, 3, 2, 2 }, "san_francisco", { "Personal Assistant" }, 0 },
   diana_stanley = { 7, 5, { 4, 2, 3, 3, 1 }, "space_7", { "Arcane Manuscripts", "Wither" }, 0 },
@@ -213,7 +213,7 @@ test("also after his turn, and what he does not use is lost", {}, function(t)
   local g = game(t, "charlie_kane", { investigators = { "jim_culver", "charlie_kane" }, at = "london" })
   local jim = g:investigator "jim_culver"
   jim.health = 3
-  g:effect("delay", jim)   -- in his own turn: it is over
+  g:effect("delay", jim)   -- in Jim's own turn: the turn is over
   g:act { "additional action", jim }
   t:prompt(g, "Your action", jim)
   g:act "rest"

@@ -1,6 +1,6 @@
--- Monsters: figures, where they appear, what they do in a fight. Their reckonings: reckonings_test.lua.
+-- Monsters: figures, where they appear, their effects in a fight. Their reckonings: reckonings_test.lua.
 
--- id: how many, Will, horror, Strength, damage, toughness; "-" for a test that it has not.
+-- id: the number of copies, Will, horror, Strength, damage, toughness; "-" for a test that it does not have.
 local FIGURES = {
   byakhee = { 1, 0, 1, 0, 2, 2 }, colour_out_of_space = { 1, 0, 2, "-", "-", 2 }, cthonian = { 1, -1, 2, -2, 3, 4 },
   dark_young = { 1, -1, 3, -3, 3, 5 }, deep_one = { 1, 0, 2, -1, 1, 2 }, elder_thing = { 1, 0, 3, -1, 2, 3 },
@@ -84,7 +84,7 @@ local function meet(t, id, dice, config, lost)
   g:effect("encounter_monster", me, monster)
   return g, me, monster
 end
--- The same in the Encounter Phase, at its first question; `stop`: that there is none, or to answer it with the last.
+-- The same in the Encounter Phase, up to its first question. `stop`: also stop before the Mythos Phase.
 local function in_phase(t, id, dice, lost, stop)
   local g = t:game { at = "space_4", phase = "encounter" }
   local monster = g:spawn(id, "space_4", { lost = lost or 0 })
@@ -306,7 +306,7 @@ test("who takes Health from a Monster must be said", { rules = { "eh.combat.toug
   t:equal({ monster.zone, monster.lost }, { "monsters", 0 })
 end)
 
--- What costs every Monster on a space its Health; the Dynamite is used and the Flute played by an action.
+-- Effects that take Health from every Monster on a space; the Dynamite is used, and the Flute is played by an action.
 local AT_ONCE = { dynamite = "each Monster on your space loses 3", flute_of_the_outer_gods = "defeat all Monsters here",
   agency_quarantine = true, lightning_gun = "you and each Monster here lose" }
 for _, id in ipairs { "dynamite", "flute_of_the_outer_gods", "agency_quarantine", "lightning_gun" } do

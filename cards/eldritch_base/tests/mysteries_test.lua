@@ -3,7 +3,7 @@
 local TWO = { "mark_harrigan", "jim_culver" }
 local THREE = { "mark_harrigan", "jim_culver", "leo_anderson" }
 
--- It is active; what happens as it enters play has happened.
+-- It is active; its effect on entering play is over.
 local function mystery(t, ancient_one, id, config, before)
   config = config or {}
   config.ancient_one, config.mystery = ancient_one, id

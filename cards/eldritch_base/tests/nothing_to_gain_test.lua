@@ -1,9 +1,9 @@
--- Nobody is offered to pay where nothing could be gained: scripts/eldritch/README.md, "Where the documents are silent".
+-- Nobody is offered to pay if nothing can be gained: scripts/eldritch/README.md, "Where the documents are silent".
 
 local MARK = { "mark_harrigan" }
 
--- An action that is offered when there is something to gain, and only then. `case`: its words; its card, the first
--- investigator without one; what is on the table; what is changed there so that there is something to gain.
+-- An action that is offered when there is something to gain, and only then. `case`: its words; its card, or the first
+-- investigator without one; the things on the table; the change there that gives something to gain.
 local function check_actions(t, cases)
   for _, case in ipairs(cases) do
     local text, card, config, change = unpack(case, 1, 4)
@@ -49,7 +49,7 @@ test("an action is given only to somebody who could perform one", { rules = { "e
   local lily, charlie = g:investigator "lily_chen", g:investigator "charlie_kane"
   g:act "rest"
   g:act { "travel", g:space "space_4" }
-  -- Not hurt, alone and in no City: nothing is left that she has not done in this round.
+  -- Unhurt, alone and in no City: nothing is left that she has not done in this round.
   t:prompt(g, "Your action", charlie)
   t:not_offered(g, { "perform 1 additional action", charlie })
   lily.sanity = 3
@@ -60,7 +60,7 @@ test("an action is given only to somebody who could perform one", { rules = { "e
     g:act "rest"
     if hurt then g:active().health = 3 end
     g:act { "travel", g:space "space_4" }
-    -- Her turn goes on only where there is something for her to do.
+    -- Her turn goes on only if there is something for her to do.
     t:equal(g:get "phase" == 1 and g:get "round" == 1, hurt)
     if hurt then t:offered(g, { "spend 1 Sanity: perform" }) end
   end
@@ -97,7 +97,7 @@ test("a Monster that this does nothing to is no reason to pay", { rules = { "eh.
   end
 end)
 
--- In a fight with a Zombie, with what is used in it.
+-- In a fight with a Zombie, with the cards that are used in it.
 local function fight(t, ids, dice)
   local g = t:game { at = "london", possessions = ids, clues_of = 1 }
   local me = g:active()

@@ -1,6 +1,6 @@
 -- The blue Mythos cards of the base set: all are Rumors.
 
--- It lies where its token is, with its tokens; the Mystery does nothing.
+-- The Rumor is in play with its tokens; the Mystery does nothing.
 local function rumor(t, id, config)
   config = config or {}
   config.mythos = { id }
@@ -13,7 +13,7 @@ local function rumor(t, id, config)
   return g, g:active(), card
 end
 
--- Its encounter, by an investigator who stands there: the option that begins with the text.
+-- Its encounter, by an investigator who is there: the option that begins with the text.
 local function encounter(g, words, dice)
   g:run_to "encounter"
   if dice then g:dice(dice) end
@@ -66,7 +66,7 @@ test("Fractured Reality: an Other World Encounter that closes it; at last Doom f
   t:equal({ card.eldritch, g:get "doom" }, { 1, 10 })
   g:resolve(card, "reckoning", g:lead())
   t:equal({ card.zone, g:get "doom" }, { "mythos_discard", 8 })
-  -- Where a Gate would be closed, the Rumor is solved.
+  -- Instead of closing a Gate, the Rumor is solved.
   local h, me, other = rumor(t, "fractured_reality", { at = "space_2" })
   h:only("other_world_deck", { "other_world_2" })
   t:truthy(encounter(h, "Other World Encounter", { 6, 6, 6, 1, 1 }))

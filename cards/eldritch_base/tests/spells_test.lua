@@ -27,7 +27,8 @@ local function caster(t, id, variant, more)
   return g, me, other, g:give(me, id, variant)[1]
 end
 
--- Casts it; of the dice the first `n` are successes, what follows shows `rest` (3). Lore is 3 and what the Spell adds.
+-- Casts it. The first `n` dice are successes, the rest shows `rest` (3). The number of dice is Lore 3 and the bonus of
+-- the Spell.
 local function dice(g, pool, n, rest)
   local list = {}
   for i = 1, pool do list[i] = i <= n and 5 or rest or 3 end

@@ -1,14 +1,14 @@
--- What the greedy bot asks the solver: quickly, since it asks often; and about monsters alone.
+-- The questions of the greedy bot to the solver: quick ones, since it asks often, and questions about monsters alone.
 
 local is = method.is
 
 -- --- the odds, quickly -----------------------------------------------------------------------------------------------
 
 local FEW = 4
-local NEAREST = { [4] = 3, [WILD] = TERROR }   -- among what green dice show
+local NEAREST = { [4] = 3, [WILD] = TERROR }   -- among the results of green dice
 
--- Each kind of dice multiplies what the solver has to work out. Beyond a few dice of several kinds all are taken for
--- the same: one that shows what six green ones and those that were added show on the average.
+-- Each kind of dice multiplies the work of the solver. If there are more than a few dice of several kinds, all count as
+-- equal: as a die with the average results of six green ones and the added ones.
 local function alike(question)
   local counts = question.dice
   if not counts then
@@ -23,14 +23,14 @@ local function alike(question)
       for _, shows in ipairs(FACES[COLOURS[kind]]) do faces[#faces + 1] = NEAREST[shows] or shows end
     end
   end
-  question.kinds = { faces, { 4, WILD } }   -- no die of the second kind: what was rolled may show those
+  question.kinds = { faces, { 4, WILD } }   -- no die of the second kind, but a rolled die may show those
   if question.dice then question.dice = { counts[1] + added } end
   for _, die in ipairs(question.rolled or {}) do die[1] = 1 end
 end
 
 -- As adventure_odds. Two places for kept dice are worth little more than one, but take far longer.
 --- odds_of(card: card, inv: card, change?: table): number, dice_decision?. The exact chance of resolving an adventure
---- or monster, and the best decision; `change` says what would be otherwise.
+--- or monster, and the best decision; `change` changes the question.
 local function odds_of(card, inv, change)
   return adventure_odds(card, inv, function(question)
     question.places = math.min(question.places, math.max(1, #question.kept))
@@ -42,7 +42,7 @@ end
 --- chance_of(card: card, inv: card, change?: table): number. The chance alone.
 local function chance_of(card, inv, change) return odds_of(card, inv, change) or 0 end
 
--- The chance with dice added to those that are rolled.
+-- The chance with more dice than those that are rolled.
 --- chance_with(card: card, inv: card, yellow: boolean, red: boolean): number. The chance with the yellow or red die.
 local function chance_with(card, inv, yellow, red)
   return chance_of(card, inv, function(question)
@@ -51,11 +51,12 @@ local function chance_with(card, inv, yellow, red)
   end)
 end
 
--- --- what an attempt aims at -----------------------------------------------------------------------------------------
+-- --- the aim of an attempt
+-- -------------------------------------------------------------------------------------------------
 
 local HOPELESS = 0.08
 
--- Of the question's goals only these are left.
+-- Leaves only these goals of the question.
 local function only(question, goals)
   question.met = {}
   for i in ipairs(question.goals) do
@@ -63,9 +64,9 @@ local function only(question, goals)
   end
 end
 
--- The monster on it that is best hunted, whatever becomes of the adventure: a task of its is enough to gain it.
--- -> chance times worth, the index of that task.
---- best_prey(card: card, inv: card): card?. The monster there that is best overcome by a card.
+-- The monster there that is the best prey, even if the adventure fails: one of its tasks is enough to gain it. Returns
+-- chance times worth, and the index of that task.
+--- best_prey(card: card, inv: card): card?. The monster there that a card overcomes best.
 local function best_prey(card, inv)
   local best, prey = 0, nil
   for i, task in ipairs(game.awake == 0 and tasks_of(card) or {}) do
@@ -82,9 +83,8 @@ local function best_prey(card, inv)
   return best, prey
 end
 
--- What the running attempt aims at: nothing but the monster when the adventure is hopeless. As a change of the
--- question.
---- aim_of(attempt: frame): integer?. The task that the dice of an attempt are best used for.
+-- The aim of the running attempt, as a change of the question: only the monster when the adventure is hopeless.
+--- aim_of(attempt: frame): integer?. The task for which the dice of an attempt are used best.
 local function aim_of(attempt)
   if chance_of(attempt.card, attempt.inv) >= HOPELESS then return nil end
   local _, prey = best_prey(attempt.card, attempt.inv)

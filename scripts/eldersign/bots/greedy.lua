@@ -1,6 +1,6 @@
 -- A bot that plays by the odds: it goes where chance (chances.lua) times worth (worth.lua) is best, spends cards and
--- clues where they raise the chance enough, and follows the solver's dice. It looks at nothing that its player could
--- not see.
+-- clues where they raise the chance enough, and follows the solver's dice. It looks only at things that its player
+-- could see.
 
 local is = method.is
 
@@ -13,8 +13,8 @@ local function worst_wound(inv) return math.min(inv.sanity, inv.stamina) end
 -- --- where to go -----------------------------------------------------------------------------------------------------
 
 local SOUVENIR = 10   -- trophies for an elder sign
-local SEARCH = 1      -- what the lost & found gives
-local CLUE = 2        -- what a clue is worth later
+local SEARCH = 1      -- the worth of a search in the lost & found
+local CLUE = 2        -- the later worth of a clue
 local PRICE = { { yellow = 1, red = 0, price = 1.5 }, { yellow = 0, red = 1, price = 2 },
   { yellow = 1, red = 1, price = 3.5 } }
 
@@ -49,7 +49,7 @@ local function entrance_worth(inv)
   return math.max(aid_worth(inv), inv.no_lost_found == 0 and SEARCH or 0)
 end
 
--- A clue is nearly a further try at the roll that would fail: five eighths of one.
+-- A clue is almost another try at the roll that would fail: five eighths of one.
 local function with_clues(chance, clues)
   local fails = 1 - chance
   local root = math.sqrt(fails)
@@ -58,7 +58,8 @@ local function with_clues(chance, clues)
   return 1 - fails
 end
 
--- The best that an attempt can be worth, with his cards and clues or without; nil when that is not more than `least`.
+-- The most that an attempt can be worth, with or without the investigator's cards and clues; nil if it is no more than
+-- `least`.
 local function attempt_worth(card, inv, adds, least)
   local most = adventure_worth(card, inv, 1)
   if most <= least then return nil end
@@ -78,7 +79,7 @@ local function attempt_worth(card, inv, adds, least)
   return best > least and best or nil
 end
 
--- The most promising first: the odds of most others need not be asked.
+-- The most promising first: then the odds of most others are not needed.
 local function choose_place(view)
   local me = view.player
   local places, adds = {}, addable(me)
@@ -104,8 +105,8 @@ end
 
 -- --- before a roll ---------------------------------------------------------------------------------------------------
 
-local CLUES = 3   -- more are not sought
-local SPELL, PREY = 1, 2.5   -- what a spell is worth later; a card that overcomes a monster
+local CLUES = 3   -- it seeks no more than these
+local SPELL, PREY = 1, 2.5   -- the later worth of a spell; of a card that overcomes a monster
 
 local function added_by(option)
   if not says(option, "add the") then return nil end
@@ -113,11 +114,11 @@ local function added_by(option)
 end
 
 local function price_of(option, yellow, red, inv)
-  if option.card == inv then return says(option, "discard") and 1.5 or 0 end   -- his own ability
+  if option.card == inv then return says(option, "discard") and 1.5 or 0 end   -- the investigator's own ability
   return PRICE[yellow + 2 * red].price
 end
 
--- A spell is one more place for a die. A die that is held is not rolled until it is used: one is enough.
+-- A spell is one more place for a die. A held die is not rolled until it is used: one is enough.
 local function spell_gain(attempt, now)
   if size "held" > 0 or size "cast" > 0 then return 0 end
   local chance = chance_of(attempt.card, attempt.inv, function(question) question.places = question.places + 1 end)
@@ -133,7 +134,7 @@ local function chance_without(attempt, marker)
   end)
 end
 
--- The worth of using it now, less its worth later.
+-- The worth of using it now, minus its worth later.
 local function before_roll_score(option, attempt, now)
   local inv, card = attempt.inv, attempt.card
   local yellow, red = added_by(option)
@@ -165,7 +166,7 @@ end
 
 local RESULT = { lore = LORE, peril = PERIL, terror = TERROR }
 
--- The chance when that die showed something else.
+-- The chance if that die showed something else.
 local function chance_turned(attempt, die, shows)
   local _, _, pool = dice_question(attempt.card, attempt.inv)
   return chance_of(attempt.card, attempt.inv, function(question)
@@ -184,7 +185,7 @@ local function turned_to(option)
   return RESULT[option.text:match "to (%a+)"]
 end
 
--- -> the dice best rolled once more { chance =, rolled = }, the dice that its indexes mean.
+-- Returns the best dice to roll once more { chance =, rolled = }, and the dice to which its indexes refer.
 local function best_reroll(attempt)
   local _, _, pool = dice_question(attempt.card, attempt.inv)
   local chance, _, again = odds_of(attempt.card, attempt.inv, function(question)
@@ -193,7 +194,7 @@ local function best_reroll(attempt)
   return again or { chance = chance or 0, rolled = {} }, pool
 end
 
--- A re-roll of some dice gives part of what the best one gives.
+-- A re-roll of some dice gives a part of the gain of the best re-roll.
 local function reroll_score(option, gain, again, pool)
   if option.ability == "clue" then return gain - CLUE end
   if says(option, "re-roll 2 dice") then return gain * 0.5 - 0.3 end
@@ -222,7 +223,7 @@ end
 
 -- --- questions of an attempt -----------------------------------------------------------------------------------------
 
--- -> chance, what the solver would do, the tasks and dice that its indexes mean.
+-- Returns the chance, the solver's decision, and the tasks and dice to which its indexes refer.
 local function decided(attempt)
   local _, tasks, pool = dice_question(attempt.card, attempt.inv)
   local chance, decision = odds_of(attempt.card, attempt.inv, aim_of(attempt))
@@ -241,7 +242,7 @@ end
 local function complete_which(view, attempt)
   local _, decision, tasks = decided(attempt)
   if decision then return { decision.goal and option_of(view, task_name(tasks[decision.goal])) } end
-  -- Hopeless: a monster overcome is gained all the same, and of the Ancient One each task counts.
+  -- Hopeless: an overcome monster is gained all the same, and against the Ancient One each task counts.
   for _, task in ipairs(tasks) do
     if not task.done and (game.awake == 1 or is(task.owner, "monster")) and
         task_cost(task, "sanity") + task_cost(task, "stamina") == 0 then
@@ -252,7 +253,7 @@ local function complete_which(view, attempt)
   return {}
 end
 
--- After these dice are used for the task.
+-- The chance after these dice are used for the task.
 local function chance_after(attempt, goal, way)
   local gone, aim = {}, aim_of(attempt)
   for _, entry in ipairs(way) do gone[entry.die] = true end
@@ -277,7 +278,7 @@ end
 
 local WAYS = 8
 
--- The ways are offered with the least waste first: a later one must be better, and the last are not looked at.
+-- The ways come with the least waste first: a later one must be better, and the last ones are not looked at.
 local function with_which(view, attempt)
   local _, decision, tasks = decided(attempt)
   local goal, ways
@@ -298,7 +299,7 @@ end
 
 local COLOUR_RANK = { green = 0, yellow = 1, red = 2 }
 
--- The option for a die, or for one that shows the same; the least of them in colour.
+-- The option for a die, or for one with the same result; the first colour of equals.
 local function like(view, die)
   return best_of(view, function(option)
     local other = option.card
@@ -308,7 +309,7 @@ end
 
 local function shows_and_colour(die) return die.shows * 3 + COLOUR_RANK[colour_of(die)] end
 
--- A green one that is not to be kept: what it shows does not matter any more, the rest is rolled again.
+-- A green die that is not kept: its result no longer matters, since the rest is rolled again.
 local function set_which_aside(view, attempt)
   local _, decision, _, pool = decided(attempt)
   local keep = decision and decision.keep and pool[decision.keep]
@@ -349,7 +350,7 @@ local function best_kept(attempt)
   return choice
 end
 
--- Whoever assists may have to pay for it: only when nothing else is free, and not with his last point.
+-- An investigator who assists may have to pay for it: only when nothing else is free, and not with the last point.
 local function who_keeps(view, attempt)
   if not best_kept(attempt) then return {} end
   return { best_of(view, function(option)
@@ -383,7 +384,7 @@ local function held_which(view, attempt)
     if chances[a] ~= chances[b] then return chances[a] > chances[b] end
     return a < b
   end)
-  -- A second die only when it is worth nearly as much.
+  -- A second die only when it is worth almost as much.
   local chosen = { order[1] }
   if view.max > 1 and order[2] and chances[order[2]] > chances[order[1]] - 0.02 then chosen[2] = order[2] end
   return chosen
@@ -406,7 +407,7 @@ local function reroll_which(view, attempt)
   return chosen
 end
 
--- A further roll costs nothing but what its terror does.
+-- Another roll costs nothing except the effects of its terror.
 local function again_or_not(view, attempt)
   local card, inv = attempt.card, attempt.inv
   local worth = math.max(chance_of(card, inv) * stake_of(card, inv), (best_prey(card, inv)))
@@ -426,7 +427,7 @@ local ATTEMPT = {
 local WORDS = {
   -- At the entrance.
   { "an elder sign", 20 }, { "attempt", 5 },
-  -- What is taken.
+  -- Things to take.
   { "ally", 6 }, { "unique", 4 }, { "common", 3 }, { "spell", 2.5 }, { "clue", 2 },
 }
 
@@ -488,7 +489,7 @@ local OTHER = {
   { "Who joins", who_joins },
 }
 
--- What is asked for is mostly what is given up, or one of several texts.
+-- Most questions ask for a thing to give up, or for one of several texts.
 local function card_score(option)
   local card = option.card
   if card then
@@ -524,11 +525,11 @@ end
 
 local WINDOWS = {
   move = choose_place, before_roll = before_roll, after_roll = after_roll,
-  turn_start = first_ability,   -- it costs nothing
+  turn_start = first_ability,   -- it is free
 }
 
---- greedy(view: table): integer[]. Of the options of a request those that look best, by their places.
---- engine/game/bot.cpp says what a view holds.
+--- greedy(view: table): integer[]. The places of the options in a request that look best. engine/game/bot.cpp says what
+--- a view contains.
 local function greedy(view)
   if view.numeric then return { view.max } end
   if view.from == "window" then return { (WINDOWS[view.name] or first_ability)(view) } end

@@ -1,5 +1,5 @@
--- What things are worth to a bot, in elder signs times ten. What takes no turn is weighed against what an adventure
--- gives in one, some 2 to 4.
+-- The worth of things to a bot, in tenths of an elder sign. A thing that takes no turn is compared with the gain of an
+-- adventure in one turn, some 2 to 4.
 
 local is = method.is
 
@@ -10,9 +10,9 @@ local PENALTY = { doom = 10, monster = 1, lose_clue = 2, lose_common = 2.5, lose
 local DOOM, TROPHY, MONSTER = 10, 0.75, 1
 local LOCK = { green = 4, yellow = 2.5, red = 2.5 }
 local OUT_OF_THE_WAY = 0.5
-local FRESH = 7        -- whoever comes for the devoured is whole and has things of his own
-local MIDNIGHTS = 2    -- so often an effect at midnight comes while its adventure lies there
-local TERRORS = 0.7    -- so many rolls with terror an adventure that is failed has
+local FRESH = 7        -- a successor of a devoured investigator is whole and has new items
+local MIDNIGHTS = 2    -- the number of midnights while its adventure is in play
+local TERRORS = 0.7    -- the number of rolls with terror in a failed adventure
 
 local function count(list, name)
   local n = 0
@@ -26,7 +26,7 @@ local function sum(list, worth)
   return total
 end
 
---- card_worth(card: card): number. One that somebody owns.
+--- card_worth(card: card): number. The worth of a card that somebody owns.
 local function card_worth(card)
   for _, kind in ipairs { "common", "unique", "spell", "ally" } do
     if is(card, kind) then return REWARD[kind] end
@@ -34,21 +34,21 @@ local function card_worth(card)
   return 0
 end
 
--- The doom token, and all that is lost with him.
+-- The doom token, and everything that the investigator loses.
 local function devoured_cost(inv)
   local cost = DOOM - FRESH + TROPHY * inv:trophy_value()
   for _, card in ipairs(cards_in("possessions", inv)) do cost = cost + card_worth(card) end
   return cost
 end
 
---- harm(inv: card, kind: string, n: integer): number. What losing n sanity or stamina hurts: more the less is left.
---- Negative n: regained.
+--- harm(inv: card, kind: string, n: integer): number. The price of losing n sanity or stamina: the less is left, the
+--- higher. A negative n is a gain.
 local function harm(inv, kind, n)
   local left = inv[kind]
   return devoured_cost(inv) * (1 / (1 + math.max(0, left - n)) - 1 / (1 + left))
 end
 
--- The worth of a card's effect on the investigator, read from its text.
+-- The harm of a card's effect to the investigator, read from its text.
 local function effect_harm(text, inv)
   if not text then return 0 end
   local n, total = tonumber(text:match "%d+") or 1, 0
@@ -73,13 +73,14 @@ local function locks_worth(card)
   return total
 end
 
---- marker_worth(marker: card): number. Of a monster overcome: trophy, rewards, the die that comes free.
+--- marker_worth(marker: card): number. The worth of an overcome monster: trophy, rewards, and the die that becomes
+--- free.
 local function marker_worth(marker)
   return TROPHY * marker:check "trophy" + sum(marker.data.rewards, REWARD) + locks_worth(marker) + OUT_OF_THE_WAY
 end
 
---- reward_of(card: card, inv: card): number. What resolving an adventure gives: rewards, trophies, an end to what it
---- does.
+--- reward_of(card: card, inv: card): number. The gain from resolving an adventure: rewards, trophies, and the end of
+--- its effects.
 local function reward_of(card, inv)
   local total = sum(card.data.rewards, REWARD) + TROPHY * card:check "trophy" +
     MIDNIGHTS * effect_harm(text_of(card, "at_midnight"), inv)
@@ -87,7 +88,7 @@ local function reward_of(card, inv)
   return total + locks_worth(card)
 end
 
---- penalty_of(card: card, inv: card): number. What failing it costs.
+--- penalty_of(card: card, inv: card): number. The price of failing it.
 local function penalty_of(card, inv)
   local penalties = card.data.penalties
   local total = harm(inv, "sanity", count(penalties, "sanity")) + harm(inv, "stamina", count(penalties, "stamina")) +
@@ -96,7 +97,7 @@ local function penalty_of(card, inv)
   return total
 end
 
---- terror_of(card: card, inv: card): number. What a roll with terror that completes no task costs, beside dice.
+--- terror_of(card: card, inv: card): number. The price of a roll with terror that completes no task, besides dice.
 local function terror_of(card, inv)
   if inv.no_terror > 0 then return 0 end
   local total = effect_harm(text_of(card, "terror"), inv)
@@ -105,7 +106,7 @@ local function terror_of(card, inv)
   return total
 end
 
---- costs_of(card: card, inv: card): number. What its tasks cost that are not completed.
+--- costs_of(card: card, inv: card): number. The costs of its open tasks.
 local function costs_of(card, inv)
   local sanity, stamina = 0, 0
   for _, task in ipairs(tasks_of(card)) do
@@ -117,19 +118,19 @@ local function costs_of(card, inv)
     harm(inv, "stamina", math.min(stamina, inv.stamina - 1))
 end
 
---- adventure_worth(card: card, inv: card, chance: number): number. What an attempt is worth that succeeds with this
+--- adventure_worth(card: card, inv: card, chance: number): number. The worth of an attempt that succeeds with this
 --- chance.
 local function adventure_worth(card, inv, chance)
   return chance * (reward_of(card, inv) - costs_of(card, inv)) -
     (1 - chance) * (penalty_of(card, inv) + TERRORS * terror_of(card, inv))
 end
 
---- stake_of(card: card, inv: card): number. What lies between resolving it and failing.
+--- stake_of(card: card, inv: card): number. The difference between resolving it and failing.
 local function stake_of(card, inv)
   return adventure_worth(card, inv, 1) - adventure_worth(card, inv, 0)
 end
 
---- trophies_worth(n: integer): number. What trophies of that value are worth.
+--- trophies_worth(n: integer): number. The worth of trophies with that value.
 local function trophies_worth(n) return TROPHY * n end
 
 engine.export { card_worth = card_worth, harm = harm, adventure_worth = adventure_worth, stake_of = stake_of,

@@ -6,24 +6,24 @@ local move = method.move
 --- ancient_one(): card?. The Ancient One.
 local function ancient_one() return top "ancient_one" end
 
--- With enough of them the game is won before anything reacts.
+-- When there are enough of them, the game is won before any reaction.
 local function take_elder_signs(ancient, n)
   ancient:add("elder_signs", n)
   after("elder_sign_gained", nil, ancient, nil, ancient.elder_signs)
   if ancient.elder_signs >= ancient.elder_sign_limit then finish "won" end
 end
 
---- gain_elder_signs(n: integer). The investigators win as soon as there are enough.
+--- gain_elder_signs(n: integer). The investigators gain elder signs, and win as soon as there are enough.
 local function gain_elder_signs(n) together(take_elder_signs, ancient_one(), n) end
 
---- lose_elder_signs(n: integer). That many are lost.
+--- lose_elder_signs(n: integer). The investigators lose that many elder signs.
 local function lose_elder_signs(n) ancient_one():add("elder_signs", -n) end
 
 local function has_monster_icon(ancient, space)
   return contains(ancient.data.monster_icons or {}, space)
 end
 
--- The effect of the space comes with the token.
+-- The effect of the space comes together with the token.
 local function add_token(ancient)
   ancient:add("doom", 1)
   after("doom_added", nil, ancient, nil, ancient.doom)
@@ -36,8 +36,9 @@ local function add_token(ancient)
   end
 end
 
---- add_doom(n: integer). Each token on the first free space; a monster icon there makes a monster appear. With the last
---- space filled he awakens, once the rewards or penalties of which it was part are received: settle_awakening.
+--- add_doom(n: integer). Puts each token on the first free space; a monster icon there makes a monster appear. When the
+--- last space is filled, the Ancient One awakens after the present rewards or penalties have been received:
+--- settle_awakening.
 local function add_doom(n)
   local ancient = ancient_one()
   for _ = 1, n or 1 do
@@ -46,21 +47,21 @@ local function add_doom(n)
   end
 end
 
--- In the final battle the last one wins the game before anything reacts.
+-- In the final battle the removal of the last one wins the game before any reaction.
 local function take_doom(ancient, n)
   if ancient:add("doom", -n) == 0 then return end
   after("doom_removed", nil, ancient, nil, ancient.doom)
   if game.awake == 1 and ancient.doom == 0 then finish "won" end
 end
 
---- remove_doom(n: integer). In the final battle the last one wins the game.
+--- remove_doom(n: integer). Removes doom; in the final battle the removal of the last one wins the game.
 local function remove_doom(n)
   local ancient = ancient_one()
   local go, left = before("doom_removed", nil, ancient, nil, n or 1)
   if go == 1 then together(take_doom, ancient, left) end
 end
 
---- awaken(). An effect awakens him early: every free space gets a token.
+--- awaken(). An effect awakens the Ancient One early: every free space gets a token.
 local function awaken()
   local ancient = ancient_one()
   if game.awake == 1 then return end
@@ -74,7 +75,7 @@ local function begin_battle(ancient)
   game.awake = 1
   after("awakens", nil, ancient)
   for _, inv in ipairs(players()) do inv.parent = ancient end
-  -- The last mythos card no longer matters: it is put away, and its die comes free.
+  -- The last mythos card no longer matters: it is put away, and its die becomes free.
   for _, card in ipairs(cards_in "mythos") do
     unlock(card)
     move(card, "old_mythos")
@@ -82,19 +83,19 @@ local function begin_battle(ancient)
   if ancient:has_ability "awakens" then ancient:use("awakens", game.active) end
 end
 
---- settle_awakening(). He awakens now, if it is due; what reacts to it finds everybody in the battle.
+--- settle_awakening(). The Ancient One awakens now, if it is due; reactions to it find everybody in the battle.
 local function settle_awakening()
   if game.awakening == 1 and game.awake == 0 then together(begin_battle, ancient_one()) end
 end
 
--- Its locks and its own effect follow before anything else reacts.
+-- Its locks and its own effect come before any other reaction.
 local function announce_gate(card)
   after("gate_opens", nil, card)
   fill_locks()
   if card:has_ability "drawn" then card:use("drawn", game.active) end
 end
 
---- open_gates(n: integer). Other worlds come into play below the adventures.
+--- open_gates(n: integer). Puts other worlds into play below the adventures.
 local function open_gates(n)
   for _ = 1, n or 1 do
     local card = top "other_world_deck"
@@ -104,7 +105,8 @@ local function open_gates(n)
   end
 end
 
---- close_gate(world: card, zone?: zone). It goes under its deck, or to another zone; markers on it back into the cup.
+--- close_gate(world: card, zone?: zone). Puts the other world under its deck, or into another zone; its markers go back
+--- into the cup.
 local function close_gate(world, zone)
   unlock(world)
   for _, marker in ipairs(markers_on(world)) do marker:discard_monster() end
@@ -115,14 +117,14 @@ local function close_gate(world, zone)
   fill_locks()
 end
 
--- Its locks and its own effect follow before anything else reacts.
+-- Its locks and its own effect come before any other reaction.
 local function announce_adventure(card)
   after("adventure_drawn", nil, card)
   fill_locks()
   if card:has_ability "drawn" then card:use("drawn", game.active or game.first) end
 end
 
---- draw_adventure(extra?: boolean). The next adventure comes into play; `extra`: it will not be replaced.
+--- draw_adventure(extra?: boolean). Puts the next adventure into play; `extra`: it will not be replaced.
 local function draw_adventure(extra)
   local card = top "adventure_deck"
   if not card then return end

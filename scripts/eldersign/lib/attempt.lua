@@ -3,12 +3,12 @@
 local RB = "Rulebook, "
 local move, is = method.move, method.is
 
-local GOING, RESOLVED, FAILED, OVER = 0, 1, 2, 3   -- OVER: devoured, or he awakens: neither resolved nor failed
+local GOING, RESOLVED, FAILED, OVER = 0, 1, 2, 3   -- OVER: neither resolved nor failed, after devouring or an awakening
 
 engine.procedure {
   name = "attempt", cite = RB .. "Attempt to Resolve an Adventure", period = "attempt",
   -- outcome: see above; completed: by this roll; marked: a die of this roll was focused or lent; focused: ever (FAQ);
-  -- lies: the pool has been rolled and what becomes of it is not decided; pays: the costs of a task are being paid.
+  -- lies: the pool has been rolled, and its use is not decided; pays: the costs of a task are being paid.
   locals = { "inv:card", "card:card", "outcome", "completed", "focused", "rolls", "lies", "pays" },
   steps = {
     { id = "dice", script = function(p) begin_attempt(p) end },
@@ -38,17 +38,17 @@ engine.procedure {
   },
 }
 
--- Devoured, or the Ancient One awakens: the turn goes straight to the clock.
+-- The investigator is devoured, or the Ancient One awakens: the turn goes straight to the clock.
 local function interrupted(p)
   if is_playing(p.inv) and game.awakening == 0 then return false end
   p.outcome = OVER
   return true
 end
 
---- begin_attempt(p: frame). Step of the attempt: the dice of the pool are put together.
+--- begin_attempt(p: frame). Step of the attempt: puts the dice of the pool together.
 local function begin_attempt(p)
   if p.inv.ignores_locks > 0 then
-    -- He rolls green dice that are locked; they go back to their icons at the end of his turn.
+    -- The investigator rolls green dice that are locked; the dice go back to their icons at the end of the turn.
     for _, die in ipairs(cards_in "locked") do
       if is(die, "green") then move(die, "pool") end
     end
@@ -58,19 +58,19 @@ local function begin_attempt(p)
   end
 end
 
--- By the FAQ one may fail before the first roll: penalties, but no terror.
---- may_decline(p: frame). Step of the attempt: he may decline to roll when that is allowed.
+-- By the FAQ an investigator may fail before the first roll: penalties, but no terror.
+--- may_decline(p: frame). Step of the attempt: the investigator may decline to roll when that is allowed.
 local function may_decline(p)
   if choose(p.inv, "Attempt " .. p.card.title .. "?", { "attempt", "give up" }) == "give up" then p.outcome = FAILED end
 end
 
---- check_possible(p: frame). Step of the attempt: it fails when the dice can complete nothing any more.
+--- check_possible(p: frame). Step of the attempt: it fails when the dice can no longer complete anything.
 local function check_possible(p)
   if p.outcome ~= GOING or interrupted(p) then return end
   if not possible(p.card, p.inv) then p.outcome = FAILED end
 end
 
---- roll_pool(p: frame). Step of the attempt: all dice of the pool are rolled.
+--- roll_pool(p: frame). Step of the attempt: rolls all dice of the pool.
 local function roll_pool(p)
   local dice = cards_in "pool"
   for _, die in ipairs(dice) do roll_die(die) end
@@ -80,13 +80,13 @@ local function roll_pool(p)
   if #dice > 0 then after("rolled", p.inv, p.card, nil, packed_dice(dice)) end
 end
 
---- reroll(inv: card, dice: card[]). Those dice of the pool, once more.
+--- reroll(inv: card, dice: card[]). Rolls those dice of the pool once more.
 local function reroll(inv, dice)
   for _, die in ipairs(dice) do roll_die(die) end
   note("rerolled", inv, nil, nil, packed_dice(dice), packed_dice(cards_in "pool"))
 end
 
---- store_on(spell: card, inv: card). It takes its die, or dice; they keep what they show.
+--- store_on(spell: card, inv: card). The spell takes its die, or dice; they keep their results.
 local function store_on(spell, inv)
   spell.filled = true
   local n = spell.data.holds or 1
@@ -103,8 +103,8 @@ local function store_dice(p)
   end
 end
 
---- take_back(spell: card). FAQ: its dice go back into the pool; yellow and red ones only if they were added in this
---- attempt.
+--- take_back(spell: card). FAQ: the spell's dice go back into the pool; yellow and red ones only if they were added in
+--- this attempt.
 local function take_back(spell)
   for _, die in ipairs(cards_in "held") do
     if die.parent == spell then move(die, (is(die, "green") or die.added) and "pool" or "dice") end
@@ -112,7 +112,7 @@ local function take_back(spell)
   release_spell(spell)
 end
 
---- release_spell(spell: card). Without dice it goes back to its deck.
+--- release_spell(spell: card). A spell without dice goes back to its deck.
 local function release_spell(spell)
   for _, die in ipairs(cards_in "held") do
     if die.parent == spell then return end
@@ -125,25 +125,25 @@ local function entry_text(entry)
   return die_text(die) .. (entry.zone == "pool" and "" or " (" .. die.parent.title .. ")")
 end
 
---- way_text(way: table): string. One way to meet a task, as text.
+--- way_text(way: table): string. A way to meet a task, as text.
 local function way_text(way)
   local parts = {}
   for i, entry in ipairs(way) do parts[i] = entry_text(entry) end
   return table.concat(parts, ", ")
 end
 
--- How often a way uses dice of this kind.
+-- The number of dice of this kind in a way.
 local function uses(way, key)
   local n = 0
   for _, entry in ipairs(way) do if entry.key == key then n = n + 1 end end
   return n
 end
 
-local FEW = 12   -- so many ways are listed whole
+local FEW = 12   -- up to so many ways are listed whole
 
--- One of the ways. Where they are many, it is asked die by die until few are left.
+-- One of the ways. If there are many, the player is asked die by die until few are left.
 local function choose_way(inv, ways)
-  local taken = {}   -- how many of each kind are chosen already
+  local taken = {}   -- the number of each kind that is chosen already
   while #ways > FEW do
     local texts, keys, seen = {}, {}, {}
     for _, way in ipairs(ways) do
@@ -181,7 +181,7 @@ local function place_dice(way, task)
   for _, spell in ipairs(spells) do release_spell(spell) end
 end
 
--- Reactions to what is paid are no part of the payment.
+-- Reactions to the payment are no part of the payment.
 local function pay(p, task)
   for _ = 1, task_cost(task, "clock") do advance_clock() end
   p.pays = 1
@@ -204,14 +204,14 @@ local function finish_task(p, task)
   check_resolved(p)
 end
 
---- free_lock(monster: card). Its tasks are completed; by the FAQ the die stays until the attempt ends.
+--- free_lock(monster: card). The monster's tasks are completed; by the FAQ the die stays until the attempt ends.
 local function free_lock(monster)
   if game.faq == 1 then return end
   unlock(monster)
   fill_locks()
 end
 
---- check_resolved(p: frame). With its last task completed the adventure is resolved.
+--- check_resolved(p: frame). When its last task is completed, the adventure is resolved.
 local function check_resolved(p)
   for _, other in ipairs(tasks_of(p.card)) do
     if not other.done then return end
@@ -231,7 +231,7 @@ local function complete(p, task, way, dice)
   finish_task(p, task)
 end
 
--- One task of a roll: which, then with which dice. True when one was completed.
+-- One task of a roll: the player chooses the task, then the dice. True when one was completed.
 local function complete_one(p)
   local entries = usable_dice()
   local tasks = filter(open_tasks(p.card, p.inv), function(task) return meets(entries, task.reqs) end)
@@ -251,7 +251,8 @@ local function complete_one(p)
   return true
 end
 
---- complete_tasks(p: frame). Step of the attempt: he says which task he completes with which dice.
+--- complete_tasks(p: frame). Step of the attempt: the investigator chooses the tasks to complete, and the dice for
+--- each.
 local function complete_tasks(p)
   local most = 1 + (game.awake == 0 and p.inv.tasks_per_roll or 0)
   for _ = 1, most do
@@ -260,8 +261,8 @@ local function complete_tasks(p)
   if p.completed == 1 then p.lies = 0 end
 end
 
--- All terror effects of the adventure, with the markers on it, and of the mythos card.
---- resolve_terror(p: frame). Step of the attempt: what a roll with terror that completes no task brings about.
+-- All terror effects of the adventure, of the markers on it, and of the mythos card.
+--- resolve_terror(p: frame). Step of the attempt: the effects of a roll with terror that completes no task.
 local function resolve_terror(p)
   if p.inv.no_terror > 0 then return end
   local told = false
@@ -290,13 +291,13 @@ local function leave_adventure()
   if p and p.outcome == GOING then p.outcome = OVER end
 end
 
---- set_aside_die(die: card). Not used again in this attempt.
+--- set_aside_die(die: card). Sets the die aside for the rest of this attempt.
 local function set_aside(die) move(die, "set_aside") end
 
 local function markers_free(p)
   if game.awake == 1 then return {} end
   return filter(players(), function(inv)
-    -- By the FAQ one focuses once in an attempt.
+    -- By the FAQ an investigator focuses once in an attempt.
     if inv.place ~= p.card or inv == p.inv and game.faq == 1 and p.focused == 1 then return false end
     for _, die in ipairs(cards_in "marked") do
       if die.parent == inv then return false end
@@ -305,7 +306,7 @@ local function markers_free(p)
   end)
 end
 
--- Focus or assist: one die of the failed roll, on one marker that has none.
+-- Focus or assist: one die of the failed roll goes on a marker that has none.
 local function mark_die(p)
   local markers = markers_free(p)
   if #markers == 0 or size "pool" == 0 then return end
@@ -317,7 +318,7 @@ local function mark_die(p)
   if who == p.inv then p.focused = 1 end
 end
 
---- retry_or_fail(p: frame). Step of the attempt: he loses a die and may keep one, or fails.
+--- retry_or_fail(p: frame). Step of the attempt: the investigator loses a die and may keep one, or fails.
 local function retry_or_fail(p)
   if interrupted(p) then return end
   if size "pool" == 0 or choose(p.inv, "No task is completed.", { "try again", "give up" }) == "give up" then
@@ -350,7 +351,7 @@ local function replace(was_in_museum)
   if was_in_museum then draw_adventure() end
 end
 
--- Rulebook: rewards, markers to the entrance, the trophies with the monsters' rewards, the new adventure. FAQ: all the
+-- Rulebook: rewards, markers to the entrance, the trophies with the monsters' rewards, the new adventure. FAQ: all
 -- rewards come last.
 local function resolve_adventure(inv, card)
   note("resolves", inv, card)
@@ -372,7 +373,7 @@ local function resolve_adventure(inv, card)
   fill_locks()
 end
 
--- Monsters of which a task was completed are gained before anything else; the others are as before.
+-- Monsters of which a task was completed are gained before anything else; the others stay as before.
 local function after_attempt(inv, card)
   local done = filter(markers_on(card), function(marker) return marker.beaten or marker.done > 0 end)
   for _, die in ipairs(cards_in "placed") do move(die, "dice") end
@@ -380,7 +381,7 @@ local function after_attempt(inv, card)
   card.done = 0
 end
 
--- Monsters overcome before failing are still gained, then come the penalties; each who assisted pays too.
+-- Monsters overcome before failing are still gained; then come the penalties. Everybody who assisted suffers them, too.
 local function fail(inv, card)
   note("fails", inv, card)
   after_attempt(inv, card)
@@ -396,7 +397,7 @@ local function fail(inv, card)
   after("failed", inv, card)
 end
 
---- end_attempt(p: frame). Step of the attempt: rewards or penalties, and the dice go back.
+--- end_attempt(p: frame). Step of the attempt: gives rewards or penalties, and returns the dice.
 local function end_attempt(p)
   local inv, card = p.inv, p.card
   if game.awake == 1 then return end
@@ -414,7 +415,7 @@ local function end_attempt(p)
 end
 
 -- Yellow and red leave the pool with the green ones; dice on spells and locks stay where they are.
---- return_dice(). Dice that are not used any more go back to the supply.
+--- return_dice(). Returns dice that are no longer used to the supply.
 local function return_dice()
   for _, zone in ipairs { "pool", "placed", "set_aside", "marked" } do
     for _, die in ipairs(cards_in(zone)) do

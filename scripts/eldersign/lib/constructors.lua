@@ -1,5 +1,5 @@
--- What a card file is written with: one constructor a cardtype, one a kind of ability. What each takes is a schema, by
--- which its fields are checked; it gives the engine plain data.
+-- The words with which a card file is written: one constructor for each cardtype, and one for each kind of ability. A
+-- schema lists the fields of each, and checks them. The constructors give the engine plain data.
 
 local list_of, with = fields.list_of, fields.with
 local make_target, constructor, schema = fields.target, fields.constructor, fields.schema
@@ -9,9 +9,9 @@ local definitions = require "common:lib/definitions"
 -- --- abilities -------------------------------------------------------------------------------------------------------
 
 local cost = {}
---- cost.clues(n?: integer): cost. From whoever uses it; 1 without a number.
+--- cost.clues(n?: integer): cost. The investigator who uses it spends n clues (1).
 function cost.clues(n) return { counter = "clues", amount = n or 1 } end
---- cost.spend(): cost. The card itself, to the bottom of its deck.
+--- cost.spend(): cost. Spends the card itself: it goes to the bottom of its deck.
 function cost.spend() return { can = "1", pay = function(card) card:spend() end } end
 
 local target = {}
@@ -51,7 +51,7 @@ schema("free_fields: ability_fields", "An ability that is used in a window.", {
 field.trigger_fields()
 schema("triggered_fields: ability_fields, trigger_fields", "An ability that happens at a timing point.", {})
 
---- In a window, by the card's owner.
+--- May be used in a window, by the card's owner.
 local free = constructor("free(text): ability", "free_fields", function(f, text)
   local a = abilities.make("window", text, f)
   a.windows = { f.window }
@@ -60,33 +60,33 @@ local free = constructor("free(text): ability", "free_fields", function(f, text)
 end)
 
 local function triggered(kind) return abilities.triggered(kind, abilities.make, "roll_failed") end
---- At a timing point, if its owner likes.
+--- May be used at a timing point: its owner decides.
 local reaction = triggered "reaction"
---- At a timing point, whether anybody likes it or not.
+--- Happens at a timing point without a decision.
 local forced = triggered "forced"
 
---- Used by the rules or by other parts of the card: { effect = function(me, you) ... end }, or the function alone.
+--- The rules or other parts of the card use it: { effect = function(me, you) ... end }, or the function alone.
 local named = constructor("named(name)(text): ability", "ability_fields", function(f, name, text)
   return abilities.named(abilities.make, name, text, f)
 end, "effect")
 
 -- The fields of a card that the rules read.
 local function hook(kind, name) return abilities.hook(abilities.make, kind .. "(text): ability", name) end
---- On a mythos card, or an Ancient One: at midnight.
+--- On a mythos card, or an Ancient One: happens at midnight.
 local at_midnight = hook("at_midnight", "at_midnight")
---- On a mythos card: as it is drawn, once.
+--- On a mythos card: happens once, when the card is drawn.
 local immediate = hook("immediate", "immediate")
---- On a mythos card: as it is drawn.
+--- On an adventure, other world or mythos card: happens when the card is drawn.
 local when_drawn = hook("when_drawn", "drawn")
---- On an adventure: what follows from failing it, beside its penalties.
+--- On an adventure: happens after a failure, besides the penalties.
 local on_failure = hook("on_failure", "failed")
---- On a card: as somebody gains it.
+--- On a card: happens when an investigator gains the card.
 local when_gained = hook("when_gained", "gained")
 --- On an Ancient One: its attack in the final battle.
 local attack = hook("attack", "attack")
---- On an Ancient One: as it awakens.
+--- On an Ancient One: happens when it awakens.
 local awakens = hook("awakens", "awakens")
---- On an Ancient One: in the set-up.
+--- On an Ancient One: happens in the set-up.
 local prepare = hook("prepare", "prepare")
 
 fields.alias("terror_odds", '"fails"|"loses_terror"',
@@ -94,7 +94,7 @@ fields.alias("terror_odds", '"fails"|"loses_terror"',
 schema("terror_fields: ability_fields", "What happens when a roll completes no task and shows terror.", {
   { "odds?", "terror_odds", "What the odds know of it." },
 })
---- On an adventure, a monster or a mythos card: when a roll that completes no task shows terror.
+--- On an adventure, a monster or a mythos card: happens when a roll that completes no task shows terror.
 local terror = constructor("terror(text): ability", "terror_fields", function(f, text)
   local a = abilities.named(abilities.make, "terror", text, f)
   a.odds = f.odds
@@ -114,12 +114,12 @@ schema("constant_fields", "What is so as long as the card is in play.", {
   field.zones(),
   field.found_by(),
 })
---- Always, as long as the card is in play: who is modified, and by how much.
+--- Applies as long as the card is in play: it says which cards are modified, and by how much.
 local constant = constructor("constant(text): ability", "constant_fields", function(f, text)
   return abilities.constant(text, f, SCOPES)
 end)
 
---- A constant of a mythos card; not for whoever ignores those.
+--- A constant of a mythos card, without effect on investigators who ignore such effects.
 local lingering = constructor("lingering(text): ability", "constant_fields", function(f, text)
   local a = abilities.constant(text, f, SCOPES)
   for i, m in ipairs(a.modifiers) do
@@ -135,7 +135,7 @@ local function definition(kind, tags, f)
   local d = definitions.make(kind, tags, f)
   d.data.traits = {}
   for _, a in ipairs(d.abilities) do
-    -- The parts of a card on the table that views show.
+    -- The data of a card on the table that views show.
     local part = a.kind == "manual" and a.name or a.kind == "constant" and "lingering"
     d.data.texts = d.data.texts or {}
     if part then d.data.texts[part] = a.text end
@@ -183,7 +183,7 @@ local function adventure_of(kind, tags)
 end
 --- An adventure of the museum.
 local adventure = adventure_of("adventure", { "adventure" })
---- An adventure that a gate leads to.
+--- An adventure to which a gate leads.
 local other_world = adventure_of("other_world", { "adventure", "other_world" })
 
 schema("monster_fields: card_fields", "A monster.", {
@@ -205,7 +205,7 @@ local monster = constructor("monster: definition", "monster_fields", function(f)
   return tag_locks(d)
 end)
 
--- "Spend: add the yellow die": of most items. Nothing to add, nothing to spend it for.
+-- "Spend: add the yellow die": most items have it. Without a die to add it cannot be spent.
 local function adds_dice(colours, more)
   local conditions = {}
   for i, colour in ipairs(colours) do 
@@ -219,7 +219,7 @@ local function adds_dice(colours, more)
     end }
 end
 
--- Spent, it spares 1 sanity or stamina, also of what a task costs; then it must be spent when the task could not be
+-- When it is spent, it saves 1 sanity or stamina, also in the cost of a task. It must be spent if the task could not be
 -- completed without it (Completing a Task).
 local function spares(kind)
   local function less(me, _, _, event)
@@ -251,14 +251,14 @@ local function possession(kind, name, tags)
       local cast, cast_faq = "Cast: after the roll it holds " .. dice .. ".", "Cast: it holds " .. dice .. "."
       local back = "Take its dice back into the pool."
       d.data.holds = f.holds
-      d.data.by_faq = { [cast] = false, [cast_faq] = true, [back] = true }   -- which rules its texts belong to
+      d.data.by_faq = { [cast] = false, [cast_faq] = true, [back] = true }   -- the rules to which its texts belong
       d.abilities[#d.abilities + 1] = free(cast) { window = "before_roll", zones = { "possessions" },
         condition = { "not faq", "count(pool) > count(cast: not it.filled)" },   -- a die is left for it
         effect = function(me)
           me:move "cast"
           me.filled = false
         end }
-      -- By the FAQ it is cast after the roll and its re-rolls, and its dice may be taken back before a later one.
+      -- By the FAQ it is cast after the roll and its re-rolls, and its dice may be taken back before a later roll.
       d.abilities[#d.abilities + 1] = free(cast_faq) { window = "after_roll", zones = { "possessions" },
         condition = { "faq", "any(pool)" },
         effect = function(me, you)
@@ -321,7 +321,7 @@ local function clue_reroll()
   return a
 end
 
--- The move of a turn: anywhere else; to pass is to stay (Rulebook: Move).
+-- The move of a turn: to any other place; a pass means staying (Rulebook: Move).
 local function go()
   return { kind = "window", name = "go", text = "Go to", windows = { "move" }, zones = { "investigators" },
     inherent = true, condition = { "my_turn", "turn.where == none" },
@@ -338,7 +338,7 @@ schema("investigator_fields: card_fields", "An investigator.", {
   { "stamina?", "natural", "His stamina at the beginning, and at most." },
   { "start?", "start_item[]", "What he begins with: { \"common\", \"clue\", { ally = \"duke\" } }." },
 })
---- Somebody who is played.
+--- An investigator: the card of a player.
 local investigator = constructor("investigator: definition", "investigator_fields", function(f)
   local d = definition("investigator", { "investigator" }, f)
   d.subtitle, d.discard = f.title, "box"

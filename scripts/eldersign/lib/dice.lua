@@ -1,4 +1,4 @@
--- Dice: what they show, rolling, locking.
+-- Dice: their results, rolling, locking.
 
 local dice = require "common:lib/dice"
 
@@ -27,17 +27,18 @@ for _, colour in ipairs(COLOURS) do engine.define(dice.definition(colour, FACES[
 local function colour_of(die) return die.data.colour end
 
 local PREFIX = { green = "", yellow = "yellow ", red = "red " }
---- die_text(die: card): string. "lore", "yellow 4": what it shows, with its colour unless it is green.
+--- die_text(die: card): string. "lore", "yellow 4": its result, with its colour unless it is green.
 local function die_text(die) return PREFIX[colour_of(die)] .. (NAMES[die.shows] or "not rolled") end
 
---- roll_die(die: card). One of its six faces.
+--- roll_die(die: card). Rolls the die: one of its six faces.
 local function roll_die(die)
   die.shows = die.data.faces[roll(6)]
 end
 
--- Six green dice, the yellow one, the red one (Components), each with its digit; 0 where there is none.
+-- Six green dice, the yellow one, the red one (Components), each with a digit; 0 for a missing die.
 local BASE, PLACE = 9, { yellow = 7, red = 8 }
---- packed_dice(list: card[]): integer. For the log: what they show, one base-9 digit each, with a place for each colour.
+--- packed_dice(list: card[]): integer. The results as a number for the log: one base-9 digit each, with a place for
+--- each colour.
 local function packed_dice(list)
   local digits, green = { 0, 0, 0, 0, 0, 0, 0, 0 }, 0
   for _, die in ipairs(list) do
@@ -47,7 +48,7 @@ local function packed_dice(list)
   end
   return dice.pack(digits, BASE)
 end
---- dice_text(n: integer): string. What dice show that packed_dice() has packed.
+--- dice_text(n: integer): string. The results that packed_dice() has packed, as text.
 local function dice_text(n)
   local out = {}
   for i, shows in ipairs(dice.unpack(n, BASE)) do
@@ -61,15 +62,16 @@ end
 --- colour_text(n: integer): string. The n-th colour of dice, for the log.
 local function colour_text(n) return COLOURS[n] end
 
---- put_in_pool(die: card). It will be rolled: green dice first, then others in the order in which they are added.
+--- put_in_pool(die: card). Puts the die into the pool: green dice first, then others in the order in which they are
+--- added.
 local function put_in_pool(die)
   move(die, "pool", nil, true)
   die.shows = 0
-  if game.faq == 1 then die.added = true end   -- only the FAQ asks
+  if game.faq == 1 then die.added = true end   -- only the FAQ needs it
 end
 
---- take_die(colour: string): card?. Of the dice that are not used, into the pool; of those that are locked, too, for
---- whoever ignores locks in his turn.
+--- take_die(colour: string): card?. Moves an unused die into the pool; also a locked one, if the active investigator
+--- ignores locks.
 local function take_die(colour)
   local active = game.active
   for _, zone in ipairs { "dice", active and active.ignores_locks > 0 and "locked" or nil } do
@@ -95,7 +97,8 @@ local function candidates(colour)
   return list
 end
 
---- distinct_dice(dice: card[]): card[]. Dice that differ in nothing that matters to the choice are offered once.
+--- distinct_dice(dice: card[]): card[]. The dice without duplicates: dice that are equal in everything that matters to
+--- the choice are offered once.
 local function distinct(list)
   local seen, out = {}, {}
   for _, die in ipairs(list) do
@@ -110,7 +113,7 @@ local function distinct(list)
   return out
 end
 
--- How many dice of a colour are locked on a card.
+-- The number of dice of a colour that are locked on a card.
 local function locked_on(card, colour)
   local n = 0
   for _, die in ipairs(cards_in "locked") do
@@ -119,7 +122,7 @@ local function locked_on(card, colour)
   return n
 end
 
--- False when there is no die for one of its locks.
+-- Locks dice on the card. False when there is no die for one of its locks.
 local function lock(card)
   local locks = card.data.locks
   for _, colour in ipairs(locks) do
@@ -154,9 +157,9 @@ local function locking()
   return waiting, last
 end
 
---- fill_locks(turn_over?: boolean). Every locked die icon in play that has no die takes one; without a free die it
---- waits for one. Nothing when all have theirs. Not in the turn of somebody who ignores them; in the final battle only
---- what he has taken goes back.
+--- fill_locks(turn_over?: boolean). Every locked die icon in play without a die takes one; if none is free, it waits.
+--- It does nothing when all icons have their dice, or in the turn of an investigator who ignores them. In the final
+--- battle only the dice that such an investigator took go back.
 local function fill_locks(turn_over)
   local active = game.active
   local ignored = active and active.in_play and active.ignores_locks > 0
@@ -172,14 +175,15 @@ local function fill_locks(turn_over)
   end
 end
 
---- unlock(card: card). The dice locked on it can be used again.
+--- unlock(card: card). Frees the dice locked on the card.
 local function unlock(card)
   for _, die in ipairs(cards_in "locked") do
     if die.parent == card then move(die, "dice") end
   end
 end
 
---- label(card: card): string?. What an option calls a card beside its title: dice are told apart by what they show.
+--- label(card: card): string?. The name of the card in an option, if it is not the title: dice are told apart by their
+--- results.
 local function label(card)
   if is(card, "die") then return card.shows > 0 and die_text(card) or colour_of(card) .. " die" end
 end

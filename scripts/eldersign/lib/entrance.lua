@@ -24,11 +24,11 @@ local AID_FAQ = {
   AID[2], AID[3], AID[4],
 }
 
---- first_aid_options(): table[]. What can be had for trophies: { price =, text =, effect = } each;
---- `kinds`: what a price is paid for.
+--- first_aid_options(): table[]. The first aid to be had for trophies: { price =, text =, effect = } each; `kinds`: the
+--- things for which the price is paid.
 local function first_aid_options() return game.faq == 1 and AID_FAQ or AID end
 
--- Trophies are not paid where nothing can be regained.
+-- Trophies are not paid when nothing can be regained.
 local function is_of_use(inv, option)
   if option.price == 0 then return true end
   for _, kind in ipairs(option.kinds) do
@@ -59,7 +59,7 @@ end
 local function lost_found(inv)
   local die
   for _, other in ipairs(cards_in "dice") do if other:is "green" then die = die or other end end
-  -- With every green die locked, any will do: it is the chart that counts.
+  -- With every green die locked, any die will do: the chart is what counts.
   local shows = (die and die.data or data_of "green_die").faces[roll(6)]
   local effect = top("entrance").data.lost_found[shows]
   note("lost_found", inv, nil, nil, shows)
@@ -90,7 +90,7 @@ end
 local ACTIVITIES = { ["receive first aid"] = first_aid, ["search the lost & found"] = lost_found,
   ["buy a souvenir"] = souvenir }
 
---- wait_at_entrance(inv: card). One of the three activities.
+--- wait_at_entrance(inv: card). The investigator chooses one of the three activities.
 local function wait_at_entrance(inv)
   local list = {}
   if inv.no_first_aid == 0 then list[#list + 1] = "receive first aid" end

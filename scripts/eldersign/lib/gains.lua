@@ -3,7 +3,7 @@
 local verbs = {}
 local move, is, add = method.move, method.is, method.add
 
---- is_playing(inv?: card): boolean. Is he in the game, not devoured?
+--- is_playing(inv?: card): boolean. Is the investigator in the game, not devoured?
 local function is_playing(inv) return inv ~= nil and inv.in_play end
 
 -- --- sanity, stamina, clues ------------------------------------------------------------------------------------------
@@ -19,7 +19,7 @@ end
 
 local function take_off(left, inv, kind) return left > 0 and add(inv, kind, -left) < 0 end
 
--- Nothing that answers the loss comes before he is devoured by it.
+-- Being devoured by the loss comes before any reaction to the loss.
 local function lose_sanity(inv, n)
   local _, lost = event("sanity_lost", inv, nil, nil, n, take_off, inv, "sanity")
   if lost > 0 and inv.sanity <= 0 then inv:devour() end
@@ -31,23 +31,25 @@ local function lose_stamina(inv, n)
   return lost
 end
 
---- inv:lose_sanity(n: integer): integer. How much was lost. Devoured at 0 (Rulebook: Being Devoured).
+--- inv:lose_sanity(n: integer): integer. The investigator loses sanity, and is devoured at 0 (Rulebook: Being
+--- Devoured). Returns the loss.
 function verbs.lose_sanity(inv, n)
   if not is_playing(inv) or n <= 0 then return 0 end
   return together(lose_sanity, inv, n)
 end
---- inv:lose_stamina(n: integer): integer. How much was lost. Devoured at 0 (Rulebook: Being Devoured).
+--- inv:lose_stamina(n: integer): integer. The investigator loses stamina, and is devoured at 0 (Rulebook: Being
+--- Devoured). Returns the loss.
 function verbs.lose_stamina(inv, n)
   if not is_playing(inv) or n <= 0 then return 0 end
   return together(lose_stamina, inv, n)
 end
---- inv:gain_sanity(n?: integer): integer. How much was regained. Never above the maximum.
+--- inv:gain_sanity(n?: integer): integer. The investigator regains sanity, never above the maximum. Returns the gain.
 function verbs.gain_sanity(inv, n)
   local gained = regain(inv, "sanity", n or 1)
   if gained > 0 then after("sanity_gained", inv, nil, nil, gained) end
   return gained
 end
---- inv:gain_stamina(n?: integer): integer. How much was regained. Never above the maximum.
+--- inv:gain_stamina(n?: integer): integer. The investigator regains stamina, never above the maximum. Returns the gain.
 function verbs.gain_stamina(inv, n)
   local gained = regain(inv, "stamina", n or 1)
   if gained > 0 then after("stamina_gained", inv, nil, nil, gained) end
@@ -66,10 +68,11 @@ local function gain_as_chosen(inv, n)
   end
 end
 
---- inv:gain_either(n: integer). N points of sanity and stamina, in any mix, as the player chooses.
+--- inv:gain_either(n: integer). The investigator regains n points of sanity and stamina, in any mix that they choose.
 function verbs.gain_either(inv, n) together(gain_as_chosen, inv, n) end
 
---- inv:lose_either(). 1 sanity or 1 stamina, as the player chooses; one that could not be lost cannot be chosen.
+--- inv:lose_either(). The investigator loses 1 sanity or 1 stamina, and chooses which; one that could not be lost
+--- cannot be chosen.
 function verbs.lose_either(inv)
   if choose(inv, "What do you lose?", { "1 sanity", "1 stamina" }) == "1 sanity" then
     inv:lose_sanity(1)
@@ -78,21 +81,21 @@ function verbs.lose_either(inv)
   end
 end
 
---- inv:gain_clues(n?: integer): integer. How many he gained; 1 without a number.
+--- inv:gain_clues(n?: integer): integer. The investigator gains clues; 1 without a number. Returns the gain.
 function verbs.gain_clues(inv, n)
   if not is_playing(inv) then return 0 end
   add(inv, "clues", n or 1)
   after("clues_gained", inv, nil, nil, n or 1)
   return n or 1
 end
---- inv:lose_clues(n?: integer): integer. How many he lost; 1 without a number.
+--- inv:lose_clues(n?: integer): integer. The investigator loses clues; 1 without a number. Returns the loss.
 function verbs.lose_clues(inv, n)
   local lost = -add(inv, "clues", -(n or 1))
   if lost > 0 then after("clues_lost", inv, nil, nil, lost) end
   return lost
 end
 
---- inv:lower_maximum(kind: "sanity"|"stamina", n: integer). What is above the new maximum is lost.
+--- inv:lower_maximum(kind: "sanity"|"stamina", n: integer). Lowers the maximum; points above the new maximum are lost.
 function verbs.lower_maximum(inv, kind, n)
   inv:modify("max_" .. kind, -n, "game")
   local over = inv[kind] - inv["max_" .. kind]
@@ -110,13 +113,13 @@ local NAMES = { common = "a common item", unique = "a unique item", spell = "a s
 -- "May take instead".
 local function chooses_kind(inv, kind) return inv.any_kind > 0 and kind ~= "ally" and game.round > 0 end
 
---- can_gain(inv: card, reward: reward): boolean. Is there anything left of that kind?
+--- can_gain(inv: card, reward: reward): boolean. Is anything of that kind left?
 local function can_gain(inv, reward)
   local deck = DECKS[reward]
   return not deck or size(deck) > 0 or chooses_kind(inv, reward)
 end
 
--- Its own effect follows before anything else reacts.
+-- Its own effect comes before any other reaction.
 local function announce_gain(inv, card)
   after("card_gained", inv, card)
   if card:has_ability "gained" then card:use("gained", inv) end
@@ -135,7 +138,7 @@ local function draw_one(inv, kind)
   return card
 end
 
--- The kind is chosen for each single card.
+-- The kind is chosen for each card separately.
 local function gain_one(inv, kind)
   if chooses_kind(inv, kind) then
     local choices = { NAMES[kind] }
@@ -151,20 +154,20 @@ local function gain_one(inv, kind)
   return draw_one(inv, kind)
 end
 
---- inv:gain_cards(kind: "common"|"unique"|"spell"|"ally", n: integer). So many items, spells or allies, from the top of
---- the deck.
+--- inv:gain_cards(kind: "common"|"unique"|"spell"|"ally", n: integer). The investigator gains n items, spells or allies
+--- from the top of the deck.
 function verbs.gain_cards(inv, kind, n)
   if not is_playing(inv) or n <= 0 then return end
   if kind ~= "ally" and game.round > 0 then n = n + inv:check("extra_" .. kind) end
   for _ = 1, n do gain_one(inv, kind) end
 end
 
---- inv:take_card(card: card). That card, wherever it is. What it does when it is gained is resolved.
+--- inv:take_card(card: card). The investigator takes that card, wherever it is; its effect when gained is resolved.
 function verbs.take_card(inv, card)
   if is_playing(inv) then get(inv, card) end
 end
 
---- card:to_bottom(). Under its deck, or back into the cup. Spent and lost cards go there.
+--- card:to_bottom(). Puts the card under its deck, or back into the cup. Spent and lost cards go there.
 function verbs.to_bottom(card)
   if is(card, "monster") then return move(card, "cup") end
   if is(card, "other_world") then return move(card, "other_world_deck", nil, true) end
@@ -173,13 +176,13 @@ function verbs.to_bottom(card)
   end
 end
 
---- card:spend(). To the bottom of its deck (Rulebook: Using Items & Spells).
+--- card:spend(). Spends the card: it goes to the bottom of its deck (Rulebook: Using Items & Spells).
 function verbs.spend(card)
   card:to_bottom()
   if is(card, "monster") then note("marker_returned", nil, card) else note("card_spent", nil, card) end
 end
 
---- inv:discard_one(kind: string): boolean. One of the investigator's cards of that kind, of his choice.
+--- inv:discard_one(kind: string): boolean. The investigator loses one of their cards of that kind, which they choose.
 function verbs.discard_one(inv, kind)
   local list = filter(cards_in("possessions", inv), function(card) return is(card, kind) end)
   local card = choose(inv, "Which card do you lose?", list)
@@ -189,15 +192,15 @@ end
 
 -- --- trophies --------------------------------------------------------------------------------------------------------
 
---- inv:trophy_value(): integer. What all his trophies are worth.
+--- inv:trophy_value(): integer. The value of all the investigator's trophies.
 function verbs.trophy_value(inv)
   local n = 0
   for _, card in ipairs(cards_in("trophies", inv)) do n = n + card:check "trophy" end
   return n
 end
 
---- inv:pay_trophies(n: integer): boolean. Trophies worth at least n, of his choice; there is no change. All are lost
---- when they are not worth so much. Rulebook: Spending and Losing Trophies.
+--- inv:pay_trophies(n: integer): boolean. The investigator pays trophies worth at least n, which they choose; there is
+--- no change. If all together are worth less, all are lost. Rulebook: Spending and Losing Trophies.
 function verbs.pay_trophies(inv, n)
   while n > 0 do
     local card = choose(inv, "Which trophy do you give up? (" .. n .. " left)", cards_in("trophies", inv))
@@ -208,7 +211,7 @@ function verbs.pay_trophies(inv, n)
   return true
 end
 
---- inv:claim(card: card). An adventure or monster becomes his trophy.
+--- inv:claim(card: card). An adventure or monster becomes the investigator's trophy.
 function verbs.claim(inv, card)
   move(card, "trophies", inv)
   after("trophy_gained", inv, card)
@@ -241,7 +244,8 @@ local function receive_all(inv, rewards)
   end)
 end
 
---- receive(inv: card, rewards: reward[]). What the icons of a reward give him, together: one entry for each icon.
+--- receive(inv: card, rewards: reward[]). The investigator gains everything on the icons of a reward, together: one
+--- entry for each icon.
 local function receive(inv, rewards) together(receive_all, inv, rewards) end
 
 local function suffer_all(inv, penalties)
@@ -249,7 +253,7 @@ local function suffer_all(inv, penalties)
   each_once(penalties, function(name, n)
     if name == "doom" then add_doom(n)
     elseif name == "monster" then monsters_appear(n)
-    elseif not is_playing(inv) then return   -- devoured meanwhile: the rest concerns nobody
+    elseif not is_playing(inv) then return   -- devoured: the rest concerns nobody
     elseif name == "sanity" then inv:lose_sanity(n)
     elseif name == "stamina" then inv:lose_stamina(n)
     elseif name == "lose_clue" then inv:lose_clues(n)
@@ -261,13 +265,13 @@ local function suffer_all(inv, penalties)
   game.suffering = 0
 end
 
---- suffer(inv: card, penalties: penalty[]). What the icons of a penalty take, together: one entry for each icon. Both
---- sanity and stamina may come to 0 by it (Rulebook: Being Devoured).
+--- suffer(inv: card, penalties: penalty[]). The investigator suffers everything on the icons of a penalty, together:
+--- one entry for each icon. Both sanity and stamina may come to 0 by it (Rulebook: Being Devoured).
 local function suffer(inv, penalties) together(suffer_all, inv, penalties) end
 
 -- --- devoured --------------------------------------------------------------------------------------------------------
 
--- Everything of his goes back: cards under their decks, monsters into the cup, dice into the supply.
+-- Everything goes back: cards under their decks, monsters into the cup, dice into the supply.
 local function return_everything(inv)
   for _, zone in ipairs { "possessions", "trophies" } do
     for _, card in ipairs(cards_in(zone, inv)) do card:to_bottom() end
@@ -290,7 +294,7 @@ local function leave_the_game(_, inv)
   local seat = seat_of(inv)
   local was_active, was_first = game.active == inv, game.first == inv
   return_everything(inv)
-  -- Who comes is asked while the player still has somebody to ask.
+  -- The successor is chosen while there is still somebody to ask.
   local successor
   if game.awake == 0 then
     successor = choose(inv, "Who joins?", cards_in "reserve")
@@ -312,7 +316,7 @@ end
 
 local function be_devoured(inv) event("devoured", nil, inv, nil, nil, leave_the_game, inv) end
 
---- inv:devour(). A doom token comes, everything of his is lost, and his player chooses somebody else: one happening.
+--- inv:devour(). Doom is added, the investigator loses everything, and their player chooses another one: one happening.
 --- Rulebook: Being Devoured, in its order.
 function verbs.devour(inv)
   if not is_playing(inv) or inv.devoured then return end

@@ -1,10 +1,10 @@
--- Monsters: where they appear, and what becomes of them. Rulebook: Monsters.
+-- Monsters: their arrival, and how they leave. Rulebook: Monsters.
 
 local verbs = {}
 local move = method.move
 
--- Not on the adventure that has just been resolved: it lies there while its rewards are received, but has no tasks
--- left to which one could be added (Completing a Task; Monsters).
+-- Without the adventure that has just been resolved. It is still there while its rewards are received, but it has no
+-- tasks left to which a monster's could be added (Completing a Task; Monsters).
 local function adventures()
   local p = current "attempt"
   return filter(find "adventures", function(card) return not (p and p.card == card and is_resolved(p)) end)
@@ -24,7 +24,7 @@ local function with_fewest(list)
   return out
 end
 
--- On an uncovered monster task, of the active player's choice; else below the tasks of any adventure.
+-- On an uncovered monster task, which the active player chooses; otherwise below the tasks of any adventure.
 local function place(monster, only)
   local all = only and { only } or adventures()
   local list = filter(all, function(card) return #free_monster_tasks(card) > 0 end)
@@ -56,8 +56,8 @@ local function announce_appearance(monster, card)
   fill_locks()
 end
 
---- monsters_appear(n: integer, where?: card). n markers from the cup, each placed before the next is drawn; `where`: on
---- that adventure.
+--- monsters_appear(n: integer, where?: card). Places n markers from the cup, each before the next is drawn; with
+--- `where`, on that adventure.
 local function monsters_appear(n, where)
   for _ = 1, n or 1 do
     local active = game.active
@@ -70,7 +70,7 @@ local function monsters_appear(n, where)
   end
 end
 
---- monster:discard_monster(). From play back into the cup; nobody gains it.
+--- monster:discard_monster(). Puts the monster from play back into the cup; nobody gains it.
 function verbs.discard_monster(monster)
   if not monster.in_play then return end
   unlock(monster)
@@ -78,7 +78,7 @@ function verbs.discard_monster(monster)
   fill_locks()
 end
 
--- A trophy, with its reward.
+-- Takes the monster as a trophy, with its reward.
 local function take(inv, monster, by_card)
   local rewards = monster.data.rewards
   by_card = by_card or monster.beaten
@@ -90,9 +90,9 @@ local function take(inv, monster, by_card)
   if rewards then receive(inv, rewards) end
 end
 
---- inv:defeat_monster(monster: card, by_card?: boolean). Out of play, taken as a trophy, with its reward. `by_card`: all its
---- requirements count as met (FAQ); on the adventure that is being attempted it is taken when the attempt ends, as
---- always.
+--- inv:defeat_monster(monster: card, by_card?: boolean). The investigator takes the monster out of play as a trophy,
+--- with its reward. `by_card`: all its requirements count as met (FAQ). On the adventure of the present attempt it is
+--- taken when the attempt ends, as always.
 function verbs.defeat_monster(inv, monster, by_card)
   if not monster.in_play then return end
   local p = by_card and current "attempt"
@@ -105,7 +105,7 @@ function verbs.defeat_monster(inv, monster, by_card)
   together(take, inv, monster, by_card)
 end
 
---- monsters_in_play(): integer. How many monsters are in play.
+--- monsters_in_play(): integer. The number of monsters in play.
 local function monsters_in_play() return size "monsters" end
 
 engine.verbs(verbs)

@@ -4,7 +4,7 @@ local kit = require "common:lib/setup"
 
 local ADVENTURES = 6
 
---- setup(config: table): string?. Makes every card of a game. Gives a text when that cannot be done. Called by the
+--- setup(config: table): string?. Makes every card of a game. Returns a text when that is not possible. Called by the
 --- engine.
 local function setup(config)
   local wrong, taken = kit.no_scenario(config), nil
@@ -22,7 +22,7 @@ local function setup(config)
     end
     create(chosen, "ancient_one")
   else
-    for _, id in ipairs(ancients) do create(id, "scenario") end   -- one of them is drawn as the game begins
+    for _, id in ipairs(ancients) do create(id, "scenario") end   -- one of them is drawn when the game begins
   end
   create("entrance", "entrance")
   wrong, taken = kit.seat_players(config, "investigators", "investigator")
@@ -54,8 +54,8 @@ end
 local HOMES = { adventure = "adventure_deck", other_world = "other_world_deck", common = "common_deck",
   unique = "unique_deck", spell = "spell_deck", ally = "ally_deck", mythos = "mythos_deck" }
 
---- add_cards(ids: card_id[]). Into the game that setup() has made, as an option of it: one more of each where those of
---- its kind lie. Investigators and Ancient Ones are chosen otherwise.
+--- add_cards(ids: card_id[]). Adds one copy of each card to the game that setup() has made, in the place of its kind;
+--- an option of it. Investigators and Ancient Ones are chosen in another way.
 local function add_cards(ids)
   for _, id in ipairs(ids) do
     local data = data_of(id)
@@ -65,8 +65,8 @@ local function add_cards(ids)
   end
 end
 
---- setup_options(): table. { most_players =, options = list }: what start screens offer; a default is not handed on as
---- an option.
+--- setup_options(): table. { most_players =, options = list }: the options that start screens offer. An option at its
+--- default is left out of config.options.
 local function setup_options()
   local ancients = { { "random", "At random" } }
   for _, id in ipairs(cards_with "ancient_one") do ancients[#ancients + 1] = { id, data_of(id).name } end
@@ -96,16 +96,16 @@ local function starting_items(inv)
   end
 end
 
---- begin_investigator(inv: card). Full sanity and stamina, and what his card says.
+--- begin_investigator(inv: card). Gives the investigator full sanity and stamina, and the things that their card lists.
 local function begin_investigator(inv)
   inv.sanity, inv.stamina = inv.max_sanity, inv.max_stamina
   local round = game.round
-  game.round = 0   -- "after set-up" abilities do not count what he begins with
+  game.round = 0   -- "after set-up" abilities do not count starting items
   starting_items(inv)
   game.round = round
 end
 
---- prepare_table(). Step of the procedure of the game: decks, adventures and investigators come to their places.
+--- prepare_table(). Step of the procedure of the game: puts decks, adventures and investigators in their places.
 local function prepare_table()
   kit.draw_one("ancient_one", "scenario", "ancient_one", "box")
   game.first = seats()[1]

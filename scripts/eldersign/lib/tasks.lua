@@ -1,13 +1,14 @@
--- Tasks: what a row of symbols asks for, which rows a card in play has now, and which dice meet one.
+-- Tasks: the requirements in a row of symbols, the rows that a card in play has now, and the dice that meet them.
 
 local is = method.is
 
--- --- what a card says ------------------------------------------------------------------------------------------------
+-- --- the card's text
+-- -----------------------------------------------------------------------------------------------------
 
 local SYMBOLS = { L = { LORE }, P = { PERIL }, T = { TERROR } }
 local WORDS = { L = "lore", P = "peril", T = "terror" }
 
--- "I3" asks for investigations, "L" for a result, "P/T" for either of two; a wildcard is any of them.
+-- "I3" needs investigations, "L" a result, "P/T" one of two results; a wildcard is any of them.
 local function requirement(symbol, path)
   local n = symbol:match "^I(%d+)$"
   if n then return { inv = tonumber(n), text = n } end
@@ -25,7 +26,7 @@ local function requirement(symbol, path)
   return { accept = accept, text = table.concat(text, "/") }
 end
 
--- Single results first: they have the fewest dice to choose from.
+-- Single results first: they leave the fewest dice to choose from.
 local function in_order(reqs)
   local list = {}
   for _, req in ipairs(reqs) do if req.accept then list[#list + 1] = req end end
@@ -33,7 +34,7 @@ local function in_order(reqs)
   return list
 end
 
--- `order`: in which they are looked for.
+-- `order`: the order in which they are looked for.
 local function requirements(symbols, path)
   local list = {}
   for symbol in symbols:gmatch "%S+" do list[#list + 1] = requirement(symbol, path) end
@@ -53,14 +54,14 @@ fields.schema("task_fields", "A row of symbols with what else stands in it.", {
 })
 fields.alias("task", "string|task_fields", "A row of symbols: \"I3 L\", or { \"P I3\", cost = \"sanity\" }.")
 
---- read_task(task: task, path: any[]): table. A task as the rules use it; the path leads to it in the card's fields.
---- Rulebook: Tasks; Monsters.
+--- read_task(task: task, path: any[]): table. A task in the form that the rules use; the path leads to it in the card's
+--- fields. Rulebook: Tasks; Monsters.
 local function read_task(task, path)
   if type(task) == "string" then task = { task } end
   local out = { reqs = requirements(task[1] or "", path), cost = {}, monster = task.monster }
   for _, cost in ipairs(fields.list_of(task.cost)) do out.cost[cost] = (out.cost[cost] or 0) + 1 end
   if task.covered then
-    -- The printed task less the part within the border stays.
+    -- The printed task without the part inside the border stays.
     local open = {}
     for _, req in ipairs(out.reqs) do open[#open + 1] = req end
     for _, gone in ipairs(requirements(task.covered, path)) do
@@ -76,13 +77,14 @@ local function read_task(task, path)
   return out
 end
 
--- --- what is in play -------------------------------------------------------------------------------------------------
+-- --- the table
+-- -----------------------------------------------------------------------------------------------------------
 
 local function has_bit(n, i) return math.floor(n / 2 ^ (i - 1)) % 2 == 1 end
 
 local TERROR_TASK = { reqs = { requirement("T") }, cost = {} }
 
---- monster_tasks(monster: card): table[]. Its printed tasks, and those that effects add.
+--- monster_tasks(monster: card): table[]. The monster's printed tasks, and those that effects add.
 local function monster_tasks(monster)
   local printed, more = monster.data.tasks, monster.terror_task
   if more == 0 then return printed end
@@ -108,7 +110,7 @@ local function add_monster(list, monster, open)
   for i, task in ipairs(monster_tasks(monster)) do
     local reqs, cost, done = task.reqs, task.cost, has_bit(all_done, i)
     local uncovered = open and i == 1
-    -- All that it asks counts as met, but not what it leaves open (FAQ).
+    -- All its requirements count as met, but not the part that it leaves open (FAQ).
     if beaten then reqs, cost, done = {}, {}, done or not uncovered end
     -- The part of a partial task that the marker leaves open is required together with its first task.
     if uncovered then reqs = fields.with(open.open, reqs) end
@@ -127,7 +129,7 @@ local function markers_on(card)
   return list
 end
 
--- Rows that ask for X: as many as a number fixed earlier.
+-- Rows with X: the number was fixed earlier.
 local function with_x(task)
   local reqs = {}
   for i, req in ipairs(task.reqs) do
@@ -136,8 +138,8 @@ local function with_x(task)
   return reqs
 end
 
---- tasks_of(card: card): table[]. { owner =, bit =, reqs =, cost =, done = }, top to bottom: the printed tasks, markers
---- in the place of what they cover, markers that found no monster task below the last one.
+--- tasks_of(card: card): table[]. { owner =, bit =, reqs =, cost =, done = }, top to bottom: the printed tasks, with
+--- markers in the place of tasks that they cover, and markers that found no monster task below the last one.
 local function tasks_of(card)
   local list, covers, below = {}, {}, {}
   for _, monster in ipairs(markers_on(card)) do
@@ -157,7 +159,7 @@ local function tasks_of(card)
   return list
 end
 
---- free_monster_tasks(card: card): integer[]. The rows that no marker covers.
+--- free_monster_tasks(card: card): integer[]. The rows of monster tasks that no marker covers.
 local function free_monster_tasks(card)
   local free = {}
   for i, task in ipairs(card.data.tasks or {}) do
@@ -170,12 +172,13 @@ local function free_monster_tasks(card)
   return free
 end
 
---- task_cost(task: table, kind: string): integer. How much sanity or stamina, or how many hours, a task costs.
+--- task_cost(task: table, kind: string): integer. The sanity, stamina or hours that a task costs.
 local function cost_of(task, kind)
   return (task.cost[kind] or 0) + (task.also and task.also[kind] or 0)
 end
 
--- --- which dice ------------------------------------------------------------------------------------------------------
+-- --- the dice
+-- ------------------------------------------------------------------------------------------------------------
 
 -- Sanity and stamina may not be brought to 0 by a task (Completing a Task).
 local function can_pay(inv, task)
@@ -184,10 +187,10 @@ local function can_pay(inv, task)
     (stamina == 0 or inv.stamina + inv.pays_stamina > stamina)
 end
 
-local KEEP = { pool = 10, held = 8, marked = 4 }   -- what is lost soonest is used first
+local KEEP = { pool = 10, held = 8, marked = 4 }   -- the dice that are lost soonest are used first
 local COLOUR_WORTH = { green = 0, yellow = 2, red = 5 }
 
--- KIND[zone][colour][shows]: what dice that can be used alike have in common.
+-- KIND[zone][colour][shows]: the common kind of dice that are equal in use.
 local KIND = {}
 for zone in pairs(KEEP) do
   KIND[zone] = {}
@@ -197,7 +200,7 @@ for zone in pairs(KEEP) do
   end
 end
 
---- usable_dice(): table[]. Entries for meets(): the pool's, those on investigator markers and those on spells.
+--- usable_dice(): table[]. Entries for meets(): the dice of the pool, on investigator markers and on spells.
 local function usable_dice()
   local wild = game.faq == 1 and 4 or 1
   local list = {}
@@ -212,7 +215,8 @@ local function usable_dice()
       end
     end
   end
-  -- Investigations are tried from the highest down, see choose_investigations. So few are sorted fastest by hand.
+  -- Investigations are tried from the highest down, see choose_investigations. For so few entries this sort is the
+  -- fastest.
   for i = 2, #list do
     local one, j = list[i], i - 1
     local inv, worth = one.inv, one.worth
@@ -236,8 +240,8 @@ local function fits(entry, req)
   return false
 end
 
--- Calls found(chosen) for every way to meet the requirements from `i` on with the entries that are not used; stops when
--- it returns true. Dice that show the same are not tried twice, nor more investigations than are needed.
+-- Calls found(chosen) for every way to meet the requirements from `i` on with the unused entries; stops when it returns
+-- true. Dice with equal results are not tried twice, and no more investigations than are needed.
 local search
 
 local function choose_investigations(entries, reqs, i, chosen, from, left, found)
@@ -290,8 +294,8 @@ local function meets(entries, reqs)
   return search(entries, reqs.order or in_order(reqs), 1, {}, found_one)
 end
 
---- ways_to_meet(entries: table[], reqs: table[]): table[][]. All of them, as lists of entries, the most sensible first:
---- least is wasted, and the dice that are worth most are kept.
+--- ways_to_meet(entries: table[], reqs: table[]): table[][]. All ways, as lists of entries, the best first: it wastes
+--- least, and keeps the most valuable dice.
 local function ways_to_meet(entries, reqs)
   local ways, seen = {}, {}
   search(entries, reqs.order or in_order(reqs), 1, {}, function(chosen)
@@ -313,8 +317,8 @@ local function ways_to_meet(entries, reqs)
   return ways
 end
 
---- open_tasks(card: card, inv: card): table[]. Those that may be completed now: in any order, or with an arrow the
---- topmost that is left.
+--- open_tasks(card: card, inv: card): table[]. The tasks that may be completed now: any of them, or with an arrow the
+--- topmost one left.
 local function open_tasks(card, inv)
   local list = {}
   for _, task in ipairs(tasks_of(card)) do
@@ -349,7 +353,7 @@ local function rolled_next(pool)
   return entries
 end
 
---- possible(card: card, inv: card): boolean. Could the dice that can be rolled, with those that are kept, complete a
+--- possible(card: card, inv: card): boolean. Could the dice of the next roll, together with the kept ones, complete a
 --- task that is left? Rulebook: Failing to Complete a Task.
 local function possible(card, inv)
   local pool, tasks, green = cards_in "pool", open_tasks(card, inv), 0

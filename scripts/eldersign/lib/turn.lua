@@ -13,7 +13,7 @@ engine.procedure {
     { id = "awakens early", when = "awakening", script = function() settle_awakening() end },
     { id = "first", set = { { inv = "first" }, { round = "1" } } },
     { id = "turn", call = "turn", with = { inv = "scenario.inv" } },
-    -- A devoured investigator keeps the seat for his successor.
+    -- A devoured investigator keeps the seat for the successor.
     { id = "next", set = { { inv = "next_player(scenario.inv)" } } },
     { id = "around", when = "scenario.inv == none", set = { { inv = "next_player(0)" }, { round = "round + 1" } } },
     { id = "on", set = {}, again = "true", to = "turn" },
@@ -48,7 +48,7 @@ engine.procedure {
     { id = "awakens", when = "awakening", script = function() settle_awakening() end },
     { id = "ends", announce = { point = "turn_ends", actor = "turn.inv" } },
     { id = "awakens at its end", when = "awakening", script = function() settle_awakening() end },
-    -- What he has taken goes back who may roll locked dice, or was devoured meanwhile.
+    -- An investigator who may roll locked dice, or was devoured in the turn, gives back the locked dice that they took.
     { id = "locks", when = "turn.inv.ignores_locks > 0 or not (turn.inv in investigators)",
       script = function() fill_locks(true) end },
   },
@@ -62,14 +62,15 @@ local function go_to(inv, where)
   after("moves", inv, where)
 end
 
---- affected(): card[]. Those whom the lingering effect of the mythos card concerns.
+--- affected(): card[]. The investigators whom the lingering effect of the mythos card affects.
 local function affected()
   return filter(players(), function(inv) return inv.ignores_lingering == 0 end)
 end
 
 local HOURS = { [0] = 12, 3, 6, 9 }
 
---- advance_clock(). Three hours on; midnight is resolved in the last step of the turn, whenever it was reached.
+--- advance_clock(). Moves the clock on by three hours. Midnight is resolved in the last step of the turn, whenever it
+--- was reached.
 local function advance_clock()
   game.clock = (game.clock + 1) % 4
   if game.clock == 0 then game.midnights = game.midnights + 1 end
@@ -99,7 +100,7 @@ local function midnight_effects()
   end
 end
 
--- Its lock and its own effects follow before anything else reacts.
+-- Its lock and its own effects come before any other reaction.
 local function announce_mythos(card)
   after("mythos_drawn", nil, card)
   fill_locks()
@@ -107,7 +108,7 @@ local function announce_mythos(card)
   if card:has_ability "drawn" then card:use("drawn", game.active or game.first) end
 end
 
---- draw_mythos(). It takes the place of the last one; its immediate effect comes now.
+--- draw_mythos(). Draws a mythos card, which replaces the last one; its immediate effect comes now.
 local function draw_mythos()
   local old = top "mythos"
   if old then
@@ -129,9 +130,9 @@ local function attack(ancient)
   if ancient:has_ability "attack" then ancient:use("attack", game.active) end
 end
 
--- Midnight once; each further one of the turn adds a doom token (FAQ). When he awakens by it, he attacks instead of the
--- mythos card that would be drawn.
---- strike_midnight(). Step of the turn: midnight, with everything that happens then.
+-- Midnight once; each further one in the turn adds a doom token (FAQ). If that awakens the Ancient One, it attacks, and
+-- no mythos card is drawn.
+--- strike_midnight(). Step of the turn: midnight, with all its effects.
 local function strike_midnight()
   after "midnight"
   if game.awake == 0 then

@@ -3,15 +3,15 @@
 -- decks by themselves.
 return adventure {
   name = "Card Name",
-  trophy = 2,                    -- what it is worth, once resolved
-  -- A row of symbols each: I3 (investigation 3), L lore, P peril, T terror, P/T one of the two. A task may cost
-  -- something: { "P I3", cost = "sanity" }. A monster task: { "L", monster = "empty" }.
+  trophy = 2,                    -- its value as a trophy
+  -- Each is a row of symbols: I3 (investigation 3), L lore, P peril, T terror, P/T one of the two. A task may have a
+  -- cost: { "P I3", cost = "sanity" }. A monster task: { "L", monster = "empty" }.
   tasks = { "I5", "L P" },
   -- ordered = true,             -- the arrow: from top to bottom
   rewards = { "clue", "common", "elder_sign" },
   penalties = { "sanity", "monster" },
-  -- lock = "green",             -- a die that lies here as long as the card does
+  -- lock = "green",             -- a die is locked here as long as the card is in play
 
-  -- When a roll completes no task and shows terror. Others: at_midnight, when_drawn, on_failure.
+  -- Happens when a roll completes no task and shows terror. Others: at_midnight, when_drawn, on_failure.
   terror "Lose 1 sanity." (function(_, you) you:lose_sanity(1) end),
 }

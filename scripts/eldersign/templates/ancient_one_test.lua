@@ -11,7 +11,7 @@ end)
 test("Card Name: whoever is devoured adds 1 doom", function(t)
   local g, me, ancient = against(t)
   g:effect("devour", me)
-  g:choose { "Who joins?", "Jenny Barnes" }  -- another investigator takes his place
+  g:choose { "Who joins?", "Jenny Barnes" }  -- the successor
   t:equal(ancient.doom, 2)                   -- 1 by the rules, and 1 more
 end)
 

@@ -3,10 +3,10 @@ return investigator {
   name = "Card Name",
   title = "The Newcomer",
   sanity = 5, stamina = 5,       -- 10 in all, as a rule
-  -- What he begins with: "common", "unique", "spell", "clue", "choice" (one of the kinds), { ally = "duke" }.
+  -- The starting items: "common", "unique", "spell", "clue", "choice" (one of the kinds), { ally = "duke" }.
   start = { "common", "clue" },
 
-  -- Used in a window: turn_start, before_roll, after_roll. `limit`: roll, attempt, turn, day, game.
+  -- May be used in a window: turn_start, before_roll, after_roll. `limit`: roll, attempt, turn, day, game.
   free "Before the first roll, lose 1 stamina: add the yellow die." {
     window = "before_roll", limit = "attempt",
     condition = { "attempt.rolls == 0", "you.stamina > 1", "any(dice: it is yellow)" },

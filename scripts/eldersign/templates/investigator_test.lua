@@ -1,4 +1,4 @@
--- Against Azathoth, who leaves the maxima as they are.
+-- Against Azathoth, who does not change the maxima.
 test("Card Name begins with a common item and a clue", function(t)
   local g = t:game { investigators = { "card_name" }, begin = "setup", ancient_one = "azathoth" }
   g:go_on()                                  -- through the whole set-up

@@ -2,9 +2,9 @@
 return monster {
   name = "Card Name",
   trophy = 2,
-  tasks = { "I2 P" },            -- it covers a monster task, or is a task more
-  -- lock = "yellow",            -- a die that it takes as long as it is there
-  -- rewards = { "clue" },       -- for whoever overcomes it
+  tasks = { "I2 P" },            -- it covers a monster task, or is another task
+  -- lock = "yellow",            -- a die that it takes as long as it is in play
+  -- rewards = { "clue" },       -- for the investigator who overcomes it
 
   at_midnight "Each investigator on this adventure loses 1 stamina." (function(me)
     for _, inv in ipairs(players()) do

@@ -2,10 +2,10 @@
 return mythos {
   name = "Card Name",
 
-  -- At once as it is drawn.
+  -- Happens once, when the card is drawn.
   immediate "Add 1 doom." (function() add_doom(1) end),
 
-  -- As long as it lies there: `lingering` (a number that it changes; not for those who ignore such effects) or
+  -- Applies as long as the card is in play: `lingering` (it changes a number, not for those who ignore such effects) or
   -- at_midnight.
   lingering "No focusing of dice." { everybody = { no_focus = 1 } },
 }

@@ -7,10 +7,11 @@ test("Joe Diamond completes a task of The Archives", function(t)
   local g = t:game { adventures = { "the_archives" } }
   local archives = g:adventure "the_archives"
 
-  -- Chance is said in advance: what the first roll shows, then the one after the task.
+  -- The results are known in advance: the first roll, then the roll after the task.
   g:go(archives, { "lore", "peril", "1", "1", "1", "1" })
   g:complete("lore, peril", { "1", "1", "1", "1" })
 
-  -- What must be so now. A prompt that is open and not expected, or an error in a script, fails the test too.
+  -- The state that must result. An open prompt that the test does not expect, or an error in a script, fails the test,
+  -- too.
   t:equal(g:tasks(archives)[3], "x lore, peril")
 end)

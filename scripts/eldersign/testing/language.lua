@@ -1,4 +1,4 @@
--- What the test language says about this game: how its table is set, and its own words (tests/README.md).
+-- This game's part of the test language: how to set its table, and its own words (tests/README.md).
 return function(G, _, raw)
 
 local kit = require "common:testing/language"(G, raw)
@@ -21,13 +21,13 @@ function G:mythos() return self:cards "mythos"[1] end
 
 local PLAYER_ZONES = { possessions = true, trophies = true }
 
--- The contents of a zone into which play never puts anything else.
+-- The only kinds of cards that play puts into each zone.
 local KINDS = { possessions = { "item", "spell", "ally" }, trophies = { "monster", "adventure" },
   monsters = { "monster" }, cup = { "monster" }, museum = { "adventure" }, other_worlds = { "adventure" },
   mythos = { "mythos" } }
 
 local function make(self, id, zone, owner, parent)
-  local card = kit.created(self, id, "box")   -- nobody owns it: the set-up makes cards for nobody, too
+  local card = kit.created(self, id, "box")   -- nobody owns it: the set-up also makes cards for nobody
   raw.belongs(card, zone, KINDS)
   card:move(zone, PLAYER_ZONES[zone] and owner or nil, false, parent)
   if zone == "possessions" then card.controller = owner end
@@ -35,8 +35,9 @@ local function make(self, id, zone, owner, parent)
   return card
 end
 
---- g:put(id or card, zone, { owner =, at =, ... }) -> card. Announces nothing; other keys are properties to set. `owner`:
---- whose possession or trophy it is. A card in a zone to which play never brings it is refused.
+--- g:put(id or card, zone, { owner =, at =, ... }) -> card. Announces nothing; other keys are properties to set.
+--- `owner`: the investigator who has the possession or trophy. A card in a zone to which play never brings it is
+--- refused.
 function G:put(id, zone, options)
   options = options or {}
   if options.owner and not PLAYER_ZONES[zone] then
@@ -67,7 +68,7 @@ function G:spawn(id, adventure, row)
 end
 kit.empties "box"
 kit.decks(make)
---- g:place(inv, card): is there, without moving.
+--- g:place(inv, card): puts the investigator there without a move.
 function G:place(inv, where) inv.parent = where end
 
 -- --- dice ------------------------------------------------------------------------------------------------------------
@@ -77,9 +78,9 @@ local NAMES = { ["1"] = 1, ["2"] = 2, ["3"] = 3, ["4"] = 4, lore = 5, peril = 6,
 local SHOWN = { "1", "2", "3", "4", "lore", "peril", "terror", "wild" }
 local FACES = { green = { 1, 2, 3, 5, 6, 7 }, yellow = { 1, 2, 3, 4, 5, 6 }, red = { 2, 3, 4, 5, 6, 8 } }
 
---- g:dice { "3", "lore", "terror", "yellow 4", "red wild" }: what the next dice show, in the order in which they are
---- rolled (the pool's: green, then added ones in the order they were added). "1" to "4", "lore", "peril", "terror",
---- "wild"; L P T W. It fails when the dice that are rolled have other colours, or are more, or are never rolled.
+--- g:dice { "3", "lore", "terror", "yellow 4", "red wild" }: the next dice show these, in the order in which they are
+--- rolled (the pool: green ones, then added ones in the order they were added). "1" to "4", "lore", "peril", "terror",
+--- "wild"; L P T W. The test fails when the rolled dice have other colours, or are more, or are never rolled.
 function G:dice(list)
   local sides, texts, said = {}, self.scripted or {}, self.said or {}
   self.said = said
@@ -115,7 +116,7 @@ end
 
 local function colour_of(text) return text:match "^(%a+) %S+$" or "green" end
 
--- A die that was scripted in another colour than the one that was rolled, in words; nil where the colours are right.
+-- In words, a die that was scripted in another colour than the rolled one; nil if the colours are right.
 local function wrong_die(given, found)
   local count = {}
   for _, text in ipairs(found) do count[colour_of(text)] = (count[colour_of(text)] or 0) + 1 end
@@ -136,7 +137,7 @@ local ROLLED = { " rolls: (.*)%.$", " re%-rolls: (.*)%. The pool shows ", " sear
 
 local function in_words(list) return table.concat(list, ", ") end
 
--- What a line of the log says was rolled has to be what comes next in the script, in whatever order the line names it.
+-- The rolled dice in a line of the log must be the next ones in the script, in any order.
 local function compare(scripted, rolled)
   local given, found = {}, {}
   for text in rolled:gmatch "[^,]+" do found[#found + 1] = (text:gsub("^ ", "")) end
@@ -186,7 +187,7 @@ end
 --- g:pool(), g:dice_on(zone [, card]) -> sorted list of texts: "placed", "set_aside", "marked", "held", "locked".
 function G:pool() return shown(self, "pool") end
 function G:dice_on(zone, card) return shown(self, zone, card) end
---- g:die(text [, zone]) -> the first die that shows it, of the pool or another zone.
+--- g:die(text [, zone]) -> the first die with that result, in the pool or another zone.
 function G:die(text, zone)
   for _, die in ipairs(self:cards(zone or "pool")) do
     if self:call("die_text", die) == text then return die end
@@ -209,8 +210,8 @@ kit.effects(function(g) return g:call "players"[1] end)
 
 function G:is_main_window(p) return p.id == "move" end
 
---- g:go(adventure or "entrance" [, dice]): the active player moves there. `dice`: what the roll that follows gives, as
---- for g:dice; it comes at once when nobody can use anything before it.
+--- g:go(adventure or "entrance" [, dice]): the active player moves there. `dice`: the results of the roll that follows,
+--- as for g:dice; the roll comes at once when nobody can use anything before it.
 function G:go(where, dice)
   if dice then self:dice(dice) end
   if where == "entrance" then where = self:entrance() end
@@ -224,7 +225,7 @@ function G:roll(dice)
   self:pass()
 end
 
---- g:decline(): completes no task, though one could be.
+--- g:decline(): completes no task, although it is possible.
 function G:decline() self:choose { "Complete which task?", none = true } end
 local function in_order(text)
   local list = {}
@@ -244,7 +245,7 @@ local function option_of(options, with)
   raw.fail("'" .. with .. "' is no way to complete it")
 end
 
--- Die by die where the ways are many: one that is offered and still wanted.
+-- Die by die when there are many ways: a die that is offered and still wanted.
 local function next_die(options, wanted)
   for _, option in ipairs(options) do
     for i, text in ipairs(wanted) do
@@ -266,7 +267,7 @@ local function choose_dice(self, with)
     local options = p.parts[1].options
     self:choose { with and option_of(options, with) or options[1].text }
   elseif with then
-    if asked then with = with:gsub(" %b()", "") end   -- the log does not say where a die lay
+    if asked then with = with:gsub(" %b()", "") end   -- the log does not name the place of a die
     local told = self:log()
     for i = #told, 1, -1 do
       local dice = told[i]:match " completes a task of .-: (.*)%.$"
@@ -275,8 +276,8 @@ local function choose_dice(self, with)
   end
 end
 
---- g:complete(text of the task [, dice of the next roll [, with]]): "lore, peril"; the first of those with that text.
---- `with`: the dice, as they are offered, or as the log tells them where there is one way only; otherwise the first
+--- g:complete(text of the task [, dice of the next roll [, with]]): "lore, peril"; the first task with that text.
+--- `with`: the dice as the options name them, or, if there is only one way, as the log names them; otherwise the first
 --- way.
 function G:complete(text, dice, with)
   local found
@@ -297,12 +298,13 @@ local function answer_die(self, prompt, text)
   local p = self:prompt()
   if p and p.text == prompt then self:choose { prompt, self:die(text) } end
 end
---- g:again { aside = "1", keep = "lore", by = inv, dice = { ... } }: tries again after a failed roll. `aside`: what the
---- die set aside shows; `keep`: what the die shows that is focused, or lent by `by`; `dice`: the roll that follows.
+--- g:again { aside = "1", keep = "lore", by = inv, dice = { ... } }: tries again after a failed roll. `aside`: the
+--- result of the die that is set aside; `keep`: the result of the die that is focused, or lent by `by`; `dice`: the
+--- next roll.
 function G:again(options)
   raw.check_keys("g:again", options, AGAIN)
   if options.dice then self:dice(options.dice) end
-  -- Where all are alike nobody is asked, but the die must be there.
+  -- If all are alike nobody is asked, but the die must be there.
   for _, name in ipairs { "aside", "keep" } do
     if options[name] then self:die(options[name]) end
   end
@@ -343,7 +345,7 @@ local function furnish(g, config)
   g:empty "monsters"
   for _, id in ipairs(list_of(config.adventures)) do make(g, id, "museum") end
   for _, id in ipairs(list_of(config.other_worlds)) do make(g, id, "other_worlds") end
-  -- In the order that was written.
+  -- In the order in which they are written.
   for _, zone in ipairs { "museum", "other_worlds" } do
     local cards = g:cards(zone)
     for i = #cards, 1, -1 do cards[i]:move(zone, nil, true) end

@@ -1,4 +1,4 @@
--- What is announced is answered at once, but what the rulebook makes one happening is answered when all of it is done.
+-- Reactions come at once, but reactions to one happening of the rulebook come when all of it is done.
 
 local function table_with(t, card, more)
   more = more or {}
@@ -167,11 +167,11 @@ test("elder signs and doom tokens are answered, each effect once", { rules = { "
   g:effect("remove_doom", 2)
   t:order(g, { "A doom token is removed: 3 left", ANSWER })
   t:equal(me.clues, 2)
-  -- Where there is none nothing is removed.
+  -- If there is none, nothing is removed.
   g, me = table_with(t, "chronicle", { doom = 0 })
   g:effect("remove_doom", 1)
   t:equal(me.clues, 0)
-  -- The last one of either wins before anything answers it.
+  -- The last one of either wins before any reaction.
   g, me = table_with(t, "chronicle")
   g:effect("gain_elder_signs", g:ancient_one().elder_sign_limit)
   t:over(g, "won")

@@ -3,7 +3,7 @@
 local MISS = { "1", "1", "1", "1", "1", "1" }
 local TWO = { "joe_diamond", "harvey_walters" }
 
--- He has awoken before the turn of the first investigator.
+-- The Ancient One has awoken before the turn of the first investigator.
 local function awake(t, more)
   more = more or {}
   more.adventures = more.adventures or { "the_archives" }
@@ -17,7 +17,7 @@ end
 -- In a battle turn, before its roll; Cthulhu's task is terror, lore, peril.
 local function attack(t, dice, more)
   local g, me, ancient = awake(t, more)
-  g:dice { "1" }   -- of the lost & found
+  g:dice { "1" }   -- the lost & found
   g:go "entrance"
   if dice then g:dice(dice) end
   g:choose { "search the lost & found" }
@@ -187,7 +187,8 @@ test("no monster appears any more", { rules = { "es.battle.midnight_attack" } },
   t:equal({ ancient.doom, #g:cards "monsters" }, { 5, 0 })
 end)
 
--- The example: each lowers his maximum sanity or stamina by 1, then 1 doom unless the track is full.
+-- The example: each investigator lowers their maximum sanity or stamina by 1; then comes 1 doom unless the track is
+-- full.
 test("the example of Cthulhu's attack",
     { rules = { "es.battle.example_attack", "es.battle.doom_full_no_more" } }, function(t)
   for _, doom in ipairs { 11, 9 } do
@@ -232,7 +233,7 @@ test("devoured in battle: out, 1 doom, no successor; the others may win for all"
   t:over(g, "won")
 end)
 
--- FAQ: X is fixed as the last doom comes, at least 1.
+-- FAQ: X is fixed when the last doom comes, at least 1.
 test("X of a combat task", { rules = { "es.battle.combat_task" } }, function(t)
   local g, _, ancient = awake(t, { ancient_one = "hastur", doom = 11 })
   t:equal(g:tasks(ancient), { "lore, investigation 1" })

@@ -1,6 +1,6 @@
--- The greedy bot: that it answers with what it means. How well it plays, `misk sim --bot greedy` says.
+-- The greedy bot: its answers are the options that it means. `misk sim --bot greedy` says how well it plays.
 
--- What the bot sees of a prompt: see engine/game/bot.cpp.
+-- The view that the bot gets of a prompt: see engine/game/bot.cpp.
 local function answer(g, view)
   view.player, view.min, view.max = g:active(), view.min or 1, view.max or 1
   return g:call("greedy", view)

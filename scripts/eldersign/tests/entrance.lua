@@ -51,7 +51,7 @@ local function aid(t, trophies, option)
   g:choose { "receive first aid" }
   if option then
     g:choose { option }
-    -- Which trophies: all that there are.
+    -- The choice of trophies: all that there are.
     while g:prompt() and g:prompt().text:find "Which trophy" do g:choose { g:prompt_options()[1] } end
   end
   return g, me

@@ -3,7 +3,7 @@
 local MISS = { "1", "1", "1", "1", "1", "1" }
 local TWO = { "joe_diamond", "harvey_walters" }
 
--- Joe rolls at an adventure; Harvey stands there too.
+-- Joe rolls at an adventure; Harvey is there, too.
 local function together(t, dice, more)
   more = more or {}
   more.investigators, more.adventures = more.investigators or TWO, more.adventures or { "the_curator", "the_archives" }

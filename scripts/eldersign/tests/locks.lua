@@ -79,7 +79,7 @@ test("not from another lock: it waits until the die is free",
   t:equal(#g:dice_on("locked", spawn), 1)
 end)
 
--- Where the rulebook is silent, the FAQ holds.
+-- Where the rulebook is silent, the FAQ applies.
 test("of several that wait, the one that has waited longest", { rules = { "es.lock.not_from_other_lock" } }, function(t)
   local g = t:game { adventures = { "gala_in_the_great_hall", "unnatural_habitat", "public_lavatory" },
     mythos = "the_stars_align_while_the_lamp_dies" }

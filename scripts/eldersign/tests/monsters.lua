@@ -1,4 +1,4 @@
--- Monsters: where they appear, what they cover, how they are gained.
+-- Monsters: where they appear, the tasks they cover, how they are gained.
 
 local function appear(t, id, more)
   local g = t:game(more)
@@ -84,7 +84,7 @@ test("a total one is replaced", { rules = { "es.monster.total_task" } }, functio
   t:equal(g:tasks(g:adventure "the_archives"), { "investigation 4", "lore, investigation 3", "lore, peril" })
 end)
 
--- Another Dimension: "L I1", of which the border surrounds I1.
+-- Another Dimension: "L I1", with a border around I1.
 test("a partial one keeps what is not within the border", { rules = { "es.monster.partial_task" } }, function(t)
   local g, _, ghoul = appear(t, "ghoul", { adventures = { "the_guided_tour" }, other_worlds = { "another_dimension" } })
   local world = g:adventure "another_dimension"

@@ -1,4 +1,4 @@
--- What the odds count in, beside tasks and dice. The solver itself is tested with the engine (tests/odds).
+-- The things that the odds include besides tasks and dice. The solver itself is tested with the engine (tests/odds).
 
 local function chance(g, name, inv) return g:call("adventure_odds", g:adventure(name), inv or g:active()) end
 
@@ -45,7 +45,7 @@ test("odds: terror that fails the adventure, or takes dice", {}, function(t)
   local g = t:game { adventures = { "something_has_broken_free", "the_graveyard" },
     investigators = { "joe_diamond", "kate_winthrop" } }
   local kate = g:investigator "kate_winthrop"
-  -- Terror does not concern her.
+  -- Terror does not affect this investigator.
   for _, name in ipairs { "something_has_broken_free", "the_graveyard" } do
     t:truthy(chance(g, name) < chance(g, name, kate) - 0.01)
   end

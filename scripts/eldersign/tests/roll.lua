@@ -1,4 +1,4 @@
--- Which dice are rolled, what they can show, clues.
+-- The dice that are rolled, their results, clues.
 
 local MISS = { "1", "1", "1", "1", "1", "1" }
 

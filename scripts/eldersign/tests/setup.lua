@@ -73,7 +73,7 @@ test("four decks of items, spells and allies, each shuffled", { rules = { "es.se
   local sizes = { common = 12, unique = 12, spell = 12, ally = 8 }
   local first = {}
   for seed = 1, 2 do
-    -- Amanda is asked what she begins with before she takes anything.
+    -- Amanda is asked for her starting items before she takes anything.
     local g = fresh(t, { investigators = { "amanda_sharpe" }, seed = seed })
     g:go_on()
     for kind, n in pairs(sizes) do

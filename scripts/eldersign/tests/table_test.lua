@@ -1,4 +1,4 @@
--- What the tabletop is told: faces of every card, what lies on them, what no zone says.
+-- The tabletop's data: faces of every card, the marks on them, and everything that no zone shows.
 
 local KINDS = { "adventure", "monster", "mask", "common", "unique", "spell", "ally", "mythos", "ancient_one",
   "investigator", "entrance", "reference", "green", "yellow", "red" }

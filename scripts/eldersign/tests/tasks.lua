@@ -1,4 +1,4 @@
--- Tasks: what meets them, what they cost, their order; resolving an adventure.
+-- Tasks: the dice that meet them, their costs, their order; resolving an adventure.
 
 local function rolled(t, adventure, dice, more)
   more = more or {}
@@ -116,7 +116,7 @@ test("one task a roll", { rules = { "es.task.one_per_roll" } }, function(t)
   t:equal(g:tasks(archives), { "lore", "lore, investigation 3", "x lore, peril" })
 end)
 
--- Completing a Task, the example: 3 investigations asked for, met with 4; three green dice are left.
+-- Completing a Task, the example: 3 investigations are needed, and 4 are used; three green dice are left.
 test("the example of completing a task", { rules = { "es.task.example_two_tasks", "es.task.extra_investigation_lost",
     "es.task.reroll_remaining" } }, function(t)
   local g, _, shop = rolled(t, "vermin_in_the_pipes", { "2", "2", "peril", "lore", "1", "terror" })
@@ -196,8 +196,8 @@ test("the rewards come while the card still lies there; it has no room for their
   card.done = 3   -- only the peril is left
   g:go(card, { "peril", "1", "1", "1", "1", "1" })
   g:complete "peril"
-  -- Where the monster of the rewards appears: not on the adventure that comes in the place of this one, nor on this
-  -- one, to be taken with it.
+  -- The monster of the rewards appears neither on the adventure that replaces this one, nor on this one, where it would
+  -- be taken with it.
   t:prompt(g, "Where does Ghoul appear?")
   t:equal(g:prompt_options(), { "The Gift Shop", "The Guided Tour" })
   t:zone(card, "museum")

@@ -1,4 +1,4 @@
--- The turn: whose it is, its steps, moving.
+-- The turn: the active player, its steps, moving.
 
 local THREE = { "joe_diamond", "harvey_walters", "jenny_barnes" }
 local MISS = { "1", "1", "1", "1", "1", "1" }

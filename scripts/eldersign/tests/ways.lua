@@ -1,4 +1,4 @@
--- With which dice a task is completed.
+-- The dice with which a task is completed.
 
 test("every way to meet a task can be chosen, one die after the other where they are many", function(t)
   local g = t:game { adventures = { "stay_away_from_the_windows" }, possessions = { "axe", "enchanted_blade", "wither" } }

@@ -1,4 +1,4 @@
--- The table as lines of text, for the terminal; and what is told when a game is over. Nothing here changes anything.
+-- The table as lines of text for the terminal, and the report at the end of a game. Nothing here changes anything.
 
 local words = require "common:ui/words"
 local titles = words.titles
@@ -9,12 +9,12 @@ local SIGNS = { "1", "2", "3", "4", "L", "P", "T", "*" }
 local ICONS = { elder_sign = "ELDER SIGN", remove_doom = "-doom", gate = "gate", monster = "monster" }
 local COLOURS = { green = "", yellow = "y", red = "r" }
 
--- "[3]" is a die: investigations by number, lore L, peril P, terror T, wildcard *; yellow and red say so.
+-- "[3]" is a die: investigations by number, lore L, peril P, terror T, wildcard *; yellow and red dice have a letter.
 local function die_sign(die)
   return "[" .. COLOURS[die.data.colour] .. (SIGNS[die.shows] or " ") .. "]"
 end
 
---- dice_lying_on(card: card): card[]. Locked on it, held by it, on its marker, on its tasks.
+--- dice_lying_on(card: card): card[]. Dice locked on it, held by it, on its marker, on its tasks.
 local function dice_lying_on(card)
   local out = {}
   for _, zone in ipairs { "locked", "held", "marked", "placed" } do
@@ -89,7 +89,7 @@ local function one_investigator(lines, inv)
   if #trophies > 0 then lines[#lines + 1] = "  trophies: " .. titles(trophies) end
 end
 
---- board(): string[]. Everything is open but the decks and the cup.
+--- board(): string[]. The table as lines. Everything is open except the decks and the cup.
 local function board()
   local lines = {}
   local ancient, mythos = top "ancient_one", top "mythos"
@@ -124,7 +124,7 @@ local function board()
   return lines
 end
 
---- epilogue(): string[]. How it ended.
+--- epilogue(): string[]. The end of the game.
 local function epilogue()
   local ancient = top "ancient_one"
   local lines = {}

@@ -1,9 +1,9 @@
--- What is printed on each kind of card, as the table draws it; and its rows of tasks as they are in play. What changes
--- in play is in table.lua. Nothing here changes anything.
+-- The print of each kind of card, for the table, and its rows of tasks as they are in play. table.lua adds everything
+-- else that changes in play. Nothing here changes anything.
 
 local RESULTS = { "inv_1", "inv_2", "inv_3", "inv_4", "lore", "peril", "terror", "wild" }
 
---- die_symbol(die: card): string?. The symbol of what it shows; nil before it is rolled.
+--- die_symbol(die: card): string?. The symbol of its result; nil before it is rolled.
 local function die_symbol(die) return RESULTS[die.shows] end
 
 -- --- rows ------------------------------------------------------------------------------------------------------------
@@ -22,7 +22,7 @@ local function add_req(cells, req)
   end
 end
 
--- The part within the border of a partial monster task: the printed task less the part that stays open.
+-- The part inside the border of a partial monster task: the printed task without the part that stays open.
 local function covered(task)
   local open, within = {}, {}
   for _, req in ipairs(task.open) do open[req.text] = (open[req.text] or 0) + 1 end
@@ -32,7 +32,7 @@ local function covered(task)
   return within
 end
 
--- `slot`: a printed monster task that no marker covers; what it may cover stands after the slot.
+-- `slot`: a printed monster task that no marker covers; the part that a marker may cover comes after the slot.
 local function task_cells(task, slot)
   local cells, rest = {}, task.reqs
   if task.owner and task.owner:is "monster" then
@@ -85,7 +85,7 @@ local function printed_rows(data)
 end
 
 --- rows_in_play(card: card): table[]. The rows of an adventure, other world or Ancient One as they are now: monsters in
---- the place of what they cover, further ones below, what is completed as done.
+--- the place of tasks that they cover, further ones below, completed tasks as done.
 local function rows_in_play(card)
   local data, tasks, free, rows, n, at = card.data, tasks_of(card), {}, {}, 0, 1
   for _, row in ipairs(free_monster_tasks(card)) do free[row] = true end
@@ -111,7 +111,7 @@ local function rows_in_play(card)
   return add_gains(rows, data)
 end
 
---- monster_rows(monster: card): table[]. Its rows as they are now.
+--- monster_rows(monster: card): table[]. The monster's rows as they are now.
 local function monster_rows(monster)
   local rows = {}
   for i, task in ipairs(monster_tasks(monster)) do
@@ -128,7 +128,7 @@ local NAMED = { terror = "[terror] **Terror:** ", at_midnight = "[clock] **At mi
   prepare = "**Set-up:** " }
 local KINDS = { forced = "**Forced:** ", reaction = "**Reaction:** ", window = "[use] " }
 
--- Each text once, those of the rules that are not played left out.
+-- Each text once, without the texts of rules that are not in use.
 local function paragraphs(card)
   local out, seen, data = {}, {}, card.data
   local lasting = data.kind == "mythos" and "**Lasting:** " or ""
@@ -217,7 +217,7 @@ local FACES_OF = { adventure = adventure, other_world = adventure, monster = mon
   unique = possession, spell = possession, ally = possession, mythos = mythos, ancient_one = ancient_one,
   investigator = investigator, entrance = entrance, die = die }
 
---- table_face(card: card): table. What is printed on it.
+--- table_face(card: card): table. The print on the card.
 local function table_face(card)
   local kind = card.data.kind
   local face = (FACES_OF[kind] or reference)(card)
@@ -227,7 +227,7 @@ end
 
 local BACKS = { adventure = "an adventure", other_world = "another world", monster = "a monster", common = "a common item",
   unique = "a unique item", spell = "a spell", ally = "an ally", mythos = "a mythos card" }
---- hidden_name(card: card): string. What it is called by those who see only its back.
+--- hidden_name(card: card): string. The name of the card for those who see only its back.
 local function hidden_name(card) return BACKS[card.data.kind] or "a card" end
 
 engine.export { table_face = table_face, hidden_name = hidden_name, die_symbol = die_symbol, rows_in_play = rows_in_play,

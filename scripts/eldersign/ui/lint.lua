@@ -1,6 +1,7 @@
 -- Checks for `misk check` that need knowledge of this game.
 
---- lint(): table[]. What `misk check` cannot know without the game: { card =, message =, mend =, rule = } each.
+--- lint(): table[]. Findings of `misk check` that need knowledge of this game: { card =, message =, mend =, rule = }
+--- each.
 local function lint()
   local found = {}
   local function say(card, message, mend, rule)
@@ -23,7 +24,7 @@ local function lint()
   return found
 end
 
---- lint_rules(): table[]. Rules of this game's own, for `misk check --rules`.
+--- lint_rules(): table[]. The game's own rules, for `misk check --rules`.
 local function lint_rules()
   return {
     { name = "no-task", what = "An adventure has no task.", why = "It would be resolved as soon as somebody attempts it.",
@@ -31,14 +32,15 @@ local function lint_rules()
   }
 end
 
---- check_names(): table. What the checks know of this game's scripts: what names in them always stand for.
+--- check_names(): table. Facts about this game's scripts for `misk check`: the kinds of card that names always stand
+--- for.
 local function check_names()
   return { means = { inv = "investigator", you = "investigator", monster = "monster", ancient = "ancient_one", spell = "spell" },
     gone = { monster_defeated = { "subject" } } }
 end
 
---- text_limits(): table. Letters that a card's places hold: a card's text at letters of 24 (of 600 units of its width) beside
---- no picture, a name in two lines. See ui/paint/face_drawing.cpp for the boxes.
+--- text_limits(): table. The number of letters that fit on a card: its text in letters of 24 (of the 600 units of its
+--- width) without a picture beside it, and its name in two lines. ui/paint/face_drawing.cpp has the boxes.
 local function text_limits()
   local card, wide = { title = 60, text = 750 }, { title = 60, text = 400 }   -- the rows of a wide card's tasks come first
   return { investigator = card, adventure = wide, other_world = wide, common = card, unique = card, spell = card,

@@ -1,6 +1,6 @@
--- The exact odds of resolving an adventure, with the best play of the dice. Counted in: tasks, monsters, what the costs
--- of tasks allow, dice on spells and markers, a marker for each investigator there, terror effects that cards describe
--- as `odds`. Not: clues, cards not yet used, other terror effects.
+-- The exact odds of resolving an adventure, with the best play of the dice. They include tasks, monsters, the costs of
+-- tasks that can be paid, dice on spells and markers, a marker for each investigator there, and terror effects that
+-- cards describe as `odds`. They do not include clues, unused cards, and other terror effects.
 
 local is = method.is
 
@@ -57,7 +57,7 @@ local function read_markers(question, card, inv, attempt)
     if here and other.no_focus == 0 and not own then places = places + 1 end
   end
   for _, die in ipairs(cards_in "marked") do question.kept[#question.kept + 1] = die.shows end
-  -- A miss costs two dice when one is kept: a third place hardly ever matters, and takes long to work out.
+  -- A miss costs two dice when one is kept. A third place hardly ever matters, and takes long to work out.
   question.places = math.min(4, math.max(math.min(2, places), #question.kept))
   if game.faq == 1 and places <= 1 then question.keeps = math.max(0, places - #question.kept) end
 end
@@ -72,9 +72,9 @@ local function dice_to_roll(inv)
   return counts
 end
 
---- dice_question(card: card, inv: card): dice_question, table[], card[]. What dice_odds takes for that adventure: in
---- the running attempt as the dice lie or are rolled next, else as if inv went there; the tasks and dice that the
---- answer's places mean.
+--- dice_question(card: card, inv: card): dice_question, table[], card[]. The question that dice_odds takes for that
+--- adventure. In a running attempt it starts from the dice as they are or are rolled next; otherwise as if inv went
+--- there. Also the tasks and dice to which the indexes in the answer refer.
 local function dice_question(card, inv)
   local attempt = current "attempt"
   if attempt and attempt.card ~= card then attempt = nil end
@@ -105,11 +105,11 @@ local function dice_question(card, inv)
   return question, tasks, pool
 end
 
--- There is nothing to solve without tasks, nor with more than the solver takes.
+-- Without tasks there is nothing to solve, and the solver takes no more than these.
 local function solvable(question) return #question.goals > 0 and #question.goals <= 10 and #question.fixed <= 4 end
 
 --- adventure_odds(card: card, inv: card, change?: fun(question: dice_question)): number?, dice_decision?, dice_reroll?.
---- As dice_odds gives them; change(question) may ask "what if". Nil when it cannot be worked out.
+--- The results of dice_odds; change(question) may ask "what if". Nil when it cannot be worked out.
 local function adventure_odds(card, inv, change)
   local question = dice_question(card, inv)
   if #question.goals == 0 then return 1 end
@@ -146,7 +146,7 @@ local function advice(decision, tasks, pool)
     (decision.keep and ", keep " .. die_text(pool[decision.keep]) or "")
 end
 
---- odds(procedure: table, inv: card): string[]. The running attempt; else every adventure in play.
+--- odds(procedure: table, inv: card): string[]. The odds of the running attempt, or else of every adventure in play.
 local function odds(_procedure, inv)
   local attempt = current "attempt"
   if attempt then

@@ -1,4 +1,4 @@
--- Compares definitions with what is printed. Gives the body of a test.
+-- Compares definitions with the print on cards. Returns the body of a test.
 
 local VALUES = { "willpower", "intellect", "combat", "agility", "icon_willpower", "icon_intellect", "icon_combat",
   "icon_agility", "icon_wild", "health", "sanity", "fight", "evade", "attack_damage", "attack_horror", "shroud",

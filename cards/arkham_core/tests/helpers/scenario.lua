@@ -1,5 +1,5 @@
--- Games of one scenario: of(id, past) -> scenario(t, more, players) -> game, lead. With a number of players these are
--- always the same ones; without, `more` may say who plays. past: the options where `more` has none.
+-- Games of one scenario: of(id, past) -> scenario(t, more, players) -> game, lead. A number of players means the same
+-- investigators each time; without a number, `more` may name them. past: the options if `more` has none.
 
 local EVERYBODY = { "roland_banks", "agnes_baker", "third_partner", "fourth_partner" }
 

@@ -1,4 +1,4 @@
--- What holds in every start of every scenario: play must be able to come to it.
+-- Conditions that hold in every start of every scenario: play must be able to come to it.
 
 local scenario_of = require "helpers/scenario"
 local PLAYER_ZONES = { "deck", "hand", "discard", "play", "threat", "limbo", "committed",
@@ -9,7 +9,7 @@ local ZONES = { "investigators", "locations", "board", "attached", "encounter_de
   "scenario_deck", "campaign_log" }
 local SLOTS = { "slot_ally", "slot_hand", "slot_arcane", "slot_accessory", "slot_body" }
 
--- Every card of the game, by id and owner, wherever it is.
+-- Every card of the game, by id and owner, in any zone.
 local function inventory(g)
   local list = {}
   local function add(cards)
@@ -39,7 +39,7 @@ local function of(id, starts, past)
   return begin, each_start, inventory
 end
 
--- Everybody has had the upkeep phases of the rounds before, is in the game, and has no more than he may have.
+-- Everybody has had the upkeep phases of the earlier rounds, is in the game, and has no more than the rules allow.
 local function upkeep(t, begin, name, round, players, what)
   local fresh = {}
   for i, inv in ipairs(begin(t, nil, players):call "seats") do fresh[i] = inv.resources end
@@ -65,7 +65,7 @@ local function upkeep(t, begin, name, round, players, what)
   end
 end
 
--- Every enemy is ready, and none that is ready stands beside an investigator unengaged.
+-- Every enemy is ready, and no ready enemy is unengaged at an investigator's location.
 local function enemies(t, g, what)
   for _, inv in ipairs(g:call "seats") do
     for _, foe in ipairs(g:cards("threat", inv)) do

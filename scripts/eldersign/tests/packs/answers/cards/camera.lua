@@ -1,4 +1,4 @@
--- Answers what happens to anybody, so that a test sees when it is answered.
+-- Reacts to events of anybody, so that a test sees when the reaction comes.
 local function regain(_, you) you:gain_sanity(1) end
 
 return common_item {

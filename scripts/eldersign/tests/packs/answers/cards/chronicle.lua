@@ -1,4 +1,4 @@
--- Answers what happens with a clue, so that a test sees when it is answered.
+-- Reacts to events with a clue, so that a test sees when the reaction comes.
 local function clue(_, you) you:gain_clues(1) end
 
 return common_item {

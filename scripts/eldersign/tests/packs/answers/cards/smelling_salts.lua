@@ -1,4 +1,4 @@
--- Answers every loss of its owner.
+-- Reacts to every loss of its owner.
 return common_item {
   name = "Smelling Salts", copies = 0,   -- in no deck
 
