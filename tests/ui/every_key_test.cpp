@@ -129,7 +129,7 @@ TEST_P(WithNoQuestion, EveryKeyAndClickIsStoodWhileABotPlays) {
   auto bot = open->bot("random");
   GameScreen screen(std::move(open), settings, std::move(bot), 1);
   double now = 0;
-  // The bot answers between an input and the next frame, also in the middle of a press.
+  // The bot answers between an input and the next screen frame, also in the middle of a press.
   press_everything(screen, metrics_for(1280, 720), [&] { screen.tick(now += 0.05); });
 }
 

@@ -188,7 +188,8 @@ TEST(TableScreen, AQuestionThatIsNotDrawnYetIsNotAnswered) {
   const auto send = [&](Input::Kind kind, Point at, const std::string& key = "") {
     table.screen->input({kind, at, 0, 0, key, false, false, false, {}}, table.hand->metrics());
   };
-  // Two clicks and two keys in one frame: the first of each answers, the second waits for the next picture.
+  // Two clicks and two keys in one screen frame: the first of each answers, the second waits for the next
+  // picture.
   std::size_t at = table.playing().at();
   const Action first{"option", table.request().options.front().index, ""};
   const auto place = table.hand->point_of(first);

@@ -107,7 +107,7 @@ long resident() {
   return file >> size >> pages ? pages * 4 : 0;
 }
 
-/// Two frames for each answer: one with its changes, one with the pointer on a card.
+/// Two screen frames for each answer: one with its changes, one with the pointer on a card.
 int bench(const TableOptions& options, ui::WindowApp& app, ui::GameScreen& screen) {
   auto bot = screen.open().bot(options.bot.empty() ? "random" : options.bot);
   ui::Playing& playing = screen.open().playing();

@@ -20,7 +20,7 @@ struct TableOptions {
   std::string screenshot, screenshot_until;
   int screenshot_at = 0;
   int bench = 0;       // number of answers
-  std::string tell;    // a file that lists, after every frame, the places to click
+  std::string tell;    // a file that lists, after every screen frame, the places to click
   bool still = false;  // no motion, no sound
   bool watch = false;  // load packs again when they change
 };

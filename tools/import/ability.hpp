@@ -1,5 +1,5 @@
-// Translates the text of a card to abilities in Lua. Only sentences in the table are translated, and exactly;
-// the others stay text.
+// Turns the text of a card into abilities in Lua. Only sentences in the table are converted, and exactly; the
+// others stay text.
 #pragma once
 #include <string>
 #include <utility>
@@ -15,7 +15,7 @@ struct Part {
   bool todo = false;
 };
 
-/// The result of translating a text.
+/// The result for one text.
 struct Scripted {
   std::vector<LuaField> fields;
   std::vector<std::string> keywords;

@@ -1,5 +1,5 @@
-// Makes a pack from a file of the community: cards with their figures and the translatable part of their
-// texts, and a report of everything else.
+// Makes a pack from a file of the community: cards with their figures and with scripts for known sentences of
+// their texts, and a report of everything else.
 #pragma once
 #include <functional>
 #include <set>

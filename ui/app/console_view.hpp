@@ -16,12 +16,12 @@ class ConsoleView {
   /// Draws the console into the open window of Dear ImGui; null if there is no game for it. True if a line
   /// has changed the game.
   bool build(Playing* playing);
-  /// Gives the line the keyboard from the next frame on.
+  /// Gives the line the keyboard from the next screen frame on.
   void focus() {
     focus_ = true;
     frames_left_ = kFocusing;
   }
-  /// True while Dear ImGui needs more frames to give the line the keyboard.
+  /// True while Dear ImGui needs more screen frames to give the line the keyboard.
   bool busy() const { return frames_left_ > 0; }
 
  private:

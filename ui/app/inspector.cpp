@@ -29,7 +29,7 @@ namespace misk::ui {
 namespace {
 
 constexpr float kTextSize = 14;
-constexpr int kSettling = 3;  // frames until a press, its release and its effects are all shown
+constexpr int kSettling = 3;  // screen frames until a press, its release and its effects are all shown
 
 const ImVec4 kPlain{0.90F, 0.88F, 0.82F, 1}, kQuiet{0.62F, 0.62F, 0.60F, 1}, kGood{0.55F, 0.85F, 0.55F, 1},
     kBad{0.93F, 0.67F, 0.42F, 1}, kEffect{1.0F, 0.90F, 0.50F, 1}, kAsked{0.60F, 0.78F, 0.98F, 1},
@@ -58,8 +58,8 @@ struct Inspector::Gui {
   ImVec2 size{0, 0};  // of the target
   std::chrono::steady_clock::time_point drawn_at = std::chrono::steady_clock::now();
 
-  // Dear ImGui 1.86 reads the mouse and keys once a frame, so a press and release between two frames would be
-  // lost. A button pressed since the last frame counts as down in the next one.
+  // Dear ImGui 1.86 reads the mouse and keys once a screen frame, so a press and release between two of them
+  // would be lost. A button pressed since the last one counts as down in the next one.
   std::array<bool, 3> down{}, pressed{};
   std::array<bool, sf::Keyboard::KeyCount> key_down{}, key_pressed{};
   bool outside = false;  // a button was pressed on the table, which gets all input until its release

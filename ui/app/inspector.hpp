@@ -54,7 +54,7 @@ class Inspector {
   struct Gui;  // all uses of Dear ImGui
   std::unique_ptr<Gui> gui_;
   bool open_ = false;
-  int frames_left_ = 0;  // Dear ImGui settles its layout over several frames
+  int frames_left_ = 0;  // Dear ImGui needs several screen frames for its layout
 };
 
 }  // namespace misk::ui

@@ -34,8 +34,8 @@ double seconds() {
   return std::chrono::duration<double>(Clock::now() - begin).count();
 }
 
-/// Waits until OpenGL has drawn everything. Then the timings are true, and no frames queue up. SFML has
-/// loaded the library, so it is found by name.
+/// Waits until OpenGL has drawn everything. Then the timings are true, and no screen frames queue up. SFML
+/// has loaded the library, so it is found by name.
 void finish_drawing() {
   static const auto finish = reinterpret_cast<void (*)()>(dlsym(RTLD_DEFAULT, "glFinish"));
   if (finish) finish();
@@ -356,8 +356,8 @@ void WindowApp::run() {
     const double begin = seconds();
     frame(begin);
     if (over()) break;
-    // While something moves, draw 60 frames a second. Otherwise draw nothing and poll for events, more often
-    // while the person is active.
+    // While something moves, draw 60 screen frames a second. Otherwise draw nothing and poll for events, more
+    // often while the person is active.
     const double spent = seconds() - begin;
     const bool moving = top()->moving() || painter_->unfinished();
     const double wait = moving ? 1.0 / 60 - spent : seconds() - last_input < 2 ? 0.005 : 0.02;

@@ -28,7 +28,7 @@ struct AppOptions {
   std::function<void(const Settings&)> settings_changed;
   std::string picture_folder;  // folder for pictures of the window (a key saves one)
   std::function<std::string(const std::string&)> read_picture;  // Painter::set_picture_reader
-  std::function<void(const Scene&)> drawn;                      // called with the scene after every frame
+  std::function<void(const Scene&)> drawn;  // called with the scene after every screen frame
 };
 
 /// Use it only if no_display_reason() is "".
@@ -68,15 +68,15 @@ class WindowApp {
   /// Lines for the player about things this machine lacks, such as a font.
   const std::vector<std::string>& notes() const { return fonts_.notes(); }
 
-  /// Writes the last frame as PNG.
+  /// Writes the last screen frame as PNG.
   bool save_screenshot(const std::string& file);
   Sounds& sounds() { return sounds_; }
   Painter& painter() { return *painter_; }
   Inspector& inspector() { return inspector_; }
 
   struct Counters {
-    std::uint64_t frames = 0;  // number of frames drawn
-    double draw_ms = 0;        // for the last frame, from building the scene to the end of painting
+    std::uint64_t frames = 0;  // number of screen frames drawn
+    double draw_ms = 0;        // for the last of them, from building the scene to the end of painting
     double input_ms = 0;       // from the last input that changed something to its frame
     double worst_draw_ms = 0, worst_input_ms = 0;
   };
@@ -115,7 +115,7 @@ class WindowApp {
   Metrics metrics_;
   const void* presentation_ = nullptr;
   bool dirty_ = true, repaint_ = false, closed_ = false, fullscreen_ = false;
-  std::optional<double> input_at_;  // time of the input that the next frame answers
+  std::optional<double> input_at_;  // time of the input that the next screen frame answers
   Counters counters_;
 };
 

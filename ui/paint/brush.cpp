@@ -58,7 +58,7 @@ Rect around(const Rect& a, const Rect& b) {
   return {x, y, std::max(a.right(), b.right()) - x, std::max(a.bottom(), b.bottom()) - y};
 }
 
-/// Lists of vertices that keep their memory between frames.
+/// Lists of vertices that keep their memory between screen frames.
 std::vector<std::vector<sf::Vertex>>& spare_lists() {
   static std::vector<std::vector<sf::Vertex>> lists;
   return lists;

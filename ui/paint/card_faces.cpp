@@ -9,7 +9,7 @@ namespace misk::ui {
 
 namespace {
 
-constexpr double kMostMs = 30;    // the most time per frame for redrawing faces at another size
+constexpr double kMostMs = 30;    // the most time per screen frame for redrawing faces at another size
 constexpr int kSheetSide = 1024;  // pixels; larger only for a single larger face
 
 /// FNV-1a over all visible data.
@@ -156,8 +156,8 @@ void CardFaces::forget(const Key& key) {
 }
 
 void CardFaces::make_room() {
-  // Shrink to three quarters, so that this is not done for every new face. Keep faces of this frame, which
-  // are still to be drawn, and of the last one, which will be shown again.
+  // Shrink to three quarters, so that this is not done for every new face. Keep faces of this screen frame,
+  // which are still to be drawn, and of the last one, which will be shown again.
   std::vector<std::pair<unsigned, Key>> by_age;
   for (const auto& [key, kept] : faces_)
     if (kept.used + 1 < frame_) by_age.emplace_back(kept.used, key);

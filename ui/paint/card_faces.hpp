@@ -24,7 +24,7 @@ class CardFaces {
   /// `face` may be null. Sizes in pixels. `small`: FaceDrawing::draw_small.
   Drawn get(const Face* face, int width, int height, bool small);
 
-  /// Call it before each frame. In a frame, only limited time is spent on other sizes of existing faces.
+  /// Call it before each screen frame. In one, only limited time is spent on other sizes of existing faces.
   void begin_frame();
   void clear();
 

@@ -38,7 +38,7 @@ class Fonts {
   float kerning(Typeface face, unsigned size, std::uint32_t before, std::uint32_t letter);
 
   Atlas& atlas() { return atlas_; }
-  /// Drops cached letters if there are too many. Only between two frames.
+  /// Drops cached letters if there are too many. Only between two screen frames.
   void trim();
 
   /// Debian's folders, /usr/local and $XDG_DATA_HOME/fonts.

@@ -58,7 +58,7 @@ struct Painter::Parts {
     Rect rect;
     Colour colour;
   };
-  std::vector<Ground> grounds;  // panels painted so far in this frame
+  std::vector<Ground> grounds;  // panels painted so far in this screen frame
 
   // True while the target has one colour, with the areas covered since.
   bool bare = false;

@@ -7,7 +7,7 @@ namespace misk::ui {
 
 namespace {
 constexpr std::size_t kMostKept = 2000;  // number of layouts; a crowded table has some 300
-constexpr unsigned kLately = 120;        // in frames
+constexpr unsigned kLately = 120;        // in screen frames
 }  // namespace
 
 void Writer::write(Brush& brush, const Text& text, Colour ground) {

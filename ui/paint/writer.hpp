@@ -29,7 +29,7 @@ class Writer {
   void write_once(Brush& brush, const Text& text, Colour ground) const;
   void draw(Brush& brush, const TextLayout& layout, Point origin, Colour ink, Colour ground) const;
 
-  /// Drops layouts that were not used lately. Call it once a frame.
+  /// Drops layouts that were not used lately. Call it once a screen frame.
   void end_frame();
 
   const SymbolMeter& meter() const { return meter_; }

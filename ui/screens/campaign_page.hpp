@@ -95,7 +95,7 @@ class CampaignPage : public PageScreen {
   std::optional<DeckStep> deck_;
   std::size_t person_ = 0;
   std::string notice_, done_;
-  std::string looked_;  // the card under the pointer in this frame
+  std::string looked_;  // the card under the pointer in this screen frame
   Scroll ending_scroll_, person_scroll_, story_scroll_;
 };
 

@@ -93,7 +93,7 @@ class PageScreen : public Screen, public WindowHooks {
   bool type(const Input& input);
   bool press_key(const Input& input);
 
-  std::vector<Hit> hits_;  // of the last frame
+  std::vector<Hit> hits_;  // of the last screen frame
   std::size_t barrier_ = 0;
   std::vector<Area> areas_;
   std::vector<Stop> stops_;

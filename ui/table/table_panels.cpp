@@ -118,7 +118,7 @@ void TableScreen::build(Scene& scene, const Metrics& metrics) {
   remember(scene);
 }
 
-/// Remembers this frame: the next click refers to it.
+/// Remembers this screen frame: the next click refers to it.
 void TableScreen::remember(const Scene& scene) {
   last_.hits = scene.hits;
   last_.barrier = scene.barrier;
@@ -414,7 +414,7 @@ void TableScreen::build_log(Canvas& canvas, Rect rect, bool whole) {
 }
 
 /// The text below the large card: its options, the explanation of its numbers, and abilities that cannot be
-/// used now. Computed once, not for every frame.
+/// used now. Computed once, not for every screen frame.
 const std::vector<std::string>& TableScreen::told_of(const game::ThingView& thing) {
   const Id id = thing.id;
   if (id == told_of_ && seen_version_ == told_version_) return told_;

@@ -445,7 +445,7 @@ struct Times {
   double cpu_ms = 0;   // mean, of this program only, so other programs do not lengthen it
 };
 
-/// Times over some frames, with everything drawn and shown.
+/// Times over some screen frames, with everything drawn and shown.
 Times frame_times(sf::RenderWindow& window, Painter& painter, const Scene& scene, int count) {
   std::vector<double> times;
   const std::clock_t before = std::clock();
