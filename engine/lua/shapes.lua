@@ -6,45 +6,45 @@ local fields = ...
 fields.alias("expression", "string|integer|boolean",
   "A condition or an amount as a text that the engine compiles, such as \"me.uses > 0\"; or a number.")
 fields.alias("condition", "string|fun(me: card, you: card, target: card, event: event): boolean",
-  "What must hold: an expression, or a function that changes nothing.")
+  "A condition: an expression, or a function that changes nothing.")
 fields.alias("limit_scope", '"instance"|"player"|"group"|"title"',
-  "Whom a limit counts for: each copy of the card, each player, everybody together, all cards of that title.")
-fields.schema("limit", "How often an ability may be used.", {
+  "The scope of a limit: each copy of the card, each player, everybody together, all cards of that title.")
+fields.schema("limit", "A limit: the number of uses of an ability in a period.", {
   { "per", "period", "The span of play after which it may be used again." },
-  { "count?", "natural", "How often in that time; once when it is left out." },
-  { "scope?", "limit_scope", "Whom it counts for; each copy of the card when it is left out." },
+  { "count?", "natural", "The number of uses in that time; 1 when it is left out." },
+  { "scope?", "limit_scope", "Its scope; each copy of the card when it is left out." },
 })
-fields.schema("target_options", "Which of the possible targets may be chosen.", {
-  { "where?", "expression", "What must hold of a target, which is `it`." },
+fields.schema("target_options", "A choice among the possible targets.", {
+  { "where?", "expression", "A condition on a target, which is `it`." },
   { "filter?", "fun(me: card, you: card, target: card): boolean", "The same where no expression can say it." },
-  { "optional?", "boolean", "Whether the ability may be used without any target." },
+  { "optional?", "boolean", "True: the ability may be used without any target." },
 })
-fields.schema("target: target_options", "What an ability is aimed at.", {
+fields.schema("target: target_options", "The target of an ability.", {
   { "set", "set", "Among which cards." },
-  { "rules?", "boolean", "Whether the rules choose it, not the card: then no card is immune to being chosen." },
+  { "rules?", "boolean", "True: the rules choose it, not the card; then no card is immune to being chosen." },
 })
-fields.schema("cost", "What using an ability costs: a counter, a flag, a card's place, or what a function takes.", {
+fields.schema("cost", "A cost of using an ability: it takes from a counter, a flag or a zone, or calls a function.", {
   { "counter?", "counter", "So many of these are taken off." },
   { "flag?", "flag", "This is set; it must not be set already." },
   { "move?", 'zone|"discard"', "The card goes there." },
-  { "who?", "expression", "Who pays; without it, whoever uses the ability." },
-  { "amount?", "expression", "How much of the counter; 1 when it is left out." },
+  { "who?", "expression", "The card that pays; without it, the player who uses the ability." },
+  { "amount?", "expression", "The amount of the counter; 1 when it is left out." },
   { "extra?", "value", "A value of who pays that is added to the amount, and due even where the cost itself is not." },
   { "credit?", "value", "A value of who pays: so much of it is paid by something else." },
   { "tally?", "counter", "A counter of who pays that grows by 1 each time." },
-  { "must?", "boolean", "Whether the ability is not used at all where this cost is not due." },
-  { "can?", "condition", "Whether it could be paid: an expression or a function." },
+  { "must?", "boolean", "True: without this cost the ability is not used at all." },
+  { "can?", "condition", "True if it could be paid: an expression or a function." },
   { "pay?", "fun(me: card, you: card, target: card, event: event): any",
     "Takes what it costs; where it gives false the cost is not paid, and the ability stops." },
 })
 fields.alias("modifier_op", '"add"|"multiply"|"halve"|"base"|"set"',
-  "How a modifier changes a value: added, multiplied, halved; or it is the value before, or after, all others.")
-fields.schema("modifier", "What a constant ability changes, and of which cards.", {
+  "The operation of a modifier: add, multiply, halve; or it is the value before, or after, all others.")
+fields.schema("modifier", "A change by a constant ability, and the cards that it changes.", {
   { "value?", "value", "The value that is changed." },
   { "tag?", "tag", "Instead of a value: a tag that is gained; with amount = -1 it is lost." },
   { "becomes?", "tag", "Instead of a value: the kind of card that it is, and no other." },
   { "amount?", "expression", "By how much; `it` is the card whose value is asked." },
-  { "op?", "modifier_op", "How; added when it is left out." },
+  { "op?", "modifier_op", "The operation; add when it is left out." },
   { "where?", "expression", "Of which cards: `it` is the card, `that` what is asked about." },
 })
 fields.alias("natural", "integer", "A whole number, 0 or more.")
@@ -52,32 +52,32 @@ fields.alias("figure", "string|natural|boolean",
   "A printed figure: a whole number, 0 or more, or an expression that is worked out.")
 fields.alias("title", "string", "A name that players read: not empty.")
 fields.alias("card_status", '"complete"|"stub"|"scripted"',
-  "Whether a card does all that its text says: all of it, nothing but its figures, or what was read from its text.")
-fields.schema("definition_fields", "What every card has.", {
+  "The state of a card: all of its text is scripted, only its figures, or the sentences that were known.")
+fields.schema("definition_fields", "The fields of every card.", {
   { "name", "title", "Its title." },
   { "id?", "string", "Its id, where that is not the name of its file; \"pack:id\" replaces a card of another pack." },
   { "text?", "string", "Its text in our own words, where its abilities do not say it all." },
   { "memory?", "string[]", "Names of the numbers that each copy remembers, at most $memory, read as me.NAME." },
-  { "copies?", "natural", "How many of it there are." },
+  { "copies?", "natural", "The number of copies." },
   { "standin?", "true|string", "It is our own design in the place of a card whose printed facts are not known." },
-  { "status?", "card_status", "Whether it does all that its text says." },
+  { "status?", "card_status", "How much of its text is scripted." },
   { "[integer]", "ability", "Its abilities, in the order of its text." },
 })
 
 -- The arguments and results of functions of the API.
-fields.schema("choose_each_options", "How many are chosen.", {
+fields.schema("choose_each_options", "The number to choose.", {
   { "min?", "natural", "At least so many; 1 when that is left out." },
   { "max?", "natural", "At most so many; 1 when that is left out." },
   { "optional?", "boolean", "None may be chosen." },
 })
-fields.schema("choose_options: choose_each_options", "How many are chosen.", {
+fields.schema("choose_options: choose_each_options", "The number to choose.", {
   { "many?", "boolean", "The answer is a list, even of one." },
 })
-fields.schema("pretence", "What is taken to be so: { card, place = } or { card, zone =, of = } or { card, value =, amount = }.", {
+fields.schema("pretence", "An assumption: { card, place = } or { card, zone =, of = } or { card, value =, amount = }.", {
   { "[integer]", "card", "The card of which it is taken to be so." },
   { "place?", "card", "It is at this place." },
   { "zone?", "zone", "It is in this zone." },
-  { "of?", "card", "Whose zone." },
+  { "of?", "card", "The player of the zone." },
   { "value?", "value", "This value is changed." },
   { "amount?", "integer", "By so much." },
   { "base?", "boolean", "The amount is the value before all modifiers." },
@@ -85,7 +85,7 @@ fields.schema("pretence", "What is taken to be so: { card, place = } or { card, 
 fields.schema("terms", "On which terms an effect has an ability used.", {
   { "target?", "card", "It is aimed at this card." },
   { "without?", "counter", "Costs of this counter are not due, but for what others add to them." },
-  { "as_if?", "pretence[]", "What is taken to be so as long as the ability resolves." },
+  { "as_if?", "pretence[]", "The assumptions as long as the ability resolves." },
 })
 fields.schema("ability_use", "An ability that could be used.", {
   { "card", "card", "The card." },
@@ -94,29 +94,29 @@ fields.schema("ability_use", "An ability that could be used.", {
 fields.schema("printed_ability", "An ability as it is printed.", {
   { "text", "string", "Its text." },
   { "name?", "string", "Its name." },
-  { "kind", '"constant"|"forced"|"reaction"|"window"|"manual"', "What kind of ability it is." },
-  { "costs", "table<counter, integer|true>", "How much is paid of each counter; true where that depends." },
+  { "kind", '"constant"|"forced"|"reaction"|"window"|"manual"', "The kind of ability." },
+  { "costs", "table<counter, integer|true>", "The amount of each counter that is paid; true if that depends." },
 })
 fields.schema("dice_question", "Goals to be met with a pool of dice. A roll may meet one goal, which uses up its dice; the rest is " ..
   "rolled again. A roll that meets none loses one die, may keep another with its result, and the rest is rolled again.", {
   { "kinds", "integer[][]", "The results on the faces of each kind of die." },
   { "goals", "table[]", "Lists of slots: a list of accepted results, or { sum = n } by the weights; with `cost`, a list of amounts." },
-  { "weights?", "table<integer, integer>", "What results count for sums." },
-  { "budget?", "integer[]", "What the costs of goals are taken from." },
+  { "weights?", "table<integer, integer>", "The worth of results in sums." },
+  { "budget?", "integer[]", "The stock from which the costs of goals are paid." },
   { "fatal?", "integer[]", "Results that end all when a roll that shows one meets no goal." },
   { "lost?", "integer[]", "Results whose dice are lost then." },
   { "ordered?", "boolean", "The goals are met in their order." },
-  { "places?", "integer", "How many dice can be kept with their results." },
-  { "dice?", "integer[]", "How many dice of each kind are rolled next." },
+  { "places?", "integer", "The number of dice that can be kept with their results." },
+  { "dice?", "integer[]", "The number of dice of each kind in the next roll." },
   { "rolled?", "integer[][]", "Instead of that, dice that lie there: { { kind, result }, ... }." },
   { "kept?", "integer[]", "Results in places." },
   { "fixed?", "integer[]", "Results at hand beside them." },
-  { "keeps?", "integer", "How many more may be kept." },
-  { "per_roll?", "integer", "How many goals a roll may meet; 1 when that is left out." },
+  { "keeps?", "integer", "The number of dice that may still be kept." },
+  { "per_roll?", "integer", "The number of goals that one roll may meet; 1 when it is left out." },
   { "met?", "integer[]", "The goals that are met already." },
   { "reroll?", "boolean", "Also asked is which dice are best rolled once more." },
 })
-fields.schema("dice_decision", "What to do with rolled dice: meet a goal with some, or lose one and keep another.", {
+fields.schema("dice_decision", "The best use of rolled dice: meet a goal with some, or lose one and keep another.", {
   { "goal?", "integer", "The goal to meet." },
   { "rolled?", "integer[]", "The dice of the roll to use for it, by their places." },
   { "kept?", "integer[]", "The kept ones to use for it." },
@@ -134,67 +134,66 @@ fields.alias("named_text", "string|{ [integer]: string }", "A name, or { name, w
 fields.schema("value_fields", "A value of cards: { \"combat\", \"What it is.\", base = \"3\" }.", {
   { "[integer]", "string", "Its name, and what it is." },
   { "name?", "string", "Its name." },
-  { "base?", "expression", "What it is where a card does not print it." },
-  { "floor?", "boolean", "Whether it counts as 0 where it would be less, as it does without this." },
+  { "base?", "expression", "The value of a card that does not print it." },
+  { "floor?", "boolean", "True, also when it is left out: a value below 0 counts as 0." },
 })
-fields.schema("zone_fields", "Where cards can be: { \"hand\", \"What it is.\", player = true, visible = \"owner\" }.", {
+fields.schema("zone_fields", "A zone of cards: { \"hand\", \"What it is.\", player = true, visible = \"owner\" }.", {
   { "[integer]", "string", "Its name, and what it is." },
   { "name?", "string", "Its name." },
   { "player?", "boolean", "Each player has one." },
-  { "in_play?", "boolean", "What is in it is in play." },
-  { "visible?", '"all"|"owner"|"none"', "Who sees what is in it; all, when that is left out." },
-  { "open?", '"nothing"|"top"|"content"', "What everybody knows of those cards in it that he does not see: nothing, which " ..
-    "card is the top one, or which cards there are, but not in which order. What the game tells a player of its table is " ..
-    "made with no more than that." },
-  { "place?", '"none"|"itself"|"parent"|"player"', "Where its cards are: they are places themselves, or where their parent " ..
-    "or their player is." },
+  { "in_play?", "boolean", "True: cards in it are in play." },
+  { "visible?", '"all"|"owner"|"none"', "The players who see its cards; all, when it is left out." },
+  { "open?", '"nothing"|"top"|"content"', "The knowledge of players about cards in it that they do not see: nothing, the " ..
+    "top card, or all cards but not their order. The game's descriptions of the table for a player use no more than that." },
+  { "place?", '"none"|"itself"|"parent"|"player"', "The place of its cards: they are places themselves, or are at the place " ..
+    "of their parent or of their player." },
   { "attached?", "boolean", "Its cards are attached to their parents and fall with them." },
 })
 fields.schema("timing_point_fields", "Something that happens and that abilities may wait for.", {
   { "about?", "string", "When it is announced." },
-  { "text?", "string", "What the log says when it has happened: \"{actor} moves to {subject}.\"" },
-  { "before?", "string", "What the log says as it is announced." },
+  { "text?", "string", "The line of the log when it has happened: \"{actor} moves to {subject}.\"" },
+  { "before?", "string", "The line of the log when it is announced." },
   { "others?", "string", "Then only the actor reads `text`, as of a card that he looks at; this is for the others: " ..
     "\"{actor} looks at a card.\"" },
   { "cite?", "string", "The rule." },
-  { "arbiter?", "expression", "Who orders simultaneous effects here, where that is not the usual one." },
-  { "actor?", "string", "Who `event.actor` is." },
-  { "subject?", "string", "Who or what `event.subject` is." },
-  { "object?", "string", "What `event.object` is." },
-  { "amount?", "string", "What `event.amount` says." },
-  { "extra?", "string", "What `event.extra` says." },
+  { "arbiter?", "expression", "The player who orders simultaneous effects here, if that is not the usual one." },
+  { "actor?", "string", "The meaning of `event.actor`." },
+  { "subject?", "string", "The meaning of `event.subject`." },
+  { "object?", "string", "The meaning of `event.object`." },
+  { "amount?", "string", "The meaning of `event.amount`." },
+  { "extra?", "string", "The meaning of `event.extra`." },
 })
 fields.schema("window_fields", "A time when everybody may use something.", {
   { "about?", "string", "When it opens." },
   { "prompt?", "string", "What players are asked." },
-  { "pass?", "string", "What using nothing is called." },
+  { "pass?", "string", "The text of the option to use nothing." },
   { "cite?", "string", "The rule." },
-  { "last?", "expression", "Who is asked last: whose turn it is." },
+  { "last?", "expression", "The player who is asked last, such as the active one." },
 })
 fields.schema("set_fields", "Cards that expressions and scripts speak of by one name.", {
-  { "about?", "string", "Which cards those are." },
-  { "zones", "zone[]", "Where they are." },
-  { "where?", "expression", "What holds of each: `it`." },
-  { "player?", "expression", "Whose zones, of zones that players have." },
+  { "about?", "string", "A description of these cards." },
+  { "zones", "zone[]", "Their zones." },
+  { "where?", "expression", "A condition on each card, which is `it`." },
+  { "player?", "expression", "The player, for zones that each player has." },
 })
-fields.schema("kinds_fields", "What cards can become: one of these, and no other.", {
+fields.schema("kinds_fields", "The kinds that cards can become: one of these, and no other.", {
   { "value", "value", "The value by which cards become another kind." },
   { "tags", "tag[]", "The kinds, at most $kinds." },
 })
-fields.schema("policy_fields", "How simultaneous things are ordered, and who takes part.", {
-  { "arbiter?", "expression", "Who orders simultaneous forced abilities." },
-  { "first?", "expression", "Who is first in player order." },
-  { "playing?", "expression", "Whether `it`, who stands for a player, still plays." },
+fields.schema("policy_fields", "The order of simultaneous things, and the players who take part.", {
+  { "arbiter?", "expression", "The player who orders simultaneous forced abilities." },
+  { "first?", "expression", "The first player in player order." },
+  { "playing?", "expression", "True if `it`, which stands for a player, is still in the game." },
   { "main?", "procedure", "The procedure of the whole game." },
   { "after_costs?", "procedure", "A procedure that is run when the costs of an ability have been paid." },
   { "after_costs_if?", "expression", "When that is run." },
-  { "still_able?", "expression", "Whether the ability goes on after that." },
+  { "still_able?", "expression", "True if the ability goes on after that." },
   { "initiates?", "timing_point", "Announced as effects attempt to initiate." },
   { "resolved?", "timing_point", "Announced when an ability has resolved." },
   { "blank?", "value", "Above zero, printed abilities of the card do not work." },
-  { "allowed?", "expression", "Whether `you` may use anything now." },
-  { "gone?", "zone", "Where cards go that are discarded for a player who no longer plays." },
-  { "avatars?", "tag", "What may stand for a player; without it, whoever has a deck." },
+  { "allowed?", "expression", "True if `you` may use anything now." },
+  { "gone?", "zone", "The zone for discarded cards of a player who is out of the game." },
+  { "avatars?", "tag", "The tag of cards that may stand for a player; without it, cards with a deck." },
   { "settle?", "procedure", "A procedure for what holds at all times." },
   { "settle_if?", "expression", "When that is run." },
   { "settle_after?", "counter[]", "It is looked at after one of these has risen," },
@@ -203,39 +202,39 @@ fields.schema("policy_fields", "How simultaneous things are ordered, and who tak
   { "precedence?", "expression", "Of two cards that say what one value is, the one with more counts." },
   { "conflict?", "procedure", "A procedure that decides when neither has more; its first two locals are the cards." },
 })
-fields.schema("game_fields", "What the table of a game is made of.", {
+fields.schema("game_fields", "The parts of a game's table.", {
   { "counters?", "named_text[]", "Counters on cards, at most $counters." },
   { "flags?", "named_text[]", "Marks that cards have or have not, at most $flags." },
   { "globals?", "named_text[]", "The game's own numbers, at most $globals; \"lead:card\" holds a card." },
   { "periods?", "named_text[]", "Spans of play, at most $periods." },
-  { "outcomes?", "named_text[]", "How the game can end." },
+  { "outcomes?", "named_text[]", "The possible ends of the game." },
   { "tags?", "named_text[]", "Types, keywords and other marks of cards that the rules speak of; with those that cards bring, at most $tags." },
   { "values?", "(string|value_fields)[]", "Values of cards, at most $values." },
-  { "kinds?", "kinds_fields", "What cards can become." },
-  { "zones?", "zone_fields[]", "Where cards can be; at most $zones." },
+  { "kinds?", "kinds_fields", "The kinds that cards can become." },
+  { "zones?", "zone_fields[]", "The zones of cards; at most $zones." },
   { "sets?", "table<string, set_fields>", "Cards spoken of by one name." },
   { "words?", "table<string, named_text>", "Words of expressions, and what they stand for: an expression, or { expression, what it is }." },
-  { "timing_points?", "table<string, timing_point_fields>", "What abilities may wait for; at most $points." },
+  { "timing_points?", "table<string, timing_point_fields>", "The moments for which abilities can wait; at most $points." },
   { "windows?", "table<string, window_fields>", "When everybody may use something; at most $windows." },
-  { "policy?", "policy_fields", "How simultaneous things are ordered." },
+  { "policy?", "policy_fields", "The order of simultaneous things." },
 })
 fields.alias("assignments", "table<string, expression>|table<string, expression>[]",
-  "What locals of a procedure, or the game's globals, are set to; as a list in its order.")
+  "New values of a procedure's locals, or of the game's globals; a list is set in its order.")
 fields.schema("announcement", "A timing point that a step announces.", {
-  { "point", "timing_point", "Which." },
-  { "actor?", "expression", "Who does it." },
+  { "point", "timing_point", "The timing point." },
+  { "actor?", "expression", "The card that does it." },
   { "subject?", "expression", "To whom or what." },
-  { "object?", "expression", "What else takes part in it." },
-  { "amount?", "expression", "How much." },
+  { "object?", "expression", "The third participant." },
+  { "amount?", "expression", "The amount." },
   { "happened?", "boolean", "It has happened: only at/if and after." },
   { "goes_on?", "string", "It is about to happen, only would and when: this local is 1 then, and 0 if it does not happen;" },
   { "left?", "string", "this local is the amount that is left of it." },
 })
 fields.schema("step_fields", "A step of a procedure: one of window, announce, script, set, call, go, stop, expire, period, use, each, " ..
   "card, move, discard, pick or choose.", {
-  { "id?", "string", "What it is called, as in the rules." },
+  { "id?", "string", "Its name, as in the rules." },
   { "cite?", "string", "The rule." },
-  { "text?", "string", "What the log says." },
+  { "text?", "string", "The line of the log." },
   { "when?", "expression", "It is left out unless this holds." },
   { "window?", "window", "Opens this window." },
   { "announce?", "timing_point|announcement", "Announces a timing point." },
@@ -249,7 +248,7 @@ fields.schema("step_fields", "A step of a procedure: one of window, announce, sc
   { "period?", "period", "Begins this period: limits that count in it begin anew." },
   { "use?", "string", "Uses this ability" },
   { "of?", "expression", "of this card." },
-  { "by?", "expression", "Who uses it, or chooses." },
+  { "by?", "expression", "The player who uses it, or chooses." },
   { "each?", "set", "Sets a counter or flag of all of these," },
   { "card?", "expression", "or of this one; or, with move_to, moves this one; of none nothing." },
   { "flag?", "flag", "(which flag)" },
@@ -257,7 +256,7 @@ fields.schema("step_fields", "A step of a procedure: one of window, announce, sc
   { "value?", "expression", "to this." },
   { "move?", "set", "Moves all of these." },
   { "discard?", "set", "Discards all of these." },
-  { "move_to?", "zone", "Where they, or the chosen ones, go." },
+  { "move_to?", "zone", "The zone to which they, or the chosen ones, go." },
   { "pick?", "zone", "Finds a card of this zone, which belongs to nobody, at random" },
   { "into?", "string", "for this local." },
   { "choose?", "set", "Has some of these chosen." },

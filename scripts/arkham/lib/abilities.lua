@@ -105,26 +105,26 @@ fields.alias("test_designator", "true|test_fields",
 
 schema("test_fields", "A test that an ability makes.", {
   { "skill?", "skill", "The skill that is tested; of a fight, an evasion or an investigation only if it is another." },
-  { "difficulty?", "expression", "What the test is against, as a number." },
+  { "difficulty?", "expression", "The difficulty of the test, as a number." },
   { "against?", "value", "A value of the target that the test is against, instead of a difficulty." },
   { "bonus?", "expression", "Added to the skill for this test." },
   { "damage?", "expression", "Added to the damage of a successful attack." },
   { "shroud?", "expression", "Added to the location's shroud for this test." },
-  { "auto?", "expression", "Whether it fails (1) or succeeds (2) by itself." },
-  { "automatic?", "boolean", "Whether there is no test at all." },
-  { "where?", "expression", "Which of the possible targets may be chosen: `it` is one." },
+  { "auto?", "expression", "It fails (1) or succeeds (2) automatically." },
+  { "automatic?", "boolean", "True: there is no test at all." },
+  { "where?", "expression", "A condition on a possible target, which is `it`." },
   { "set?", "set", "Among which cards its target is chosen, instead of those that the rules say." },
   { "target?", "false", "Nothing is chosen: what is tested is said by the card." },
 })
 
-schema("together_fields", "How what an ability does is answered.", { field.together() })
-schema("effect_fields: together_fields", "What an ability does.", {
-  { "effect?", "effect", "What it does." },
+schema("together_fields", "The time of reactions to an ability.", { field.together() })
+schema("effect_fields: together_fields", "The effect of an ability.", {
+  { "effect?", "effect", "Its effect." },
   { "test?", "test_fields", "A test that it makes: { skill = \"willpower\", difficulty = 3 }." },
-  { "success?", "effect", "What happens when its test is successful." },
-  { "fail?", "effect", "What happens when its test fails." },
+  { "success?", "effect", "The effect of a successful test." },
+  { "fail?", "effect", "The effect of a failed test." },
 })
-schema("ability_fields: effect_fields", "What an ability can say.", {
+schema("ability_fields: effect_fields", "The fields of an ability.", {
   field.cost "cost.exhaust(), cost.spend(1) ...",
   field.condition(),
   field.target "target.enemy_here { where = \"it is monster\" }",
@@ -136,7 +136,7 @@ schema("ability_fields: effect_fields", "What an ability can say.", {
   { "unrevealed?", "boolean", "Of a location: whether it works on the unrevealed side." },
   field.who "whoever controls the card",
   field.you "the card's controller",
-  { "tags?", "tag|tag[]", "What kind of ability it is, for cards that speak of such." },
+  { "tags?", "tag|tag[]", "Tags of the ability, for cards that name such abilities." },
 })
 
 schema("designator_fields", "Tests that the rules of basic actions describe.", {
@@ -155,13 +155,13 @@ field.trigger_fields()
 schema("free_fields: ability_fields, designator_fields, other_designator_fields",
   "An ability that is used in any player window.", {})
 schema("action_fields: free_fields", "An ability that costs actions of one's turn.", {
-  { "actions?", "natural", "How many actions it costs; 1 when that is left out." },
-  { "first_action?", "boolean", "Whether it can only be the first action of a turn." },
-  { "provokes?", "boolean", "Whether it provokes attacks of opportunity; true when that is left out." },
+  { "actions?", "natural", "The number of actions it costs; 1 when it is left out." },
+  { "first_action?", "boolean", "True: it can only be the first action of a turn." },
+  { "provokes?", "boolean", "False: it provokes no attacks of opportunity." },
 })
 schema("triggered_fields: trigger_fields, ability_fields, designator_fields",
   "An ability that happens at a timing point.", {})
-schema("revelation_fields: ability_fields", "What happens when a card is drawn.", {})
+schema("revelation_fields: ability_fields", "An ability that happens when a card is drawn.", {})
 schema("named_fields: triggered_fields", "An ability that other parts of the card use, or that is armed.", {})
 
 local TRIGGER = { "when", "after", "at", "would" }
@@ -298,7 +298,7 @@ local revelation = constructor("revelation(text): ability", "revelation_fields",
 end)
 
 fields.alias("changes", "table<value, expression>", "Values, and by how much they are changed: { combat = 1 }.")
-schema("constant_fields", "What is so as long as the card is in play.", {
+schema("constant_fields", "An ability that applies as long as the card is in play.", {
   { "you?", "changes", "Changes of whoever controls the card." },
   { "me?", "changes", "Changes of the card itself." },
   { "attached?", "changes", "Changes of what the card is attached to." },
@@ -347,7 +347,7 @@ end
 schema("additional_action_fields", "An action more in each turn.", {
   { "cards?", "tag[]", "Only for abilities of cards that have one of these tags." },
   { "abilities?", "tag[]", "Only for actions that are one of these." },
-  { "zones?", "zone[]", "Where the card gives it; in play when that is left out." },
+  { "zones?", "zone[]", "The zones where the card gives it; in play when it is left out." },
   { "granted?", "boolean", "There is none until an effect gives it: me:modify(\"additional_action\", 1, \"turn\")." },
 })
 --- An additional action in each turn, for the purpose in its fields, or for any action. The first action that fits uses
@@ -393,7 +393,7 @@ local additional_action = constructor("additional_action(text): ability", "addit
   return a
 end)
 
-schema("additional_cost_fields", "What makes a kind of action cost more.", {
+schema("additional_cost_fields", "A higher cost of a kind of action.", {
   { "to", "tag|tag[]", "The kind of action: \"investigate\", or a list of them." },
   { "actions?", "natural", "So many actions more; 1 when that is left out." },
   { "where?", "expression",
@@ -413,10 +413,10 @@ local additional_cost = constructor("additional_cost(text): ability", "additiona
       where = "(" .. table.concat(kinds, " or ") .. ") and (" .. where .. ")" } } }
 end)
 
-fields.alias("slot", '"ally"|"hand"|"arcane"|"accessory"|"body"', "Where an asset is held.")
+fields.alias("slot", '"ally"|"hand"|"arcane"|"accessory"|"body"', "A slot that holds an asset.")
 schema("additional_slots_fields", "Slots that hold only some assets.", {
   { "slot", "slot", "The kind of slot." },
-  { "count", "natural", "How many." },
+  { "count", "natural", "The number of slots." },
   { "cards", "tag[]", "They hold assets with one of these tags." },
 })
 --- Slots that hold only assets with one of the tags (lib/slots.lua). Slots for all assets are a constant:
@@ -452,10 +452,10 @@ local reaction = triggered "reaction"
 --- Happens at a timing point without a decision.
 local forced = triggered "forced"
 
-schema("if_successful_fields: together_fields", "What a skill card adds to a successful test.", {
-  { "effect", "effect", "What happens then." },
-  { "condition?", "condition|condition[]", "What else must hold." },
-  { "you?", "expression", "Who resolves it, where that is not the card's controller." },
+schema("if_successful_fields: together_fields", "The effect that a skill card adds to a successful test.", {
+  { "effect", "effect", "The effect." },
+  { "condition?", "condition|condition[]", "A further condition." },
+  { "you?", "expression", "The investigator who resolves it, if that is not the card's controller." },
 })
 --- On a skill card: a result of the test to which it is committed (ST.7).
 local if_successful = constructor("if_successful(text): ability", "if_successful_fields", function(f, text)
@@ -471,9 +471,9 @@ local function boost(skill)
   }
 end
 
-schema("if_revealed_fields: together_fields", "What a test does when tokens are revealed.", {
+schema("if_revealed_fields: together_fields", "An effect when tokens are revealed in a test.", {
   { "tokens", "tag[]", "One of these: { \"skull\", \"cultist\" }." },
-  { "effect", "effect", "What happens then." },
+  { "effect", "effect", "The effect." },
 })
 --- During a test of this card: happens once, as one of the tokens is revealed.
 local if_revealed = constructor("if_revealed(text): ability", "if_revealed_fields", function(f, text)

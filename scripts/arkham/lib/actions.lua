@@ -5,13 +5,12 @@
 local verbs = {}
 
 fields.schema("use_options",
-  "How an effect has something done that has costs of its own; none of it is taken to be so " ..
-  "afterwards.", {
+  "Options when an effect makes an investigator do something that has costs of its own. The assumptions end with it.", {
   { "at?", "card", "As if the investigator were at this location." },
-  { "engaged?", "true|card[]", "As if these enemies, or every enemy there, were engaged with him." },
-  { "in_hand?", "boolean", "As if the card that is played were in his hand." },
+  { "engaged?", "true|card[]", "As if these enemies, or every enemy there, were engaged with the investigator." },
+  { "in_hand?", "boolean", "As if the played card were in the investigator's hand." },
   { "discount?", "integer", "The card that is played costs so many resources less." },
-  { "action?", "boolean", "What is played costs its action." },
+  { "action?", "boolean", "True: the played card costs its action." },
   { "of?", "card", "Only an ability of this card." },
   { "ability?", "string", "This `named` ability of the card `of`." },
   { "target?", "card", "Aimed at this." },

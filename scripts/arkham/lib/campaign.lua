@@ -10,9 +10,9 @@ local MOST_PLAYERS = 4
 local PLACEHOLDER = "random_basic_weakness"
 
 schema("campaign_fields", "A campaign: its scenarios, and with which chaos bag it begins.", {
-  { "name", "string", "What it is called." },
+  { "name", "string", "Its name." },
   { "id?", "string", "Its id; the name of its file when that is left out." },
-  { "text?", "string", "What it is about, in a sentence." },
+  { "text?", "string", "Its story, in a sentence." },
   { "scenarios", "card_id[]", "Its scenarios, first to last." },
   { "bags", "table<string, string[]>", "The chaos bag of each difficulty, with which it begins." },
 })

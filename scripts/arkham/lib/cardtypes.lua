@@ -10,20 +10,20 @@ local ability, TRIGGER, WHO_HERE = abilities.ability, abilities.TRIGGER, abiliti
 local as_first_action, designated = abilities.as_first_action, abilities.designated
 
 fields.alias("class", '"guardian"|"seeker"|"rogue"|"mystic"|"survivor"|"neutral"', "The class of a player card.")
-fields.alias("weakness", 'true|"basic"|"signature"', "What kind of weakness a card is; true: one of neither kind.")
+fields.alias("weakness", 'true|"basic"|"signature"', "The kind of weakness; true: neither basic nor signature.")
 fields.alias("skill_icon", '"willpower"|"intellect"|"combat"|"agility"|"wild"', "A skill icon of a player card.")
-schema("card_fields: definition_fields", "What every card of the game has.", {
-  { "subtitle?", "string", "What stands under its title." },
+schema("card_fields: definition_fields", "The fields of every card of the game.", {
+  { "subtitle?", "string", "The line under its title." },
   { "code?", "string", "Its number in the community's databases: \"01020\"." },
   { "codes?", "string[]", "Its numbers, where it has several." },
   { "class?", "class|class[]", "Its class, or classes." },
   { "level?", "natural", "Its level; without one it has none." },
   { "traits?", "string[]", "Its traits as printed: { \"Item\", \"Tool\" }." },
   { "keywords?", "string[]", "Its keywords: { \"hunter\", \"retaliate\" }." },
-  { "unique?", "boolean", "Whether only one of that title may be in play." },
+  { "unique?", "boolean", "True: only one card with that title may be in play." },
   { "tags?", "tag|tag[]", "Other marks, by which cards speak of it." },
 })
-schema("player_card_fields: card_fields", "What cards of investigators' decks have.", {
+schema("player_card_fields: card_fields", "The fields of cards in investigators' decks.", {
   { "icons?", "table<skill_icon, natural>", "Its skill icons: { combat = 1, wild = 2 }." },
   { "weakness?", "weakness", "It is a weakness." },
   { "max_committed?", "natural", "At most so many cards of that title may be committed to a test." },
@@ -155,9 +155,9 @@ end
 schema("asset_fields: player_card_fields", "An asset: it stays in play.", {
   { "cost?", "natural", "Resources it costs; without one it cannot be played." },
   { "slots?", "slot[]", "The slots that it takes: { \"hand\", \"hand\" } for two hands." },
-  { "health?", "natural", "How much damage it can take." },
-  { "sanity?", "natural", "How much horror it can take." },
-  { "uses?", "table<string, natural>", "What it can be used for, and how often: { ammo = 4 }." },
+  { "health?", "natural", "The damage it can take." },
+  { "sanity?", "natural", "The horror it can take." },
+  { "uses?", "table<string, natural>", "The type and number of its uses: { ammo = 4 }." },
   { "fast?", "boolean", "Playing it costs no action." },
   { "permanent?", "boolean",
     "It begins the game in play, cannot leave it, and does not count for the size of a deck; the keyword says the same." },
@@ -224,12 +224,12 @@ schema("event_fields: player_card_fields, trigger_fields, effect_fields, designa
   { "on_turn?", "boolean", "Only in one's own turn." },
   { "first_action?", "boolean", "Only as the first action of a turn." },
   { "attach_limit?", "natural", "At most so many of it may be attached to one card." },
-  { "extra_cost?", "cost|cost[]", "What it costs beside resources." },
-  { "condition?", "condition|condition[]", "What must hold; of a list all of it." },
-  { "target?", "target", "What it is aimed at." },
-  { "limit?", "period|limit", "How often it may be played." },
+  { "extra_cost?", "cost|cost[]", "Its cost besides resources." },
+  { "condition?", "condition|condition[]", "A condition; all conditions in a list must hold." },
+  { "target?", "target", "Its target." },
+  { "limit?", "period|limit", "The limit of playing it." },
   { "cite?", "string", "The rule that says so." },
-  { "who?", "expression", "Who else may play it: `you`." },
+  { "who?", "expression", "A condition on other investigators who may play it, `you`." },
 })
 --- A card that is played for its effect, and then discarded.
 local event_card = constructor("event_card: definition", "event_fields", function(f)
@@ -314,18 +314,18 @@ local function any_empty_location(place) return #everybody_at(place) == 0 end
 local function engaged_with_prey() return true end
 
 schema("enemy_fields: card_fields", "An enemy.", {
-  { "fight?", "figure", "What an attack against it is tested against." },
-  { "evade?", "figure", "What evading it is tested against." },
-  { "health?", "figure", "How much damage defeats it: 3, or \"5 * players\"." },
+  { "fight?", "figure", "The difficulty of an attack against it." },
+  { "evade?", "figure", "The difficulty of evading it." },
+  { "health?", "figure", "The damage that defeats it: 3, or \"5 * players\"." },
   { "damage?", "natural", "Damage of its attack; none when that is left out." },
   { "horror?", "natural", "Horror of its attack; none when that is left out." },
   { "victory?", "natural", "The experience that it is worth in the victory display." },
   { "weakness?", "weakness", "It is a weakness, and belongs to a deck." },
   { "prey?", "fun(me: card, inv: card): number",
-    "Whom it would rather engage: the investigator with the highest number." },
-  { "prey_only?", "fun(me: card, inv: card): boolean", "Whom alone it engages: bearer_only, or another function." },
+    "A number for each investigator: it engages the one with the highest." },
+  { "prey_only?", "fun(me: card, inv: card): boolean", "The only investigators it engages: bearer_only, or another function." },
   { "spawn?", "fun(place: card, me: card, inv: card): boolean",
-    "Where it spawns: at one of the locations for which this holds; engaged_with_prey: with its prey." },
+    "A condition on the locations where it may spawn; engaged_with_prey: with its prey." },
   { "enters?", "enters", "The state in which it enters play." },
 })
 --- An enemy: an encounter card that fights.
@@ -346,14 +346,14 @@ local enemy = constructor("enemy: definition", "enemy_fields", function(f)
   return d
 end)
 
-schema("location_back", "What the unrevealed side of a location shows, where it is not what the revealed one shows.", {
+schema("location_back", "The unrevealed side of a location, if it differs from the revealed one.", {
   { "symbol?", "string", "Its connection symbol: \"circle\"." },
   { "connects?", "string[]", "The symbols of the locations that it leads to." },
 })
 schema("location_fields: card_fields",
   "A location. Its abilities work on the revealed side, unless `unrevealed = true`.", {
-  { "shroud?", "figure", "What investigating it is tested against." },
-  { "clues?", "figure", "How many clues come with it: 2, or \"2 * players\"." },
+  { "shroud?", "figure", "The difficulty of investigating it." },
+  { "clues?", "figure", "The number of its clues: 2, or \"2 * players\"." },
   { "victory?", "natural", "The experience that it is worth when no clues are left on it." },
   { "symbol?", "string", "Its connection symbol: \"circle\"." },
   { "connects?", "string[]", "The symbols of the locations that it leads to." },
@@ -373,7 +373,7 @@ local location = constructor("location: definition", "location_fields", function
   return d
 end)
 
-schema("deck_card_fields: card_fields", "What acts and agendas have.", {
+schema("deck_card_fields: card_fields", "The fields of acts and agendas.", {
   { "objective?", "boolean", "It advances as its objective says, not by clues or doom alone." },
   { "reverse?", "card_id", "Instead of `advance`: the encounter card that stands on its other side." },
   { "victory?", "natural", "The experience that it is worth in the victory display." },
@@ -425,16 +425,16 @@ local agenda = constructor("agenda: definition", "agenda_fields", function(f)
 end)
 
 fields.alias("symbol", '"skull"|"cultist"|"tablet"|"elder_thing"', "A chaos token whose effect the scenario says.")
-schema("symbol_fields", "What a chaos token does.", {
+schema("symbol_fields", "The effect of a chaos token.", {
   { "text?", "string", "In words." },
   { "modifier?", "expression", "Its modifier: -2, or \"0 - count(enemies_here)\"." },
-  { "effect?", "effect", "What happens when it is revealed." },
-  { "fail?", "effect", "What happens when the test fails." },
-  { "success?", "effect", "What happens when the test is successful." },
+  { "effect?", "effect", "The effect when it is revealed." },
+  { "fail?", "effect", "The effect when the test fails." },
+  { "success?", "effect", "The effect when the test is successful." },
   { "another?", "boolean|fun(): boolean", "Another token is revealed; with a function only while that gives true." },
 })
 schema("reference_fields: card_fields", "The scenario's card.", {
-  { "tokens?", "table<symbol, symbol_fields[]>", "What tokens do: of each symbol the easy and the hard side." },
+  { "tokens?", "table<symbol, symbol_fields[]>", "The effects of tokens: for each symbol the easy and the hard side." },
 })
 local SYMBOLS = { "skull", "cultist", "tablet", "elder_thing" }
 --- The scenario reference card: it gives the effects of the scenario's chaos tokens.
@@ -470,10 +470,10 @@ local reference = constructor("reference: definition", "reference_fields", funct
 end)
 
 schema("chaos_token_fields", "A chaos token.", {
-  { "name", "string", "What it is called." },
+  { "name", "string", "Its name." },
   { "id", "string", "Its id, which is also its tag." },
   { "modifier?", "integer", "Its number." },
-  { "symbol?", "boolean", "Whether it is a symbol, whose modifier the scenario says." },
+  { "symbol?", "boolean", "True: it is a symbol, and the scenario gives its modifier." },
 })
 --- A chaos token. A card that treats one token as another blanks it and gives it the tag of the other.
 local chaos_token = constructor("chaos_token: definition", "chaos_token_fields", function(f)
@@ -508,30 +508,30 @@ local function basic_actions()
   }
 end
 
-schema("elder_sign_fields", "What the elder sign token does for an investigator.", {
+schema("elder_sign_fields", "The effect of the elder sign token for an investigator.", {
   { "text?", "string", "In words." },
   { "modifier?", "expression", "Its modifier: 1, or \"here.clues\"." },
-  { "effect?", "effect", "What happens when it is revealed." },
-  { "success?", "effect", "What happens when the test is successful." },
-  { "fail?", "effect", "What happens when the test fails." },
+  { "effect?", "effect", "The effect when it is revealed." },
+  { "success?", "effect", "The effect when the test is successful." },
+  { "fail?", "effect", "The effect when the test fails." },
 })
 schema("investigator_fields: card_fields", "An investigator.", {
   { "willpower?", "natural", "His willpower." },
   { "intellect?", "natural", "His intellect." },
   { "combat?", "natural", "His combat." },
   { "agility?", "natural", "His agility." },
-  { "health?", "natural", "How much damage defeats him." },
-  { "sanity?", "natural", "How much horror defeats him." },
-  { "elder_sign?", "elder_sign_fields", "What the elder sign token does for him." },
+  { "health?", "natural", "The damage that defeats the investigator." },
+  { "sanity?", "natural", "The horror that defeats the investigator." },
+  { "elder_sign?", "elder_sign_fields", "The effect of the elder sign token." },
   { "deck_size?", "natural|natural[]",
-    "How many cards his deck has, weaknesses and what belongs to him not counted; several: one is chosen." },
-  { "deck_options?", "deck_option[]", "Which cards may be in it." },
-  { "deck_needs?", "deck_need[]", "How many of some cards must be in it." },
+    "The size of the deck, without weaknesses and signature cards; if there are several, the player chooses one." },
+  { "deck_options?", "deck_option[]", "The cards that the deck may have." },
+  { "deck_needs?", "deck_need[]", "Cards of which the deck must have a number." },
   { "deck_choices?", "table<string, string[]>",
-    "What is chosen as it is built: { secondary = { \"guardian\", \"seeker\" } }; see `if_chosen`." },
+    "Choices when the deck is built: { secondary = { \"guardian\", \"seeker\" } }; see `if_chosen`." },
   { "requires?", "(card_id|card_id[])[]",
-    "Which cards must be in it; one named twice is there twice, of a list one of them." },
-  { "experience?", "natural", "Experience that he has to spend as his deck is built." },
+    "The cards that the deck must have; one named twice is there twice, and of a list one card." },
+  { "experience?", "natural", "The experience to spend when the deck is built." },
 })
 --- An investigator: the card of a player.
 local investigator = constructor("investigator: definition", "investigator_fields", function(f)
@@ -569,23 +569,23 @@ local investigator = constructor("investigator: definition", "investigator_field
 end)
 
 schema("start", "A position deep in a scenario from which a game can begin: see lib/starts.lua.", {
-  { "name", "string", "What it is called on the command line." },
-  { "text", "string", "What it is like, in a sentence." },
+  { "name", "string", "Its name on the command line." },
+  { "text", "string", "A description, in a sentence." },
   { "round", "natural", "The round that begins, 2 or later." },
   { "begin", "fun()", "Makes the position from the scenario's set-up." },
 })
-schema("resolution", "How a scenario can end.", {
-  { "text", "string", "What has happened, in a sentence or two." },
-  { "effect?", "fun()", "What follows from it." },
+schema("resolution", "A possible end of a scenario.", {
+  { "text", "string", "The events, in a sentence or two." },
+  { "effect?", "fun()", "Its consequences." },
   { "next?", "card_id", "In a campaign, the scenario that follows; without one the next in its order." },
 })
 fields.alias("resolution_name", '"no_resolution"|"R1"|"R2"|"R3"|"R4"|"R5"|"R6"|"R7"|"R8"|"R9"',
   "A resolution of a scenario.")
 schema("scenario_fields: card_fields", "A scenario.", {
-  { "text?", "string", "How it begins, in a few sentences." },
+  { "text?", "string", "Its beginning, in a few sentences." },
   { "reference?", "card_id", "Its card with the chaos tokens." },
   { "encounter_cards?", "{ [integer]: card_id|integer }[]",
-    "What its encounter deck is made of: { { \"ghoul\", 3 }, { \"icy_ghoul\" } }." },
+    "Its encounter deck: { { \"ghoul\", 3 }, { \"icy_ghoul\" } }." },
   { "set_aside?", "card_id[]", "Cards that are set aside, not in play yet." },
   { "locations?", "card_id[]", "Locations that are in play from the beginning." },
   { "scenario_deck?", "card_id[]", "A deck of its own." },
@@ -593,10 +593,10 @@ schema("scenario_fields: card_fields", "A scenario.", {
   { "acts", "card_id[]", "Its act deck, first to last." },
   { "bags?", "table<string, string[]>", "The chaos bag of each difficulty." },
   { "add_tokens?", "card_id[]", "Tokens that are added to the bag." },
-  { "resolutions?", "table<resolution_name, resolution>", "How it can end; `no_resolution` when nobody is left." },
+  { "resolutions?", "table<resolution_name, resolution>", "Its possible ends; `no_resolution` when nobody is left." },
   { "setup?", "fun()", "The rest of the set-up." },
   { "starts?", "start[]", "Positions deep in it from which a game can begin." },
-  { "log?", "log_option[]", "What it reads of the campaign log, as options for playing it on its own." },
+  { "log?", "log_option[]", "The entries of the campaign log that it reads, as options for playing it outside the campaign." },
 })
 --- A scenario: its parts, its beginning and its endings.
 local scenario = constructor("scenario: definition", "scenario_fields", function(f)

@@ -18,8 +18,8 @@ local FILTERS = {
   { "slot?", "slot|slot[]", "That takes this slot, or one of these." },
   { "uses?", "string|string[]", "With uses of this kind, or one of these: \"charges\"." },
   { "keyword?", "string|string[]", "With this keyword, or one of these." },
-  { "text?", "string|string[]", "Whose text says this in any capacity: \"heal horror\"; its words in that order in " ..
-    "a sentence, whatever stands between them." },
+  { "text?", "string|string[]", "With these words in its text: \"heal horror\"; in that order in one " ..
+    "sentence, with any words between them." },
 }
 
 local function option_fields(more)
@@ -36,7 +36,7 @@ fields.schema("deck_option", "Cards that may be in a deck: those for which all o
   { "other?", "boolean", "It is for other cards: those that no option without `other` is for." },
   { "never?", "boolean", "These may not be in it, whatever else is said." },
   { "if_chosen?", "table<string, string>",
-    "Only where the deck has chosen so: { secondary = \"seeker\" }; see `deck_choices`." },
+    "Only if the deck has made this choice: { secondary = \"seeker\" }; see `deck_choices`." },
 })
 fields.schema("deck_need", "Cards that must be in a deck.", option_fields {
   { "count", "natural", "At least so many of them." },

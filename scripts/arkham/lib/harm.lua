@@ -192,10 +192,10 @@ local function take(inv, damage, horror, source, attack, direct)
 end
 
 fields.schema("harm", "Damage and horror that are dealt together.", {
-  { "damage?", "natural", "How much damage." },
-  { "horror?", "natural", "How much horror." },
+  { "damage?", "natural", "The damage." },
+  { "horror?", "natural", "The horror." },
   { "direct?", "boolean", "It is direct: no asset can take it." },
-  { "source?", "card", "What deals it." },
+  { "source?", "card", "The card that deals it." },
   { "attack?", "boolean", "It is dealt by an attack." },
 })
 --- inv:take(harm: harm): integer. The number of points that were placed. Damage and horror are both assigned first and

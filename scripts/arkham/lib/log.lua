@@ -6,7 +6,7 @@
 local constructor, schema, fault = fields.constructor, fields.schema, fields.fault
 
 schema("log_entry_fields", "An entry of the campaign log.", {
-  { "name", "string", "What is written there." },
+  { "name", "string", "The words of the entry." },
   { "id?", "string", "Its id; the name of its file when that is left out." },
   { "list?", "boolean", "It is a list, in which cards are named." },
 })
@@ -16,9 +16,9 @@ local log_entry = constructor("log_entry: definition", "log_entry_fields", funct
     data = { kind = "log_entry", name = f.name, list = f.list or false, traits = {} } }
 end)
 
-schema("log_option", "What a scenario reads of the campaign log, as an option for playing it on its own.", {
-  { "name", "string", "What it is called on the command line." },
-  { "text", "string", "What start screens call it." },
+schema("log_option", "An entry of the campaign log that a scenario reads, as an option for playing it outside the campaign.", {
+  { "name", "string", "Its name on the command line." },
+  { "text", "string", "Its name on start screens." },
   { "values", "string[][]",
     "Values and what they mean: { { \"bridge_fell\", \"It fell\" }, { \"\", \"It held\" } }. The words of a value " ..
     "are the notes that are recorded." },

@@ -76,9 +76,9 @@ local function resolve_one(you, prompt, options)
 end
 
 fields.schema("choice", "One of several things of which one is chosen.", {
-  { "[integer]", "string", "What it is." },
+  { "[integer]", "string", "A description." },
   { "can?", "boolean", "Could it change anything? For must_choose()." },
-  { "effect", "fun()", "What happens then." },
+  { "effect", "fun()", "The effect." },
 })
 --- choose_one(you: card, prompt: string, options: choice[]): string. The text that the player chooses from options {
 --- "text", can = boolean, effect = f }. Any option may be chosen, even one that changes nothing. Rules Reference: Must.

@@ -6,15 +6,15 @@ local field = {}
 --- field.cost(examples: string): table. The field `cost`. The examples look as they do on a card: "cost.coins(1),
 --- cost.spend()".
 function field.cost(examples)
-  return { "cost?", "cost|cost[]", "What it costs: " .. examples .. ", or a list of them." }
+  return { "cost?", "cost|cost[]", "Its cost: " .. examples .. ", or a list of costs." }
 end
 --- field.condition(): table. The field `condition`.
-function field.condition() return { "condition?", "condition|condition[]", "What must hold; of a list all of it." } end
+function field.condition() return { "condition?", "condition|condition[]", "A condition; all conditions in a list must hold." } end
 --- field.target(example: string): table. The field `target`.
-function field.target(example) return { "target?", "target", "What it is aimed at: " .. example .. "." } end
+function field.target(example) return { "target?", "target", "Its target: " .. example .. "." } end
 --- field.limit(period: string): table. The field `limit`; `period` is a period of the game, for the example.
 function field.limit(period)
-  return { "limit?", "period|limit", "How often it may be used: \"" .. period .. "\" for once in each." }
+  return { "limit?", "period|limit", "The limit of its use: \"" .. period .. "\" for once in each." }
 end
 --- field.name(user: string): table. The field `name`; `user` says who else uses abilities by their names: "the rules".
 function field.name(user)
@@ -23,14 +23,14 @@ end
 --- field.cite(): table. The field `cite`.
 function field.cite() return { "cite?", "string", "The rule that says so." } end
 --- field.zones(): table. The field `zones`.
-function field.zones() return { "zones?", "zone[]", "Where it works; in play when that is left out." } end
+function field.zones() return { "zones?", "zone[]", "The zones where it works; in play when it is left out." } end
 --- field.who(usual: string): table. The field `who`; `usual` says who may use the ability without it: "its owner".
 function field.who(usual)
-  return { "who?", "expression", "Who may use it: `you`; " .. usual .. " when that is left out." }
+  return { "who?", "expression", "A condition on the player who may use it, `you`; " .. usual .. " when it is left out." }
 end
 --- field.you(usual: string): table. The field `you`; `usual` says who resolves the ability without it: "the card's
 --- owner".
-function field.you(usual) return { "you?", "expression", "Who resolves it, where that is not " .. usual .. "." } end
+function field.you(usual) return { "you?", "expression", "The card that resolves it, if that is not " .. usual .. "." } end
 --- field.together(): table. The field `together`.
 function field.together()
   return { "together?", "boolean", "All that it does is one happening, as with \"and\" or \"then\": what reacts to any " ..
@@ -66,7 +66,7 @@ end
 --- field.effect(who: string). Declares the alias effect; `who` resolves it: "the diver".
 function field.effect(who)
   fields.alias("effect", "fun(me: card, you: card, target: card, event: event)",
-    "What happens: `me` is the card, `you` " .. who .. " who resolves it, `target` what was chosen, `event` the " ..
+    "The effect: `me` is the card, `you` " .. who .. " who resolves it, `target` the chosen target, `event` the " ..
       "timing point at which it happens.")
 end
 

@@ -30,11 +30,11 @@ function target.investigator(options) return make_target("investigators", option
 function target.adventure(options) return make_target("adventures", options) end
 
 field.effect "the investigator"
-schema("ability_fields", "What an ability can say.", {
+schema("ability_fields", "The fields of an ability.", {
   field.cost "cost.clues(1), cost.spend()",
   field.condition(),
   field.target "target.monster { where = \"it is cultist\" }",
-  { "effect?", "effect", "What it does." },
+  { "effect?", "effect", "Its effect." },
   field.together(),
   field.limit "turn",
   field.name "the rules",
@@ -90,9 +90,9 @@ local awakens = hook("awakens", "awakens")
 local prepare = hook("prepare", "prepare")
 
 fields.alias("terror_odds", '"fails"|"loses_terror"',
-  "What the odds know of a terror effect: the adventure is failed, or all dice that show terror are set aside.")
-schema("terror_fields: ability_fields", "What happens when a roll completes no task and shows terror.", {
-  { "odds?", "terror_odds", "What the odds know of it." },
+  "The part of a terror effect that the odds use: the adventure is failed, or all dice that show terror are set aside.")
+schema("terror_fields: ability_fields", "An ability that happens when a roll completes no task and shows terror.", {
+  { "odds?", "terror_odds", "The part of its effect that the odds use." },
 })
 --- On an adventure, a monster or a mythos card: happens when a roll that completes no task shows terror.
 local terror = constructor("terror(text): ability", "terror_fields", function(f, text)
@@ -104,7 +104,7 @@ end, "effect")
 fields.alias("changes", "table<value, expression>", "Values, and by how much they are changed: { extra_spell = 1 }.")
 local SCOPES = { { "you", "it == you" }, { "everybody", "it in investigators" }, { "monsters", "it in monsters" },
   { "active", "it == active" } }
-schema("constant_fields", "What is so as long as the card is in play.", {
+schema("constant_fields", "An ability that applies as long as the card is in play.", {
   { "you?", "changes", "Changes of whoever has the card." },
   { "everybody?", "changes", "Changes of all investigators." },
   { "active?", "changes", "Changes of whoever has the turn." },
@@ -149,7 +149,7 @@ fields.alias("reward", '"common"|"unique"|"spell"|"ally"|"clue"|"elder_sign"|"ga
   '"sanity"|"stamina"', "An icon of a reward; sanity and stamina are regained.")
 fields.alias("penalty", '"sanity"|"stamina"|"monster"|"doom"|"lose_clue"|"lose_common"|"lose_unique"|"lose_spell"|' ..
   '"lose_trophy"', "An icon of a penalty; sanity and stamina are lost.")
-schema("card_fields: definition_fields", "What every card of the game has.", {})
+schema("card_fields: definition_fields", "The fields of every card of the game.", {})
 
 local function read_tasks(list, path)
   local tasks = {}
@@ -166,7 +166,7 @@ end
 schema("adventure_fields: card_fields", "An adventure, or another world.", {
   { "tasks?", "task[]", "Its rows from top to bottom: { \"I3\", { \"P L\", cost = \"sanity\" } }." },
   { "ordered?", "boolean", "It has the arrow: its tasks are completed from the top down." },
-  { "trophy?", "natural", "What it is worth as a trophy." },
+  { "trophy?", "natural", "Its worth as a trophy." },
   { "rewards?", "reward[]", "One entry for each icon: { \"clue\", \"elder_sign\" }." },
   { "penalties?", "penalty[]", "One entry for each icon: { \"sanity\", \"doom\" }." },
   { "lock?", "die_colour|die_colour[]", "The dice that are locked on it." },
@@ -188,8 +188,8 @@ local other_world = adventure_of("other_world", { "adventure", "other_world" })
 
 schema("monster_fields: card_fields", "A monster.", {
   { "tasks?", "task[]", "Its tasks: { \"L T\" }." },
-  { "trophy?", "natural", "What it is worth as a trophy." },
-  { "rewards?", "reward[]", "What overcoming it gives." },
+  { "trophy?", "natural", "Its worth as a trophy." },
+  { "rewards?", "reward[]", "The rewards for overcoming it." },
   { "lock?", "die_colour|die_colour[]", "The dice that are locked on it." },
   { "mask?", "boolean", "It is in the cup with Nyarlathotep only." },
   { "cultist?", "boolean", "It is a cultist." },
@@ -235,7 +235,7 @@ end
 
 schema("possession_fields: card_fields", "An item, a spell or an ally.", {
   { "adds?", "die_colour|die_colour[]", "Spent before a roll, it adds these dice to the pool." },
-  { "and_then?", "fun(me: card, you: card)", "What else happens when it adds its dice." },
+  { "and_then?", "fun(me: card, you: card)", "A further effect when it adds its dice." },
   { "holds?", "natural", "Of a spell: so many dice can be stored on it." },
   { "spares?", '"sanity"|"stamina"', "Spent, it spares the loss of 1 of these." },
 })
@@ -293,7 +293,7 @@ end)
 
 schema("ancient_one_fields: card_fields", "An Ancient One.", {
   { "doom?", "natural", "The length of its doom track." },
-  { "elder_signs?", "natural", "How many elder signs seal it." },
+  { "elder_signs?", "natural", "The number of elder signs that seals it." },
   { "monster_icons?", "natural[]", "The spaces of the doom track with a monster icon." },
   { "combat?", "task", "Its task in the final battle: \"T L P\"." },
 })
@@ -333,10 +333,10 @@ fields.alias("start_item", '"common"|"unique"|"spell"|"ally"|"clue"|"choice"|{ a
   "Something that an investigator begins with; \"choice\": a common item, a unique item or a spell, as the player " ..
     "likes.")
 schema("investigator_fields: card_fields", "An investigator.", {
-  { "title?", "string", "What he is: \"the Waitress\"." },
+  { "title?", "string", "The occupation: \"the Waitress\"." },
   { "sanity?", "natural", "His sanity at the beginning, and at most." },
   { "stamina?", "natural", "His stamina at the beginning, and at most." },
-  { "start?", "start_item[]", "What he begins with: { \"common\", \"clue\", { ally = \"duke\" } }." },
+  { "start?", "start_item[]", "The starting items: { \"common\", \"clue\", { ally = \"duke\" } }." },
 })
 --- An investigator: the card of a player.
 local investigator = constructor("investigator: definition", "investigator_fields", function(f)
@@ -350,14 +350,14 @@ local investigator = constructor("investigator: definition", "investigator_field
 end)
 
 schema("souvenir", "Something that can be bought at the entrance.", {
-  { "text", "string", "What it is." },
-  { "price", "natural", "What it costs, in trophies." },
-  { "reward", "reward", "What it gives." },
+  { "text", "string", "A description." },
+  { "price", "natural", "Its price, in trophies." },
+  { "reward", "reward", "Its reward." },
 })
 schema("entrance_fields: card_fields", "The entrance of the museum.", {
   { "lost_found?", "table<integer, fun(inv: card)>",
-    "What the lost and found gives for a result: a number, LORE, PERIL or TERROR." },
-  { "souvenirs?", "souvenir[]", "What can be bought." },
+    "The effect of the lost and found for a result: a number, LORE, PERIL or TERROR." },
+  { "souvenirs?", "souvenir[]", "The things that can be bought." },
 })
 --- The entrance, where investigators buy and rest.
 local entrance = constructor("entrance: definition", "entrance_fields", function(f)

@@ -43,12 +43,12 @@ local function requirements(symbols, path)
 end
 
 fields.alias("task_cost", '"sanity"|"stamina"|"clock"',
-  "What completing a task costs: 1 sanity, 1 stamina, or the clock advances.")
+  "A cost of completing a task: 1 sanity, 1 stamina, or the clock advances.")
 fields.alias("monster_border", '"empty"|"total"|"partial"',
   "A monster task: without symbols of its own; whose symbols a marker covers, or some of them.")
 fields.schema("task_fields", "A row of symbols with what else stands in it.", {
   { "[integer]", "string", "Its symbols: \"I3 L\" for three investigations and one lore, \"P/T\" for either of two." },
-  { "cost?", "task_cost|task_cost[]", "What completing it costs." },
+  { "cost?", "task_cost|task_cost[]", "The costs of completing it." },
   { "monster?", "monster_border", "It is a monster task." },
   { "covered?", "string", "Of a partial monster task: the symbols that a marker covers; the rest stays required." },
 })

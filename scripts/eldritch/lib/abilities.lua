@@ -41,18 +41,18 @@ function target.gate(options) return make_target("gates", options) end
 function target.clue(options) return make_target("clues", options) end
 
 field.effect "the investigator"
-schema("used_fields", "What an ability can say whose limit the rules say.", {
+schema("used_fields", "The fields of an ability whose limit the rules set.", {
   field.cost "cost.clues(1), cost.sanity(1)",
   field.condition(),
   field.target "target.monster_here { where = \"it is not epic\" }",
-  { "effect?", "effect|step[]", "What it does: a function, or steps that are done one after the other." },
+  { "effect?", "effect|step[]", "Its effect: a function, or steps that are done one after the other." },
   field.name "the rules",
   field.cite(),
   field.zones(),
   field.who "the card's bearer",
   field.you "the card's bearer",
 })
-schema("ability_fields: used_fields", "What an ability can say.", { field.limit "round" })
+schema("ability_fields: used_fields", "The fields of an ability.", { field.limit "round" })
 fields.alias("ability_window", '"before_roll"|"after_roll"|"combat"|"combat_begins"|"before_encounter"|"action"',
   "When a free ability may be used: before or after the roll of one's own test, during a combat (before it and before " ..
     "each roll of it), only before a combat, before one's encounter, or beside one's actions.")
@@ -131,7 +131,7 @@ fields.alias("changes", "table<changeable_value, expression>",
   "Values, and by how much they are changed: { lore = 1 }.")
 local SCOPES = { { "you", "it == you" }, { "me", "it == me" }, { "everybody", "it in investigators" },
   { "here", "it in investigators and place(it) == place(me)" }, { "monsters", "it in monsters" } }
-schema("constant_fields", "What is so as long as the card is in play.", {
+schema("constant_fields", "An ability that applies as long as the card is in play.", {
   { "you?", "changes", "Changes of whoever bears the card." },
   { "me?", "changes", "Changes of the card itself." },
   { "here?", "changes", "Changes of all investigators on the card's space." },

@@ -5,7 +5,7 @@ local with, schema, fault = fields.with, fields.schema, fields.fault
 local definitions = require "common:lib/definitions"
 local attributes = definitions.attributes
 
-schema("card_fields: definition_fields", "What every card of the game has.", {})
+schema("card_fields: definition_fields", "The fields of every card of the game.", {})
 
 --- card_constructor(kind: string, tags: tag[], takes: string, finish?: fun(d: table, f: table)): function. The
 --- constructor of a cardtype, with its schema; finish completes the definition d.
@@ -25,7 +25,7 @@ fields.alias("space_type", '"city"|"wilderness"|"sea"', "A type of space.")
 schema("space_fields: card_fields", "A space of the board.", {
   { "type", "space_type", "Its type." },
   { "paths", "{ [integer]: string }[]",
-    "Where it leads to, and how: { { \"london\", \"ship\" } }; train, ship or uncharted." },
+    "Its paths: { { \"london\", \"ship\" } }; train, ship or uncharted." },
   { "deck?", "string", "The deck of its own encounters: \"america\"." },
   { "expedition?", "boolean", "It is a space of expeditions." },
 })
@@ -63,7 +63,7 @@ local clue = card_constructor("clue", { "clue" }, "clue_fields", function(d, f)
 end)
 
 schema("investigator_fields: card_fields", "An investigator.", {
-  { "title?", "string", "What he is: \"the Soldier\"." },
+  { "title?", "string", "The occupation: \"the Soldier\"." },
   { "health?", "natural", "His Health at the beginning, and at most." },
   { "sanity?", "natural", "His Sanity at the beginning, and at most." },
   { "lore?", "natural", "His Lore." },
@@ -71,11 +71,11 @@ schema("investigator_fields: card_fields", "An investigator.", {
   { "observation?", "natural", "His Observation." },
   { "strength?", "natural", "His Strength." },
   { "will?", "natural", "His Will." },
-  { "start?", "card_id", "The space where he begins." },
+  { "start?", "card_id", "The starting space." },
   { "possessions?", "string[]",
-    "What he begins with: { \"spell feed_the_mind\", \"clue\", \"improve\", \"asset axe\" }." },
-  { "crippled?", "skill", "The skill that those test who encounter him crippled." },
-  { "insane?", "skill", "The skill that those test who encounter him insane." },
+    "The starting possessions: { \"spell feed_the_mind\", \"clue\", \"improve\", \"asset axe\" }." },
+  { "crippled?", "skill", "The skill for an encounter with this investigator when crippled." },
+  { "insane?", "skill", "The skill for an encounter with this investigator when insane." },
 })
 --- An investigator: the card of a player.
 local investigator = card_constructor("investigator", { "investigator" }, "investigator_fields", function(d, f)
@@ -93,12 +93,12 @@ local investigator = card_constructor("investigator", { "investigator" }, "inves
   d.abilities = with(d.abilities, with(inherent_abilities(), with(inherent_encounters(), encounters_of_defeated())))
 end)
 
-schema("figure_fields", "What a Monster's token says.", {
+schema("figure_fields", "The figures on a Monster's token.", {
   { "will?", "integer", "The modifier of its Will test; without one there is no such test." },
-  { "horror?", "figure", "What is lost in Sanity, less the result of that test." },
+  { "horror?", "figure", "The Sanity that is lost, less the result of that test." },
   { "strength?", "integer", "The modifier of its Strength test; without one there is no such test." },
-  { "damage?", "figure", "What is lost in Health, less the result of that test." },
-  { "toughness?", "figure", "How much Health it has: 3, or \"start_players + 2\"." },
+  { "damage?", "figure", "The Health that is lost, less the result of that test." },
+  { "toughness?", "figure", "Its Health: 3, or \"start_players + 2\"." },
 })
 schema("monster_fields: card_fields, figure_fields", "A Monster.", {
   { "traits?", "tag[]", "Its traits." },
@@ -114,11 +114,11 @@ local monster = card_constructor("monster", { "monster" }, "monster_fields", fun
   d.discard = "cup"
 end)
 
-schema("possession_fields: card_fields", "What possessions have.", {
+schema("possession_fields: card_fields", "The fields of possessions.", {
   { "traits?", "tag[]", "Its traits: { \"item\", \"weapon\" }." },
 })
 schema("asset_fields: possession_fields", "An Asset.", {
-  { "value?", "natural", "What it costs to acquire." },
+  { "value?", "natural", "The price to acquire it." },
 })
 --- An Asset.
 local asset = card_constructor("asset", { "asset", "possession" }, "asset_fields", function(d, f)
@@ -130,9 +130,9 @@ local artifact = card_constructor("artifact", { "artifact", "possession" }, "pos
 end)
 
 schema("card_back", "A back of a Spell or Condition.", {
-  { "name?", "string", "What it is called." },
-  { "text?", "string", "What it does, in words." },
-  { "effect?", "step[]", "What it does." },
+  { "name?", "string", "Its name." },
+  { "text?", "string", "Its effect, in words." },
+  { "effect?", "step[]", "Its effect." },
   { "[integer]", "step|step[]",
     "Of a Spell: what it does for results from that number on: [0], [1] and [3] are 0, 1-2 and 3+." },
 })
@@ -156,7 +156,7 @@ local spell = double_sided("spell", { "spell", "possession" })
 local condition = double_sided("condition", { "condition" })
 
 fields.alias("mythos_colour", '"green"|"yellow"|"blue"', "A colour of Mythos cards: its icons follow from it.")
-fields.alias("mythos_difficulty", '"easy"|"normal"|"hard"', "How hard a Mythos card is.")
+fields.alias("mythos_difficulty", '"easy"|"normal"|"hard"', "The difficulty of a Mythos card.")
 fields.alias("mythos_trait", '"event"|"ongoing"|"rumor"', "The trait of a Mythos card.")
 schema("epic_fields", "An Epic Monster that a card brings.", {
   { "epic?", "card_id", "The Monster." },
@@ -164,11 +164,11 @@ schema("epic_fields", "An Epic Monster that a card brings.", {
 })
 schema("mythos_fields: card_fields, epic_fields", "A Mythos card.", {
   { "colour", "mythos_colour", "Its colour." },
-  { "difficulty", "mythos_difficulty", "How hard it is." },
+  { "difficulty", "mythos_difficulty", "Its difficulty." },
   { "trait", "mythos_trait", "Its trait." },
   { "rumor?", "card_id", "The space of its Rumor token." },
-  { "eldritch?", "figure", "How many Eldritch tokens come with it." },
-  { "effect?", "effect|step[]", "What it does as it is drawn." },
+  { "eldritch?", "figure", "The number of its Eldritch tokens." },
+  { "effect?", "effect|step[]", "Its effect when it is drawn." },
 })
 --- A Mythos card.
 local mythos = card_constructor("mythos", { "mythos" }, "mythos_fields", function(d, f)
@@ -189,10 +189,10 @@ local mythos = card_constructor("mythos", { "mythos" }, "mythos_fields", functio
 end)
 
 schema("mystery_fields: card_fields, epic_fields", "A Mystery.", {
-  { "ancient_one", "card_id", "Whose it is." },
+  { "ancient_one", "card_id", "The Ancient One to which it belongs." },
   { "token?", "card_id", "The space of the Mystery token." },
   { "tokens_on_spaces?", "boolean", "The Eldritch tokens on spaces are its own and go with it." },
-  { "goal?", "string", "What solves it, in words." },
+  { "goal?", "string", "The goal that solves it, in words." },
   { "solved?", "figure",
     "The same as a condition, which is looked at at the end of the Mythos Phase; with an Epic Monster it " ..
     "is solved when that has been defeated." },
@@ -218,13 +218,13 @@ local function texts_of_back(abilities)
   return texts
 end
 
-schema("cultist_fields: figure_fields", "What a side of an Ancient One's sheet says of Cultists.", {
+schema("cultist_fields: figure_fields", "The figures and abilities of Cultists on one side of an Ancient One's sheet.", {
   { "[integer]", "ability", "Their abilities, as on a Monster." },
 })
 schema("ancient_one_fields: card_fields", "An Ancient One. Abilities of one side say so: condition = \"awake == 0\".", {
-  { "title?", "string", "What it is: \"the Daemon Sultan\"." },
-  { "doom", "natural", "Where Doom begins." },
-  { "mysteries", "natural", "How many Mysteries have to be solved." },
+  { "title?", "string", "The line under its name: \"the Daemon Sultan\"." },
+  { "doom", "natural", "The start of Doom." },
+  { "mysteries", "natural", "The number of Mysteries that must be solved." },
   { "mythos", "{ [integer]: integer }[]", "The stages of the Mythos deck: green, yellow and blue cards of each." },
   { "cultist?", "cultist_fields", "Its Cultists before it awakens." },
   { "awakened_cultist?", "cultist_fields", "Its Cultists after it has awoken." },

@@ -82,21 +82,20 @@ local function cast(me, you, f, event)
 end
 
 fields.alias("casting_effect", "fun(you: card, e: table)",
-  "What a Spell does: e.target was chosen, or would lose something; e.result and e.dice of the test; e.event: what " ..
-    "would " ..
-  "happen.")
-fields.schema("casting_fields", "How a Spell is cast: it tests Lore, and is flipped.", {
+  "The effect of a Spell: e.target is the chosen one, or the one that would lose something; e.result and e.dice of the " ..
+    "test; e.event: the event that would happen.")
+fields.schema("casting_fields", "The casting of a Spell: it tests Lore, and is flipped.", {
   { "action?", "boolean", "As an action." },
   { "window?", "ability_window", "In a window." },
   { "would?", "timing_point", "Instead of what would happen." },
   { "modifier?", "integer", "Of the test." },
-  { "choose?", "fun(you: card): card[]", "Among whom or what the target is chosen, when the test is passed." },
-  { "choose_first?", "boolean", "It is chosen before the test: a back wants it when the test has failed." },
+  { "choose?", "fun(you: card): card[]", "The possible targets, when the test is passed." },
+  { "choose_first?", "boolean", "The target is chosen before the test: a back needs it when the test has failed." },
   { "prompt?", "string", "The question that asks for it." },
-  { "pass?", "casting_effect", "What happens when the test is passed." },
+  { "pass?", "casting_effect", "The effect when the test passes." },
   { "at_last?", "casting_effect", "The same, when the Spell has been flipped." },
-  { "limit?", "period|limit", "How often." },
-  { "condition?", "condition|condition[]", "What must hold; of a list all of it." },
+  { "limit?", "period|limit", "The limit." },
+  { "condition?", "condition|condition[]", "A condition; all conditions in a list must hold." },
 })
 --- Casts a Spell: tests Lore; if it passes, `pass` is resolved; then the Spell is flipped.
 local casting = fields.constructor("casting(text): ability", "casting_fields", function(f, text)

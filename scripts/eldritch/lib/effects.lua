@@ -50,7 +50,7 @@ end
 fields.schema("gain_asset_fields", "Assets that are gained.", {
   { "trait?", "tag", "With this trait." },
   { "from?", '"deck"|"reserve"', "Random ones from the deck, or some of the reserve; the deck when that is left out." },
-  { "n?", "natural", "How many; 1 when that is left out." },
+  { "n?", "natural", "The number; 1 when it is left out." },
 })
 --- A step: gains Assets.
 local gain_asset = fields.constructor("gain_asset: step", "gain_asset_fields", function(options)
@@ -176,7 +176,7 @@ end
 
 fields.schema("monster_spawns_fields: fight_outcome", "Monsters that appear on somebody's space.", {
   { "id?", "card_id", "That Monster; otherwise random ones." },
-  { "n?", "natural", "How many; 1 when that is left out." },
+  { "n?", "natural", "The number; 1 when it is left out." },
   { "encounter?", "boolean", "It is encountered at once; `defeated` and `survived` say what follows." },
 })
 --- monster_spawns(options?: monster_spawns_fields): step. Spawns Monsters on the investigator's space.

@@ -15,11 +15,11 @@ local CITIES = { america = { "arkham", "buenos_aires", "san_francisco" }, europe
 
 local SECTIONS = {
   city = "On a City.", wilderness = "In the Wilderness.", sea = "At Sea.",
-  initial = "What comes first. Its last test or fight says which box follows; or to_pass(), to_fail().",
-  pass = "What follows when it is passed.", fail = "What follows when it fails.",
+  initial = "The first effect. Its last test or fight decides which effect follows; or to_pass(), to_fail().",
+  pass = "The effect when it is passed.", fail = "The effect when it fails.",
 }
 local KEYS = {
-  ancient_one = "Whose it is.", world = "The world where it is.", space = "The space of the expedition.",
+  ancient_one = "The Ancient One to which it belongs.", world = "The world where it is.", space = "The space of the expedition.",
   set = "The deck of special encounters that it belongs to.",
 }
 

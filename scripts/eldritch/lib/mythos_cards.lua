@@ -139,7 +139,7 @@ local function eldritch_on_card()
 end
 
 fields.schema("token_encounter_fields", "An encounter where an Eldritch token lies.", {
-  { "effect", "step[]", "What it does." },
+  { "effect", "step[]", "Its effect." },
 })
 --- Gives investigators an encounter wherever an Eldritch token lies, as this card says: steps alone.
 local token_encounter = fields.constructor("token_encounter(text): ability", "token_encounter_fields", function(f, text)

@@ -14,12 +14,12 @@ local function is_step(x) return type(x) == "table" and type(x.run) == "function
 local function is_steps(x) return type(x) == "table" and is_step(x[1]) end
 
 fields.schema("step", "A piece of what an effect does: see lib/steps.lua.", {
-  { "text", "string", "What it does, as part of a sentence: \"gain 1 Clue\"." },
+  { "text", "string", "The step as part of a sentence: \"gain 1 Clue\"." },
   { "run", "fun(you: card, e: table, chosen?: boolean)",
-    "Does it; `e` is what is being resolved, `chosen`: he picked it." },
-  { "can?", "fun(you: card, e: table): boolean", "Whether it could be chosen." },
+    "Does it; `e` is the effect that is being resolved, `chosen`: the investigator picked it." },
+  { "can?", "fun(you: card, e: table): boolean", "True if it could be chosen." },
   { "pay?", "fun(you: card, e: table): boolean", "Of a cost: does it, and says whether it was done." },
-  { "gives?", "fun(you: card, e: table): boolean", "Whether it could change anything, where that is not `can`." },
+  { "gives?", "fun(you: card, e: table): boolean", "True if it could change anything, if that is not `can`." },
 })
 
 -- A list of steps, from one step or a list; any other value is an error at the card's line.
@@ -218,16 +218,16 @@ end
 
 -- --- tests and fights -----------------------------------------------------------------------------------------------
 
-fields.schema("test_more", "What is added to a test.", {
+fields.schema("test_more", "An addition to a test.", {
   { "text?", "string", "In words." },
   { "dice?", "fun(you: card, e: table): integer", "Dice more or less." },
   { "successes?", "fun(you: card, e: table): integer", "Successes more, after the roll." },
 })
-fields.schema("test_outcome", "What follows from a test.", {
+fields.schema("test_outcome", "The consequences of a test.", {
   { "pass?", "step|step[]", "When it is passed." },
   { "fail?", "step|step[]", "When it fails." },
   { "at_least?", "natural", "It is passed with so many successes; 1 when that is left out." },
-  { "more?", "test_more", "What is added to it." },
+  { "more?", "test_more", "An addition to it." },
 })
 --- test(skill: skill, modifier: integer, f?: test_outcome): step. A test and its consequences.
 local function test_step(skill, modifier, f)
@@ -251,7 +251,7 @@ local function test_step(skill, modifier, f)
   end)
 end
 
-fields.schema("fight_outcome", "What follows from a fight.", {
+fields.schema("fight_outcome", "The consequences of a fight.", {
   { "defeated?", "step|step[]", "When the Monster is defeated." },
   { "survived?", "step|step[]", "When it is not." },
 })

@@ -212,7 +212,7 @@ local function test_text(n)
   return skill_text(floor(n / SCALE)) .. (modifier == 0 and "" or string.format(" %+d", modifier))
 end
 
-fields.schema("test_options", "What a test belongs to.", {
+fields.schema("test_options", "The purpose of a test.", {
   { "combat?", "boolean", "A Combat Encounter." },
   { "other_world?", "boolean", "An Other World Encounter." },
   { "of_spell?", "card", "The casting of this Spell." },
