@@ -256,7 +256,7 @@ TEST_F(Sharing, AKilledInstallationLeavesTheOldPackAndTheNextOneCleansUp) {
   };
   EXPECT_EQ(leftovers(), 0);
   EXPECT_TRUE(slurp(folder / "data/miskatonic/packs/night_shift.zip") == before);
-  // What a killed installation leaves: half a pack, which nobody takes for one.
+  // A killed installation leaves half a pack, which nobody takes for one.
   folder.spill("data/miskatonic/packs/.night_shift.zip.12345-0.misk-new", noise);
   EXPECT_TRUE(slurp(folder / "data/miskatonic/packs/night_shift.zip") == before);
   EXPECT_EQ(row("night_shift").at("version"), "1.0.0");

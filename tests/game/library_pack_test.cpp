@@ -67,7 +67,7 @@ class LibraryPack : public ::testing::Test {
   }
 
   Catalog catalog() const { return Catalog({folder.path()}); }
-  // What is wrong with the packs of a game, and with the folder.
+  // The faults of the packs of a game, and of the folder.
   std::string wrong(const std::string& game) const {
     const Catalog packs = catalog();
     std::string out;
@@ -112,7 +112,7 @@ TEST_F(LibraryPack, BelongsToTheGamesThatNeedIt) {
   EXPECT_FALSE(plays(*packs.library().find("alone"), "coins"));
   const Catalog fewer = packs.without({"stamps"});
   EXPECT_FALSE(plays(*fewer.library().find("counts"), "stamps"));
-  // What of it a game depends on is in the hash that saves are made with.
+  // The part on which a game depends is in the hash that saves use.
   const std::uint64_t before = packs.hash("coins");
   folder.spill("counts/lib/counting.lua", std::string(kCounting) + "-- changed\n");
   EXPECT_NE(catalog().hash("coins"), before);

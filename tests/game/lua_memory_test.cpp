@@ -64,7 +64,8 @@ class LuaMemory : public ::testing::Test {
   std::unique_ptr<Scripts> scripts_;
 };
 
-// What a script could go on past would be another game from there on, which the save could not play again.
+// If a script could go on after it, the game would be another one from there on, and the save could not play
+// it again.
 TEST_F(LuaMemory, EndsTheGameAtAnyAllocationAndTheNextGameIsTheSame) {
   const std::uint64_t hash = play();
   ASSERT_EQ(play(), hash);

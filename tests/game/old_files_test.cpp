@@ -152,7 +152,7 @@ TEST_F(OldFiles, ASaveOfANewerMiskIsRefusedWithBothVersions) {
                 "misk, or update this one"));
 }
 
-// What is not read would be lost as soon as the game goes on.
+// A field that is not read would be lost as soon as the game goes on.
 TEST_F(OldFiles, AFieldThatASaveHasNotIsTold) {
   const std::string file = folder_ / "game.misk";
   game::Setup setup;
@@ -228,7 +228,7 @@ class ChangedPack : public OldFiles {
     roots.push_back(folder_.path());
     return Catalog(roots);
   }
-  /// What is said of the pack, once what `change` does is done.
+  /// The message about the pack after `change` has been applied.
   std::string told(const std::function<void()>& change) {
     game::Setup setup;
     setup.scenario = "the_gathering";

@@ -9,7 +9,7 @@
 namespace misk::text {
 namespace {
 
-// What Lua makes of a piece of source that is a text.
+// The text that Lua reads from a piece of source.
 std::string read_by_lua(const std::string& source) {
   const std::unique_ptr<lua_State, decltype(&lua_close)> lua(luaL_newstate(), lua_close);
   const std::string line = "return " + source;

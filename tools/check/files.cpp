@@ -191,7 +191,7 @@ class Files {
     const bool is_game = pack_.manifest.kind == content::PackKind::game;
     if (is_game && (path == "game.lua" || begins(path, "cards/"))) return;
     if (is_misplaced(path)) return;
-    // What of a library is required is the business of those who do.
+    // The packs that require a library decide which of its files are used.
     if (pack_.manifest.kind == content::PackKind::library && path.find('/') != std::string::npos) return;
     if (path.find('/') == std::string::npos)
       return about_file(path, "nothing loads this file: cards stand in folders",

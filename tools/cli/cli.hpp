@@ -48,8 +48,8 @@ std::vector<std::string> bundled_roots();
 /// The folders that may hold files of the program: next to an installed program, around its build, in its
 /// source.
 std::vector<std::filesystem::path> program_folders();
-/// Which of the player's installed packs a command loads. Tools for authors load only those that their own
-/// packs need, so that the result is the same on every machine.
+/// The player's installed packs that a command loads. Tools for authors load only those that their own packs
+/// need, so that the result is the same on every machine.
 enum class Own { all, needed };
 /// The bundled packs, those of --packs and the player's own, and the ids that are off.
 content::PackRoots pack_roots(const std::vector<std::string>& extra, Own own = Own::all);

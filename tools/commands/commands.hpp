@@ -34,7 +34,7 @@ void add_export(Command& app, Shared& shared);
 void add_campaign(Command& app, Shared& shared);
 void add_deck(Command& app, Shared& shared);
 
-// What several of them use.
+// Shared by several commands.
 
 /// Writes the definition files of the engine and a game for lua-language-server (see misk api --stubs).
 void write_stubs(const std::string& folder, const game::Catalog& catalog, const std::string& game);

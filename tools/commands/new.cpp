@@ -171,7 +171,7 @@ void append(std::vector<NewFile>& to, std::vector<NewFile> more) {
   for (NewFile& file : more) to.push_back(std::move(file));
 }
 
-/// What is said, else the name as it was written; a name that is an id already as words.
+/// The given title, or else the name as it was written; a name that is already an id is turned into words.
 std::string title_for(const NewOptions& options, const std::string& id) {
   const std::string title = !options.title.empty() ? options.title
                             : options.name == id   ? title_of(id)

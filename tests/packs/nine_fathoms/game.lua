@@ -43,7 +43,7 @@ engine.game {
   windows = {
     after_roll = { prompt = "After the roll", pass = "Let it stand", cite = "Rules 5.4" },
   },
-  -- The sentences of the log. Abilities can react to those that `event` or `after` announces.
+  -- The sentences of the log. Abilities can react to the points that `event` or `after` announces.
   timing_points = {
     round_begins = { text = "Round {amount}: {actor} has the lantern." },
     event_drawn = { text = "Event: {subject}.", cite = "Rules 4.1" },

@@ -70,7 +70,7 @@ local function tabletop()
 end
 
 -- --- faces
--- ------------------------------------------------------------------------------------------------------------
+-- ---------------------------------------------------------------------------------------------------------------
 
 local KINDS = { window = "[use] ", forced = "**Always:** ", reaction = "**You may:** " }
 
@@ -108,7 +108,7 @@ function FACES.diver(card)
     { "pump", card:base "pump" } }, text = paragraphs(card) }
 end
 
---- table_face(card) -> what is printed on the side that is up; kept for each definition and side.
+--- table_face(card) -> the print on the side that is up; kept for each definition and side.
 local function table_face(card)
   local kind = card.data.kind
   local face = FACES[kind] and FACES[kind](card) or { text = paragraphs(card) }
@@ -117,7 +117,7 @@ local function table_face(card)
 end
 
 -- --- marks
--- ------------------------------------------------------------------------------------------------------------
+-- ---------------------------------------------------------------------------------------------------------------
 
 local MARKS = {}   -- by kind of card
 
@@ -140,11 +140,11 @@ function MARKS.diver(card)
     tokens = card.grit > 0 and { { "grit", card.grit } } or nil }
 end
 
---- table_marks(card) -> what lies on it now.
+--- table_marks(card) -> the marks on it now.
 local table_marks = require("common:ui/table").by_kind(MARKS)
 
 -- --- contents that belong to no zone
--- ----------------------------------------------------------------------------------
+-- -------------------------------------------------------------------------------------
 
 local function track(symbol, n, last)
   local chips = {}
@@ -201,7 +201,7 @@ local function seat_strips()
   return strips
 end
 
---- table_view(avatar) -> the line at the top, the seats, and what regions hold beside their zones.
+--- table_view(avatar) -> the line at the top, the seats, and the content of regions besides their zones.
 local function table_view(avatar)
   local regions, dive = { diver = { cards = { avatar } }, sea = places() }, current "dive"
   regions.seals = { title = "Seals " .. seals_aboard() .. " of " .. game.goal,

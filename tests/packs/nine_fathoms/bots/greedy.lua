@@ -38,7 +38,7 @@ local function who_pumps()
 end
 
 -- My place in a plan that every bot computes in the same way: in player order, while there is air, each diver goes
--- where most is expected.
+-- where the expected worth is highest.
 local function choose_place(view)
   local pumper, sent, air, mine = who_pumps(), {}, game.air, game.bell
   if pumper then air = math.min(MOST_AIR, air + pumper.pump) end
@@ -72,7 +72,7 @@ local function aim(dive)
   return dice, target
 end
 
-local WORTH = { air = 1, hook = 2, lamp = 3, rune = 4 }   -- of a surplus die
+local WORTH = { air = 1, hook = 2, lamp = 3, rune = 4 }   -- the worth of a surplus die
 
 local function keep(view, dive)
   local wanted, chosen = aim(dive), {}
@@ -148,7 +148,7 @@ local ANSWERS = { ["Where do you go?"] = choose_place, ["Which dice do you set a
   ["What do you bring up?"] = most_seals, ["How much grit do you stake?"] = stake,
   ["Something has taken hold of the line."] = vote }
 
---- greedy(view) -> number of an option, or a list of them. engine/game/bot.cpp says what a view holds.
+--- greedy(view) -> number of an option, or a list of them. engine/game/bot.cpp says what a view contains.
 local function greedy(view)
   if view.from == "window" then return after_roll(view) end
   if view.from == "timing" then return react(view) end

@@ -8,9 +8,9 @@ local definition = require("common:lib/definitions").make
 -- --- abilities -------------------------------------------------------------------------------------------------------
 
 local cost = {}
---- cost.grit(n?: integer): cost. From whoever uses it; 1 without a number.
+--- cost.grit(n?: integer): cost. The diver who uses it pays n grit (1).
 function cost.grit(n) return { counter = "grit", amount = n or 1 } end
---- cost.give_back(): cost. The relic itself.
+--- cost.give_back(): cost. Gives the relic itself back.
 function cost.give_back() return { can = "1", pay = function(card) card:give_back() end } end
 
 field.effect "the diver"
@@ -30,20 +30,20 @@ local function dive_ability(f, text)
   table.insert(a.condition, 1, "my_dive")
   return a
 end
---- Used by its owner after a roll of his own dive, before whispers stick.
+--- May be used by its owner after a roll of their own dive, before whispers stick.
 local dive = constructor("dive(text): ability", "ability_fields", dive_ability)
 
 local function triggered(kind) return abilities.triggered(kind, abilities.make, "relic_taken", TIERS) end
---- At a timing point of game.lua, if its owner likes.
+--- May be used at a timing point of game.lua: its owner decides.
 local reaction = triggered "reaction"
---- At a timing point of game.lua, whether anybody likes it or not.
+--- Happens at a timing point of game.lua without a decision.
 local forced = triggered "forced"
 
 schema("named_fields", "What happens then.", { { "effect", "effect", "What it does." } })
 local function named(head, name) return abilities.hook(abilities.make, head, name, "named_fields") end
---- Of a relic: when it is taken.
+--- On a relic: happens when it is taken.
 local when_taken = named("when_taken(text): ability", "taken")
---- Of an event: when it is drawn.
+--- On an event: happens when it is drawn.
 local when_drawn = named("when_drawn(text): ability", "drawn")
 
 local SCOPES = { { "you", "it == you" }, { "divers", "it in divers" }, { "sites", "it is site" } }
@@ -53,7 +53,7 @@ schema("constant_fields", "What is so as long as the card is in play.", {
   { "divers?", "changes", "Changes of all divers." },
   { "sites?", "changes", "Changes of all sites." },
 })
---- As long as the card is in play.
+--- Applies as long as the card is in play.
 local constant = constructor("constant(text): ability", "constant_fields", function(f, text)
   return abilities.constant(text, f, SCOPES)
 end)
@@ -79,7 +79,7 @@ schema("diver_fields: definition_fields", "A diver.", {
   { "dice?", "integer", "How many dice he dives with; 5 when that is left out." },
   { "pump?", "integer", "How much air he gives at the pumps; 3 when that is left out." },
 })
---- Somebody who dives: a player's card.
+--- A diver: the card of a player.
 local diver = constructor("diver: definition", "diver_fields", function(f)
   local d = definition("diver", { "diver" }, f)
   d.subtitle = f.title
@@ -109,7 +109,7 @@ schema("relic_fields: definition_fields", "A relic.", {
   { "seals?", "integer", "How many seals it is worth; 1 when that is left out." },
   { "cost", "string", "What must be rolled for it: \"hook hook lamp\"." },
 })
---- What is dived for.
+--- A relic: divers dive for these.
 local relic = constructor("relic: definition", "relic_fields", function(f)
   local d = definition("relic", { "relic" }, f)
   d.attributes.seals = f.seals or 1
@@ -118,7 +118,7 @@ local relic = constructor("relic: definition", "relic_fields", function(f)
 end)
 
 schema("event_fields: definition_fields", "An event.", {})
---- On the table for one round.
+--- An event: it is on the table for one round.
 local event_card = constructor("event_card: definition", "event_fields", function(f)
   return definition("event", { "event" }, f)
 end)
@@ -128,7 +128,7 @@ schema("place_fields: definition_fields", "A place.", {
   { "deck?", "zone", "Where its relics lie." },
   { "black?", "integer", "How many of the dice are black there." },
 })
---- Where divers are. One with a fare is a site.
+--- A place where divers can be. A place with a fare is a site.
 local place = constructor("place: definition", "place_fields", function(f)
   local d = definition("place", { "place" }, f)
   if not f.fare then return d end
@@ -146,7 +146,7 @@ schema("start", "A position from which a game can begin.", {
 schema("scenario_fields: definition_fields", "A scenario.", {
   { "starts?", "start[]", "Positions deep in it from which a game can begin." },
 })
---- What is played.
+--- A scenario: the game that players choose.
 local scenario = constructor("scenario: definition", "scenario_fields", function(f)
   local d = definition("scenario", { "reference" }, f)
   d.data.starts = f.starts

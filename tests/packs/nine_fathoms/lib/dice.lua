@@ -15,14 +15,14 @@ for _, colour in ipairs { "brass", "black" } do engine.define(dice.definition(co
 --- symbol_of(die) -> "hook", "lamp", "rune", "air", "whisper", or nil before it is rolled.
 local function symbol_of(die) return die.data.faces[die.face] end
 
---- roll_dice(dice). Each shows one of its six faces.
+--- roll_dice(dice). Rolls them: each shows one of its six faces.
 local function roll_dice(list)
   for _, die in ipairs(list) do die.face = roll(6) end
 end
 
 local verbs = {}
 
---- diver:turn_one(symbol). One of the dice just rolled, as he chooses, is turned to show that.
+--- diver:turn_one(symbol). Turns one of the dice just rolled, which the diver chooses, to that symbol.
 function verbs.turn_one(diver, symbol)
   local die = choose(diver, "Which die shows a " .. symbol .. "?", cards_in "rolled")
   for face, name in ipairs(die.data.faces) do
@@ -32,7 +32,7 @@ end
 
 engine.verbs(verbs)
 
---- showing(zone, symbol) -> list of the dice of a zone that show it.
+--- showing(zone, symbol) -> list of the dice in a zone that show it.
 local function showing(zone, symbol)
   return filter(cards_in(zone), function(die) return symbol_of(die) == symbol end)
 end
@@ -46,7 +46,7 @@ local function meets(cost)
 end
 
 local BASE = 6
---- packed(dice) -> number and dice_text(number) -> "hook, lamp": what they show, for the log, which holds numbers.
+--- packed(dice) -> number and dice_text(number) -> "hook, lamp": their results for the log, which holds numbers.
 local function packed(list)
   local digits = {}
   for i, die in ipairs(list) do digits[i] = NUMBER[symbol_of(die)] end
@@ -58,7 +58,7 @@ local function dice_text(n)
   return table.concat(names, ", ")
 end
 
---- label(card) -> what an option calls it beside its title: a die by what it shows, a place with its fare.
+--- label(card) -> its name in an option besides its title: the result of a die, a place with its fare.
 local function label(card)
   if card:is "die" then return (symbol_of(card) or "unrolled") .. (card:is "black" and " (black)" or "") end
   if card:is "site" then return card.title .. " (" .. card.fare .. " air)" end

@@ -32,7 +32,7 @@ local function go_down(p)
   after("dive_begins", p.diver, p.site, nil, fare)
 end
 
---- dice_at(diver, site) -> brass, black. Others who were sent to the same site cost him a die each.
+--- dice_at(diver, site) -> brass, black. Each other diver who was sent to the same site costs a die.
 local function dice_at(diver, site)
   local n = diver.dice
   if diver.untangled == 0 then
@@ -85,7 +85,7 @@ local function keep_dice(p)
   if size "rolled" == 0 then p.over = UP end
 end
 
--- Both options say what they mean for the diver: the chance of panic, and the relic to bring up.
+-- Both options show their meaning for the diver: the chance of panic, and the relic to bring up.
 local function on_or_up(p)
   if game.air == 0 then
     p.over = UP
@@ -100,14 +100,14 @@ local function on_or_up(p)
   note("goes_on", p.diver)
 end
 
---- relics_at(site [, payable]) -> list. Those that lie there; `payable`: that the dice set aside pay.
+--- relics_at(site [, payable]) -> list of the relics there; `payable`: those that the dice set aside pay.
 local function relics_at(site, payable)
   return filter(cards_in "seabed", function(relic)
     return relic.parent == site and (not payable or meets(relic.data.cost))
   end)
 end
 
---- lay_relic(site). The next one of its deck.
+--- lay_relic(site). Lays the next relic of its deck there.
 local function lay_relic(site)
   local relic = top(site.data.deck)
   if not relic then return end
@@ -115,7 +115,7 @@ local function lay_relic(site)
   note("relic_laid", nil, relic, site)
 end
 
---- bring_up(diver, relic). Into his chest; with enough seals the crew has won (Rules 1.1).
+--- bring_up(diver, relic). Puts it into the diver's chest; with enough seals the crew has won (Rules 1.1).
 local function bring_up(diver, relic)
   local site = relic.parent
   relic:move("chest", diver)

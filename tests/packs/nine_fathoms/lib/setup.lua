@@ -8,13 +8,13 @@ local DIFFICULTIES = {
   normal = { goal = { 7, 12, 17, 19 }, tide = 8, dread = 4 },
   hard = { goal = { 8, 13, 17, 20 }, tide = 8, dread = 3 },
 }
-local GRIT, AIR, RELICS = 2, 6, 2   -- of each diver; of the crew; that lie at each site
+local GRIT, AIR, RELICS = 2, 6, 2   -- for each diver; for the crew; at each site
 
 local function create_all(tag, zone_of)
   for _, id in ipairs(cards_with(tag)) do create(id, zone_of(data_of(id))) end
 end
 
---- setup(config): makes every card of a game. Returns a text when that cannot be done. Called by the engine.
+--- setup(config): makes every card of a game. Returns a text when that is not possible. Called by the engine.
 local function setup(config)
   local wrong = kit.no_scenario(config)
   if wrong then return wrong end
@@ -37,7 +37,7 @@ local function setup(config)
   for _ = 1, 2 do create("black_die", "cup") end
 end
 
---- setup_options() -> what start screens offer.
+--- setup_options() -> the options that start screens offer.
 local function setup_options()
   return { most_players = 4, options = { { name = "difficulty", text = "The sea",
     values = { { "easy", "Calm" }, { "normal", "A swell" }, { "hard", "A storm" } }, default = "normal" } } }

@@ -2,7 +2,7 @@
 
 local MOST_AIR = 12   -- Rules 2.6
 
---- gain_air(n), lose_air(n). Never above 12, never below 0.
+--- gain_air(n), lose_air(n). Changes the air, never above 12 or below 0.
 local function gain_air(n)
   n = math.min(n, MOST_AIR - game.air)
   if n <= 0 then return end
@@ -16,7 +16,7 @@ local function lose_air(n)
   note("air_lost", nil, nil, nil, n)
 end
 
---- raise_tide(n). At the end of its track the crew has lost (Rules 1.2).
+--- raise_tide(n). Raises the tide; at the end of its track the crew has lost (Rules 1.2).
 local function raise_tide(n)
   event("tide_rises", nil, nil, nil, n, function(left)
     game.tide = game.tide + left
@@ -24,7 +24,7 @@ local function raise_tide(n)
   end)
 end
 
---- raise_dread(n), lower_dread(n). At the end of its track the crew has lost (Rules 1.3).
+--- raise_dread(n), lower_dread(n). Changes the dread; at the end of its track the crew has lost (Rules 1.3).
 local function raise_dread(n)
   event("dread_rises", nil, nil, nil, n, function(left)
     game.dread = game.dread + left
@@ -33,7 +33,7 @@ local function raise_dread(n)
 end
 local function lower_dread(n) game.dread = math.max(0, game.dread - n) end
 
---- seals_aboard() -> number. What all chests hold.
+--- seals_aboard() -> number of seals in all chests.
 local function seals_aboard()
   local n = 0
   for _, diver in ipairs(seats()) do
@@ -42,7 +42,7 @@ local function seals_aboard()
   return n
 end
 
---- vote_text(n) -> what the vote on Something on the Line was, for the log.
+--- vote_text(n) -> the vote on Something on the Line in words, for the log.
 local function vote_text(n) return n == 1 and "cut it loose" or "haul it in" end
 
 -- Verbs are methods of cards: you:gain_grit(1).
@@ -54,7 +54,7 @@ function verbs.gain_grit(diver, n)
   note("grit_gained", diver, nil, nil, n)
 end
 
---- relic:give_back(). Under the deck of its site; its seals are lost.
+--- relic:give_back(). Puts it under the deck of its site; its seals are lost.
 function verbs.give_back(relic)
   relic:move(relic.data.site .. "_deck", nil, true)
   note("relic_lost", nil, relic)

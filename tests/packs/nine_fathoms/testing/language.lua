@@ -5,7 +5,7 @@ return function(G, _, raw)
 local kit = require "common:testing/language"(G, raw)
 local function named(list, id) return kit.named(list, id) or raw.none_named(list, id, "there is no '" .. id .. "' here") end
 
---- g:diver(id), g:place(id), g:relic(id): that one, wherever it is.
+--- g:diver(id), g:place(id), g:relic(id): that card, in any zone.
 function G:diver(id) return named(self:call "seats", id) end
 function G:place(id) return named(self:cards "places", id) end
 function G:relic(id)
@@ -22,7 +22,7 @@ function G:relic(id)
   raw.fail("no relic '" .. id .. "'")
 end
 
---- g:dice "hook lamp | rune whisper": what the next dice show, in the order in which they are rolled: brass ones, and
+--- g:dice "hook lamp | rune whisper": the next dice show these, in the order in which they are rolled: brass ones, and
 --- after the bar black ones. Each must be rolled before the test ends.
 local FACE = { brass = { hook = 1, lamp = 3, rune = 4, air = 5, whisper = 6 },
   black = { hook = 1, lamp = 2, rune = 3, whisper = 5 } }
@@ -47,7 +47,7 @@ function G:_faces(dice)
   return words
 end
 
---- g:shown(zone) -> "hook, lamp": what its dice show.
+--- g:shown(zone) -> "hook, lamp": the results of its dice.
 function G:shown(zone)
   local names = {}
   for i, die in ipairs(self:cards(zone)) do names[i] = self:call("symbol_of", die) or "unrolled" end
@@ -87,9 +87,9 @@ local KEYS = { game = 1, divers = 1, difficulty = 1, seed = 1, start = 1, begin 
   goal = 1, grit = 1, event = 1, shelf = 1, street = 1, crypt = 1, chest = 1 }
 
 --- t:game { divers = { ids }, difficulty =, seed =, start =, air =, tide =, dread =, goal =, event = id (none without
---- one), grit = (of each diver, else 0, so that nobody is asked about it), shelf = { ids }, street =, crypt = (what
---- lies there, else nothing), chest = { ids } (of the first diver), begin = "setup" (before anything) or "round" (as
---- set up) }: stands before the orders of a round.
+--- one), grit = (of each diver; otherwise 0, so that nobody is asked about it), shelf = { ids }, street =, crypt = (the
+--- relics there; otherwise none), chest = { ids } (of the first diver), begin = "setup" (before anything) or "round"
+--- (after the set-up) }: stops before the orders of a round.
 return function(g, config)
   raw.check_keys("t:game", config, KEYS)
   raw.begin { game = g.name, scenario = "drowned_carrow", avatars = config.divers or { "ada_thorne" },

@@ -47,7 +47,7 @@ local function add_dive(lines)
   lines[#lines + 1] = p.diver.title .. " at " .. p.site.title .. "   " .. table.concat(parts, "   ")
 end
 
---- board(viewer) -> lines. All is open but the decks.
+--- board(viewer) -> lines. Everything is open except the decks.
 local function board()
   local head = "--- Round " .. game.round .. " "
   local lines = { words.ruled(head, 78),
@@ -68,7 +68,7 @@ end
 local ENDS = { "The door of the city is shut and sealed.", "What sleeps below the city has woken.",
   "The storm tears the bell from its chains." }
 
---- epilogue() -> lines. How it ended.
+--- epilogue() -> lines about the end of the game.
 local function epilogue()
   local which = seals_aboard() >= game.goal and 1 or game.dread >= game.dread_end and 2 or 3
   local seals = "Seals " .. seals_aboard() .. " of " .. game.goal .. ", in round " .. game.round .. "."

@@ -1,19 +1,20 @@
 -- Exact chances of the next roll, for prompts, the terminal's `odds`, the table and the bot.
 
---- whispers_left(dive) -> number. So many more make him panic; those just rolled, that do not stick yet, are counted.
+--- whispers_left(dive) -> the number of further whispers until panic; those just rolled, which do not stick yet, are
+--- counted.
 local function whispers_left(p)
   return p.diver.nerve - size "whispering" - (p.lies == 1 and #showing("rolled", "whisper") or 0)
 end
 
---- missing(cost) -> { hook =, lamp =, rune = }: what the dice set aside do not pay yet.
+--- missing(cost) -> { hook =, lamp =, rune = }: the part that the dice set aside do not pay yet.
 local function missing(cost)
   local need = {}
   for symbol, n in pairs(cost) do need[symbol] = math.max(0, n - #showing("kept", symbol)) end
   return need
 end
 
---- sort_dice(cost) -> need, useful, rest. Of the dice just rolled, without whispers: those that the cost asks for, and
---- those that can be rolled again (one has to be set aside in any case); what it asks for beyond them.
+--- sort_dice(cost) -> need, useful, rest. Of the dice just rolled, without whispers: those that the cost needs, and
+--- those that can be rolled again (one must be set aside in any case); and the rest of the cost.
 local function sort_dice(list)
   local need, useful, rest = missing(list), {}, {}
   for _, die in ipairs(cards_in "rolled") do
@@ -29,7 +30,7 @@ local function sort_dice(list)
   return need, useful, rest
 end
 
---- panic_chance(dice, left) -> 0 to 1. That `left` or more of them whisper: one or two faces of six do.
+--- panic_chance(dice, left) -> 0 to 1: the chance that `left` or more of them whisper; one or two faces of six do.
 local function panic_chance(dice, left)
   local chance, sum = { [0] = 1 }, 0   -- chance[w]: w of them whisper
   for n, die in ipairs(dice) do
@@ -58,7 +59,8 @@ local function chance_from(dice, at, hook, lamp, rune, left, seen)
   return seen[key]
 end
 
---- relic_chance(dice, need, left) -> 0 to 1. That one roll of these dice shows what is needed, and no panic.
+--- relic_chance(dice, need, left) -> 0 to 1: the chance that one roll of these dice shows the needed symbols, without
+--- panic.
 local function relic_chance(dice, need, left)
   return chance_from(dice, 1, need.hook or 0, need.lamp or 0, need.rune or 0, left, {})
 end
@@ -72,7 +74,7 @@ end
 
 local function panic_text(p, dice) return "panic " .. percent(panic_chance(dice, whispers_left(p))) end
 
---- on_text(dive), up_text(dive) -> what the two options of Rules 5.8 say.
+--- on_text(dive), up_text(dive) -> the texts of the two options of Rules 5.8.
 local function on_text(p) return "go on: 1 air, " .. panic_text(p, cards_in "rolled") end
 local function up_text(p)
   local titles = {}
@@ -80,7 +82,7 @@ local function up_text(p)
   return "surface: " .. (#titles > 0 and table.concat(titles, " or ") or "no relic yet")
 end
 
--- With the dice as they are and those for the relic set aside; or before they are rerolled.
+-- With the dice as they are, and those for the relic set aside; or before they are rerolled.
 local function relic_line(p, relic)
   if meets(relic.data.cost) then return relic.title .. ": paid" end
   local dice, need, aside = cards_in "rolled", missing(relic.data.cost), ""
@@ -95,7 +97,7 @@ local function relic_line(p, relic)
     panic_text(p, dice)
 end
 
---- odds() -> lines. Of the dive that is going on: what the next roll may bring.
+--- odds() -> lines about the present dive: the possible results of the next roll.
 local function odds()
   local p = current "dive"
   if not p or p.over ~= GOING or size "rolled" == 0 then return { "Nobody is rolling." } end

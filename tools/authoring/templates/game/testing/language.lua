@@ -12,10 +12,10 @@ function G:keeper(name)
 end
 function G:active() return self:get "active" end
 
---- g:dice { 6, 3 }: what the next dice show; each must be rolled before the test ends.
+--- g:dice { 6, 3 }: the next dice show these; each must be rolled before the test ends.
 function G:dice(list) raw.rolls(list) end
 
---- g:omen(id): it lies there; nothing announces it.
+--- g:omen(id): puts it on the table; nothing announces it.
 function G:omen(id)
   for _, card in ipairs(self:cards "omen") do card:move "omen_discard" end
   local card = self:call("create", id, "omen")
@@ -23,11 +23,11 @@ function G:omen(id)
   return card
 end
 
---- g:next_omen(id): the next one that is drawn.
+--- g:next_omen(id): the next one to be drawn.
 function G:next_omen(id) self:call("create", id, "omen_discard"):move "omen_deck" end
 
---- g:effect(name, inv, ...): a verb of a card or a function of the rules, resolved as an effect: it may ask, and be
---- reacted to. Where the game is stopped it resolves there, before anything else, and the game stays stopped.
+--- g:effect(name, inv, ...): resolves a verb of a card, or a function of the rules, as an effect: it may ask, and
+--- abilities may react. If the game is stopped, it resolves there, before anything else, and the game stays stopped.
 --- testing/cards/test_effects.lua has the functions.
 function G:effect(name, ...)
   self:call("test_job", name, { ... }, select("#", ...))
@@ -42,7 +42,7 @@ local CONFIG = { game = 1, scenario = 1, keepers = 1, omen = 1, courage = 1, hou
   auto = 1 }
 
 --- t:game { keepers = { ids }, omen = id, courage = n (of all), hour =, lamps =, seed =, options =, auto = }: the first
---- keeper's turn is open; nothing comes of the omens but of those that the test names.
+--- keeper's turn is open; only the omens that the test names have an effect.
 return function(g, config)
   for key in pairs(config) do
     if not CONFIG[key] then raw.fail("t:game knows no '" .. tostring(key) .. "'") end

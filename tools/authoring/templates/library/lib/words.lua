@@ -1,5 +1,5 @@
--- What a pack gets by `local words = require "pack_name:lib/words"`. It sees the engine's functions, not those of a game:
--- what it needs of a game it is given.
+-- The value of `local words = require "pack_name:lib/words"` in another pack. This file sees the engine's functions,
+-- not those of a game: a game passes everything else as arguments.
 
 local words = {}
 
