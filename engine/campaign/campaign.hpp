@@ -30,7 +30,8 @@
 
 namespace misk::game {
 
-/// What the engine writes there, and which steps lead to it; what is the game's is checked by campaign_check.
+/// The fields that the engine writes to a campaign's file, and the steps that lead to this format. The fields
+/// of the game are checked by campaign_check.
 const FileFormat& campaign_format();
 
 struct Campaign {

@@ -1,4 +1,4 @@
-// What the packs hold, for lists and for the choices before a game: cards, scenarios, starts, options.
+// The content of the packs, for lists and for the choices before a game: cards, scenarios, starts, options.
 #pragma once
 #include <memory>
 #include <string>
@@ -52,7 +52,7 @@ std::vector<std::string> game_ids(const Catalog& catalog);
 /// The scripts of the game with this scenario. Throws SetupError with the scenarios that exist.
 std::unique_ptr<Scripts> scripts_for(const Catalog& catalog, const std::string& scenario);
 
-/// Who can play: the ids of definitions for whom there is a deck.
+/// The avatars that can be played: ids of definitions for which there is a deck.
 std::vector<std::string> playable_avatars(const Catalog& catalog, Scripts& scripts);
 
 /// `count` different ones of them, taken by the seed. Throws SetupError when there are not so many.

@@ -1,4 +1,4 @@
-// What is to be played: a scenario, who plays it, with which decks and options.
+// A game to be played: its scenario, its players, their decks and its options.
 #pragma once
 #include <cstdint>
 #include <map>

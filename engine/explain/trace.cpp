@@ -287,7 +287,7 @@ void Trace::note(Notes& notes, Game& game, const Considered& told) {
   if (notes.known || (!notes.everything && expected(told.why.reason))) return;
   Entry entry{};
   entry.kind = kind_of(told);
-  // Who uses an ability shows whose it is.
+  // A player who uses an ability shows whose it is.
   if (told.comp && told.id != kNoId && entry.kind != Kind::effect && entry.kind != Kind::cancelled &&
       !game.readable(told.comp, told.id, notes.viewer))
     return;

@@ -105,7 +105,7 @@ class Game {
   // Texts for people, in the catalog's language.
   const Translation& translation() const { return scripts_.translation(); }
   std::string name(kernel::ComponentId id) const;
-  /// What it is called by those who do not see it: the game's own `hidden_name(card)` says "a Spell".
+  /// Its name for those who do not see it: the game's own `hidden_name(card)` says "a Spell".
   std::string hidden_name(kernel::ComponentId id) const;
   /// The text of an option, with the name of its component and target.
   std::string option_text(const kernel::Request& request, const kernel::Option& option) const;

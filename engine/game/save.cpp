@@ -118,7 +118,7 @@ void step_1_to_2(Json& part) {
   }
 }
 
-/// What is in a file and not known would be lost when the game goes on.
+/// Refuses fields that are not known: they would be lost when the game goes on.
 void only_fields(const Save& save, int line, const Json& object, const std::vector<std::string>& known) {
   if (!object.is_object()) return;
   for (const auto& each : object.items())

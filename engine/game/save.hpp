@@ -56,7 +56,7 @@ struct Save {
   Setup setup;
   std::vector<SavedAnswer> answers;
   std::vector<SavePoint> points;
-  /// What is written in place of its file is other than what it holds, so the file is kept as FILE.bak.
+  /// The text that will be written differs from the text in the file, so the old file is kept as FILE.bak.
   bool is_other = false;
 };
 

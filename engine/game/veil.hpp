@@ -20,7 +20,7 @@ class Veil {
   Veil(const Veil&) = delete;
   Veil& operator=(const Veil&) = delete;
 
-  /// What the viewer may know of it.
+  /// The part that the viewer may know of it.
   Known known(kernel::ComponentId id) const { return known_[id]; }
   /// Its real definition.
   kernel::Id definition(kernel::ComponentId id) const { return components_[id].definition; }

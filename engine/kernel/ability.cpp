@@ -1,4 +1,5 @@
-// What may be used, and the initiation of an ability: targets, costs, what costs provoke, effects, results.
+// Use of abilities: what may be used, and the initiation with targets, costs, what costs provoke, effects,
+// results.
 //
 // The stages are AbilityStage, and what the frame keeps on the way is AbilityFrame (state.hpp).
 #include <algorithm>
@@ -8,7 +9,7 @@
 
 namespace misk::kernel {
 
-// What a counter cost comes to; it can be modified down to nothing, but not below.
+// The final amount of a counter cost; it can be modified down to nothing, but not below.
 Kernel::Due Kernel::cost_due(const Cost& cost, ComponentId who, const Context& context, Id waived,
                              bool with_credit) const {
   std::int32_t amount = cost.what == waived ? 0 : cost.amount == kNoExpr ? 1 : evaluate(cost.amount, context);
@@ -217,7 +218,7 @@ bool Kernel::available(Id id, ComponentId me, ComponentId you, const Frame* even
   return true;
 }
 
-// What an ability has run knows whose ability it is, who resolves it, its target and what it answers.
+// A frame that an ability starts knows whose ability it is, who resolves it, its target and what it answers.
 Frame& Kernel::push_for(const Frame& ability, FrameKind kind, Id id) {
   Frame& frame = push(kind, id);  // the stack does not move
   frame.comp = ability.comp;
@@ -308,9 +309,9 @@ bool Kernel::pay_costs(Frame& frame, const Ability& ability) {
   return true;
 }
 
-// What must happen, on a card that nobody bears and that does not say who resolves it: whoever took part in
-// the event is meant where the effect speaks of him, but it does not depend on his being able. A test is
-// somebody's.
+// Finds a forced ability on a card that nobody bears and that does not say who resolves it. The player who
+// took part in the event is meant if the effect speaks of them, but the effect does not depend on their being
+// able. A test is always somebody's.
 bool Kernel::binds_nobody(const Ability& ability, ComponentId me) const {
   return ability.kind == AbilityKind::forced && ability.you == kNoExpr && ability.procedure == kNoId &&
          player_of(bearer(me)) == kNoPlayer;

@@ -1,6 +1,6 @@
-// What modifiers say when they contradict each other. The rest of the kernel knows two doors of this:
-// arrange() takes the contradictions out of a list of modifiers, and settle_conflict(), between frames, has
-// the game decide what nobody knows yet (policy.conflict). What was decided is an Order of the position.
+// Modifiers that contradict each other. The rest of the kernel knows two doors of this: arrange() takes the
+// contradictions out of a list of modifiers, and settle_conflict(), between frames, has the game decide the
+// cases that nobody knows yet (policy.conflict). Each decision is an Order of the position.
 #include <algorithm>
 
 #include "kernel/kernel.hpp"
@@ -20,7 +20,7 @@ void Kernel::add_order(ComponentId over, ComponentId under) {
   ++changes_;
 }
 
-// Which of two sources counts where they contradict each other: above zero `a`, below zero `b`, 0 nobody
+// Says which of two sources counts if they contradict each other: above zero `a`, below zero `b`, 0 nobody
 // knows.
 int Kernel::order(ComponentId a, ComponentId b, bool by_precedence) const {
   if (by_precedence && image_.policy.precedence != kNoExpr && a && b) {

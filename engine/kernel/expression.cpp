@@ -8,7 +8,7 @@
 namespace misk::kernel {
 namespace {
 
-// What <cctype> says depends on the locale.
+// The functions of <cctype> depend on the locale.
 bool is_space(char c) {
   return c == ' ' || (c >= '\t' && c <= '\r');
 }
@@ -90,7 +90,7 @@ class Compiler {
     }
   }
 
-  // What decides a chain of and / or leads to its end at once.
+  // An instruction that decides a chain of and / or leads to its end at once.
   static std::vector<Instruction> quickened(std::vector<Instruction> code) {
     for (std::size_t i = code.size(); i-- > 0;) {
       const X op = static_cast<X>(code[i].op);

@@ -10,9 +10,9 @@
 
 namespace misk::kernel {
 
-// What asks about one component finds it on the stack, or where Instruction::a is one of me ... target,
-// there. An operator of two sides with a = kRightNumber has its right side in c; with kRightSlot, c says
-// which of me ... target that is.
+// An instruction that asks about one component finds it on the stack; if Instruction::a is one of me ...
+// target, it is that one. An operator of two sides with a = kRightNumber has its right side in c; with
+// kRightSlot, c says which of me ... target that is.
 enum class X : std::uint8_t {
   number,
   me,

@@ -34,9 +34,9 @@ void Kernel::refuse_too_deep(FrameKind kind) const {
     throw std::length_error("effects are nested more than " + std::to_string(limit) + " deep");
 }
 
-// Where the rules themselves, and no script, meet a limit while something resolves, the innermost part of
-// that ends there. A script fails, and is undone unless somebody has decided something since; of the others
-// the rest is left out. False when there is none.
+// If the rules themselves, and no script, meet a limit while something resolves, its innermost part ends
+// there. If that part is a script, it fails, and is undone unless somebody has decided something since. Of
+// any other part the rest is left out. False when nothing resolves.
 bool Kernel::cut_short(const std::string& limit) {
   State& s = *state_;
   auto ends = [](const Frame& frame) {
@@ -266,7 +266,7 @@ void Kernel::run_sets(const std::vector<Assignment>& sets, std::int32_t* locals,
   }
 }
 
-// What became of an announcement that something is about to happen.
+// Writes the result of a "before" announcement into the locals that the step names for it.
 void Kernel::told(Frame& frame, const Step& step) {
   if (step.goes_on != kNoId) frame.locals[step.goes_on] = resume_values_[0];
   if (step.left != kNoId) frame.locals[step.left] = resume_values_[0] ? resume_values_[1] : 0;
@@ -480,7 +480,8 @@ bool Kernel::run_script() {
   State& s = *state_;
   Frame& frame = top();
   if (frame.at(ScriptStage::over)) {
-    // What was still held back when it failed or was done: now is the time, first come first served.
+    // Announcements were still held back when it failed or was done: now is the time, first come first
+    // served.
     frame.script.holds = 0;
     if (flush()) return true;
     leave_script();
@@ -569,10 +570,10 @@ void Kernel::note(const Running& asked) const {
   if (std::find(list.begin(), list.end(), asked) == list.end()) list.push_back(asked);
 }
 
-// What holds at all times (policy.settle) is looked at between frames, where no result is on its way to the
-// one on top and nothing is only taken to be so, and by a script that says so (`inside`). True when there is
-// something to settle first. A modifier that has gone counts once more, and nothing is settled twice without
-// a frame in between.
+// Looks whether the rule that holds at all times (policy.settle) has something to do. This happens between
+// frames, when no result is on its way to the one on top and nothing is only taken to be so, and when a
+// script says so (`inside`). True when there is something to settle first. A modifier that has gone counts
+// once more, and nothing is settled twice without a frame in between.
 bool Kernel::settle_now(bool inside) {
   const Policy& policy = image_.policy;
   State& s = *state_;
@@ -588,8 +589,8 @@ bool Kernel::settle_now(bool inside) {
   return true;
 }
 
-// What the script on top has held back: all of it is announced already, and its reactions are due. Part of
-// something larger that happens together, it waits for that.
+// Resolves the reactions that the script on top has held back: everything is announced already, and they are
+// due. If the script is part of something larger that happens together, they wait for that.
 bool Kernel::flush() {
   State& s = *state_;
   Frame& script = top();

@@ -74,7 +74,7 @@ static_assert(kMaxPoints * kTiers + kMaxWindows + kMaxValues + kMaxTags + 2 < kN
 
 }  // namespace
 
-/// What a value is of a definition that does not print it.
+/// The value that a definition has if it does not print one.
 std::int32_t Image::usual(ExprId base) const {
   if (base == kNoExpr) return kNoValue;
   const Code& of = expressions[static_cast<std::size_t>(base)];

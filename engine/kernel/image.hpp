@@ -44,7 +44,7 @@ class Names {
   std::unordered_map<std::string, Id> index_;
 };
 
-/// Where something was written, for messages.
+/// The place where something was written, for messages.
 struct Origin {
   std::string pack, file;
   int line = 0;
@@ -100,8 +100,8 @@ using CounterSet = IdSet<kMaxCounters>;
 enum class Visible : std::uint8_t { all, owner, none };
 /// How a component in a zone of this kind is at a place.
 enum class PlaceBy : std::uint8_t { none, itself, parent, player };
-/// What everybody knows of the components of a zone that nobody sees: nothing, the first one, or what there
-/// is but not in which order.
+/// The part that everybody knows of a zone whose components nobody sees: nothing, the first one, or what
+/// there is but not in which order.
 enum class Open : std::uint8_t { nothing, top, content };
 
 struct ZoneKind {
@@ -181,7 +181,7 @@ struct Step {  // what runs comes first, what is said last: fewer lines of the c
   std::string id, cite, text;
 };
 
-/// What a local of a procedure holds.
+/// The kind of content of a local of a procedure.
 enum class LocalKind : std::uint8_t { number, component, value, ability };
 
 struct Procedure {
@@ -332,7 +332,7 @@ struct Instruction {
   std::int32_t c;
 };
 
-/// Where a compiled expression stands. Kept small: evaluating one starts by reading this.
+/// The place of a compiled expression. Kept small: evaluating one starts by reading this.
 struct Code {
   // set_up: the same all game long. The others are whole expressions of one instruction: a number, one of me
   // ... target (`a`), a global, a local (`a`) of a procedure, one of me ... target (`a`) in a zone kind.
@@ -378,9 +378,10 @@ class Image {
   int point_key(Id point, Tier tier) const { return point * kTiers + static_cast<int>(tier); }
   int window_key(Id window) const { return first_window_ + window; }
   int value_listener(std::uint16_t key) const { return first_value_ + key; }
-  /// Whose constants modify something that policy.settle depends on.
+  /// Listener key of components whose constants modify something that policy.settle depends on.
   int watch_key() const { return watch_key_; }
-  /// Whose constants say what a value is (base, set): they may contradict each other.
+  /// Listener key of components whose constants say what a value is (base, set): they may contradict each
+  /// other.
   int contrary_key() const { return watch_key_ + 1; }
   std::uint32_t value_count = 0;  // values.size(), which is asked all the time
   /// By listener key: a dense index, or kNoId when no definition listens there.
@@ -404,8 +405,8 @@ class Image {
   bool same_ability(Id a, Id b) const;
   std::uint16_t tag_key(Id tag) const { return static_cast<std::uint16_t>(values.size() + tag); }
 
-  /// What a definition prints for a value, or else the value's own base: kNoValue, a number, or an expression
-  /// (see base_value).
+  /// The number that a definition prints for a value, or else the value's own base: kNoValue, a number, or an
+  /// expression (see base_value).
   std::int32_t attribute(Id definition, Id key) const { return attributes_[definition * value_count + key]; }
 
   /// The abilities of a definition that listen at `key`.

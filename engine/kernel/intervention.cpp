@@ -1,7 +1,7 @@
-// What somebody does to a running game beside its rules. A line of script runs as a frame above the one that
-// asks; when it is done, that one asks again, since nothing is counted before an answer is there. Only the
-// question of a script cannot be asked twice, so it is kept meanwhile. That makes the position no plain data:
-// no checkpoint is taken before the line is done.
+// An intervention is a line of script that somebody runs in a game beside its rules. It runs as a frame above
+// the one that asks. When it is done, that frame asks again, since nothing is counted before an answer is
+// there. Only the question of a script cannot be asked twice, so it is kept meanwhile. The position is then
+// no plain data, and no checkpoint is taken before the line is done.
 #include <algorithm>
 
 #include "kernel/kernel.hpp"

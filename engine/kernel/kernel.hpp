@@ -41,7 +41,7 @@ namespace misk::kernel {
 
 class Kernel;
 
-/// What an expression or script is asked about.
+/// The components and the event that an expression or script is asked about.
 struct Context {
   ComponentId me = 0, you = 0, it = 0, that = 0, target = 0;
   const std::int32_t* event =
@@ -69,7 +69,7 @@ struct Call {
   bool step;            // a procedure's step: its only argument is the procedure
 };
 
-/// What somebody does to a running game beside its rules: a line of script, run with the globals of a pack.
+/// A line of script that somebody runs in a game beside its rules, with the globals of a pack.
 struct Intervention {
   std::string pack, script;
   explicit operator bool() const { return !script.empty(); }
@@ -87,7 +87,7 @@ struct Terms {
   std::vector<Lasting> modifiers;
 };
 
-/// What the kernel needs of a script host. Implemented in engine/script; tests have their own.
+/// The functions that the kernel needs of a script host. Implemented in engine/script; tests have their own.
 class Scripts {
  public:
   /// refused: it has finished and says that it did not do what it was for (a cost: that it is not paid).
@@ -104,9 +104,9 @@ class Scripts {
   virtual bool query(FunctionId function, const Context& context, std::int32_t& result) = 0;
   virtual void drop(std::int16_t slot) = 0;
   virtual void drop_all() = 0;
-  /// What was resolving has met a limit, and this part of it ends: the frame of an ability, a script, a
-  /// timing point or a window. `undone`: all that it did since its last decision is, else only the rest of it
-  /// is left out. A host says so.
+  /// Something that was resolving has met a limit, and this part of it ends: the frame of an ability, a
+  /// script, a timing point or a window. `undone`: everything is undone that it did since its last decision;
+  /// otherwise only the rest of it is left out. A host says so.
   virtual void cut_short(const Frame& /*part*/, const std::string& /*limit*/, bool /*undone*/) {}
 };
 
@@ -119,7 +119,7 @@ struct Option {
   std::int32_t value = 0;  // of a label: its index in Request::labels
 };
 
-/// What one player is asked within a request.
+/// The question to one player within a request.
 struct Part {
   std::uint8_t player = 0;
   bool numeric = false;  // an amount from min to max; else `min` to `max` of the options
@@ -141,7 +141,7 @@ struct Request {
   std::vector<std::string> labels;
 };
 
-/// What happened, for the log, the table, statistics and tests.
+/// An event of the game, for the log, the table, statistics and tests.
 struct Event {
   enum class Kind : std::uint8_t { point, ability, step, pick, note, error, intervention } kind;
   std::uint8_t depth = 0;
@@ -170,7 +170,7 @@ struct Refusal {
   int index = 0;
 };
 
-/// What Kernel::trace is told of.
+/// One step that Kernel::trace is told of.
 struct Considered {
   enum class Kind : std::uint8_t {
     begun,      // a game
@@ -223,9 +223,9 @@ class Kernel {
   void start(std::uint64_t seed);
   /// Runs on until a decision is needed or the game is over.
   Status advance();
-  /// What resolves now goes on without an end, or fails again and again: of the effects that nobody asked for
-  /// the outermost fails, else the one that somebody used. Returns Status::script_failed, or stuck where
-  /// there is none.
+  /// The present effect goes on without an end, or fails again and again. Of the effects that nobody asked
+  /// for the outermost fails; if there is none, the effect that somebody used does. Returns
+  /// Status::script_failed, or stuck if there is neither.
   Status without_end();
   const Request& request() const { return request_; }
   /// True when `choices` (option indexes within the part, or one amount) is an allowed answer of `player`.
@@ -360,7 +360,8 @@ class Kernel {
   void add_delayed(const Delayed& delayed);
   /// From now on what `over` says of a value counts where `under` contradicts it.
   void add_order(ComponentId over, ComponentId under);
-  /// What the running script does is done by the rules (or its card again). Returns what was so before.
+  /// From now on the acts of the running script are acts of the rules (or of its card again). Returns the
+  /// state before.
   bool by_rules(bool on);
   void expire(Id period);
   void begin_period(Id period);
@@ -378,9 +379,10 @@ class Kernel {
   // the script must yield and will be resumed with the result.
   bool announce_before(Id point, const Participants& v, std::int32_t& amount, bool& goes_on);
   //
-  // What is announced as having happened is answered at once, unless the running script, or one that called
-  // it, has said hold(): then the answers come when it says release(). These return true when the script must
-  // yield; it is resumed without a result, and asks flush() whether there is more.
+  // The abilities that answer an event resolve at once when it is announced as having happened, unless the
+  // running script, or one that called it, has said hold(): then they resolve when it says release(). These
+  // return true when the script must yield; it is resumed without a result, and asks flush() whether there is
+  // more.
   [[nodiscard]] bool announce_after(Id point, const Participants& v);
   void hold();
   [[nodiscard]] bool release();
@@ -518,7 +520,7 @@ class Kernel {
       if (running(r.procedure, r.local) != r.value) return false;
     return true;
   }
-  // What expressions may know of the running procedures: -1 as `local` asks only whether one runs.
+  // The facts that expressions may know of the running procedures: -1 as `local` asks only whether one runs.
   std::int32_t running(Id procedure, int local) const {
     const Frame* frame = procedure_frame(procedure);
     return local < 0 ? frame != nullptr : frame ? frame->locals[local] : 0;
@@ -583,7 +585,7 @@ class Kernel {
   // card once, the innermost first. Those of their abilities that are not `resolving` are among them.
   template <class F>
   void each_resolving(int key, F&& f) const;
-  // What an ability could be aimed at now. Calls f while it returns true.
+  // The targets at which an ability could be aimed now. Calls f while it returns true.
   template <class F>
   void each_target(const Ability& ability, const Context& context, F&& f) const;
   std::uint64_t may_listen(int key, int word) const;

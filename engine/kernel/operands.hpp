@@ -1,5 +1,5 @@
-// What instructions of expressions take from the stack: the compiler counts with it, and whoever reads them
-// back.
+// The number of operands that instructions of expressions take from the stack. The compiler counts with it,
+// and so does the code that reads them back.
 #pragma once
 #include "kernel/expression.hpp"
 

@@ -1,4 +1,4 @@
-// What changes the table: moves, counters, draws, lasting effects.
+// The changes of the table: moves, counters, draws, lasting effects.
 #include <algorithm>
 #include <cstddef>
 #include <cstring>
@@ -25,7 +25,7 @@ void Kernel::clear(int players) {
   index_components();
 }
 
-// What is derived from the components stays until there are others.
+// The indexes that are derived from the components stay until there are other components.
 void Kernel::begin(int players) {
   if (players < 1 || players > kMaxPlayers)
     throw std::length_error("there can be 1 to " + std::to_string(kMaxPlayers) + " players");
@@ -153,7 +153,7 @@ void Kernel::index(ComponentId id) {
   index_bearer(id);
 }
 
-// Whose a component is where that can be told from its zone or its controller alone (see bearer()).
+// Notes whose a component is, as far as its zone or its controller alone can tell (see bearer()).
 void Kernel::index_bearer(ComponentId id) {
   const Component& c = component(id);
   const std::uint64_t bit = 1ULL << (id & 63);
@@ -388,7 +388,7 @@ std::uint8_t Kernel::seen_by(ComponentId id) const {
   return 0;
 }
 
-// What is no component is no secret.
+// A number that names no component is no secret.
 std::uint8_t Kernel::knowers(std::int32_t id) const {
   if (!valid(id)) return 0xff;
   const auto component = static_cast<ComponentId>(id);
@@ -397,7 +397,7 @@ std::uint8_t Kernel::knowers(std::int32_t id) const {
 }
 
 void Kernel::record(Event event) {
-  // Who uses an ability shows whose it is.
+  // A player who uses an ability shows whose it is.
   event.known[0] = event.kind == Event::Kind::ability ? std::uint8_t{0xff} : knowers(event.source);
   for (int i = 0; i < 3; ++i)
     event.known[i + 1] = static_cast<std::uint8_t>(event.known[i + 1] | knowers(event.v[i]));

@@ -57,7 +57,8 @@ void Kernel::end_pretences(std::uint32_t serial) {
   ++changes_;
 }
 
-// Where something really goes is where it is, and what was taken to be beside it stays behind.
+// A component that really moves is where it is now. The components that were taken to be beside it stay
+// behind.
 void Kernel::forget_pretences(ComponentId moved) {
   State& s = *state_;
   drop(s.pretences, s.pretence_count, [&](const Pretence& p) {
@@ -108,7 +109,7 @@ std::vector<Option> Kernel::usable(Id window, const std::vector<Id>& tags, Compo
   const Supposing supposing(*state_);
   pretend(terms, 0);
   std::vector<Option> found;
-  // What is taken to be elsewhere may listen there.
+  // A component that is taken to be elsewhere may listen there.
   auto all = [n = state_->component_count](int w, std::uint64_t) {
     return (w ? ~0ULL : ~1ULL) & (w == n / 64 ? (2ULL << (n & 63)) - 1 : ~0ULL);
   };

@@ -16,7 +16,7 @@ Status Session::start(std::uint64_t seed) {
   return run();
 }
 
-// What the rules do without an end, and no effect of a card, stops the game.
+// A limit that the rules themselves reach, and no effect of a card, stops the game.
 Status Session::advance() {
   halted_.clear();
   try {
@@ -77,7 +77,7 @@ void Session::keep() {
 
 void Session::replay_since(std::size_t events) {
   kernel_.restore(*checkpoint_);
-  // What was drawn as scripted since then is drawn again.
+  // The cards and rolls that were scripted and drawn since then are drawn again.
   kernel_.scripted.insert(kernel_.scripted.begin(), kernel_.drawn.begin(), kernel_.drawn.end());
   kernel_.scripted_rolls.insert(kernel_.scripted_rolls.begin(), kernel_.drawn_rolls.begin(),
                                 kernel_.drawn_rolls.end());
@@ -144,7 +144,7 @@ std::vector<std::size_t> Session::interventions() const {
 void Session::snapshot(Snapshot& snapshot) const {
   if (!snapshot.state) snapshot.state = std::make_unique<State>();
   goes_back_ = true;
-  // Where no script is live, the position itself will do: going back to it answers nothing again.
+  // If no script is live, the position itself will do: going back to it answers nothing again.
   const bool now = at_quiescent_prompt();
   copy_state(*snapshot.state, now ? kernel_.state() : *checkpoint_);
   snapshot.since.assign(since_.begin(), since_.begin() + static_cast<std::ptrdiff_t>(now ? 0 : since_count_));

@@ -15,7 +15,7 @@ namespace misk::kernel {
 
 class Translation;
 
-/// What was decided at a prompt: an answer, or in place of one an intervention, after which it is asked
+/// One decision at a prompt: an answer, or in place of one an intervention, after which the prompt is asked
 /// again.
 struct Answer {
   std::uint8_t player;  // 0 of an intervention

@@ -24,7 +24,7 @@ void each_range(const State& s, F&& f) {
 }
 
 // A new array of State gets its line above (else snapshots, saves and hashes leave it out), and then here.
-// What is new in the head, in Frame or in Component gets its line in the hash below.
+// A new field of the head, of Frame or of Component gets its line in the hash below.
 constexpr std::size_t kRanges = sizeof(State::zones) + sizeof(State::lasting) + sizeof(State::uses) +
                                 sizeof(State::pending) + sizeof(State::delayed) + sizeof(State::pretences) +
                                 sizeof(State::orders) + sizeof(State::frames) + sizeof(State::components);
@@ -43,8 +43,8 @@ void copy_state(State& to, const State& from) {
 
 namespace {
 
-// What hashes are made of. They stand in saves, so this never changes: the head, frames and components as
-// they were laid out first. What has got room since then counts where it is used.
+// The data that hashes are made of. Hashes stand in saves, so this never changes: it is the head, frames and
+// components as they were laid out first. The room that they have got since then counts if it is used.
 struct HashedHead {
   Random random;
   std::uint32_t next_serial, decisions;
@@ -99,7 +99,7 @@ class Hash {
     b_ = (b_ ^ tail[1] ^ a_) * 0xc4ceb9fe1a85ec53ULL;
     b_ ^= b_ >> 31;
   }
-  // What had no room at first: which it is, and what is there.
+  // Data that had no room at first: `where` and `index` name it, `what` is its content.
   void more(std::uint32_t where, std::uint32_t index, std::uint64_t what) {
     if (!what) return;
     const std::uint64_t found[2] = {std::uint64_t{where} << 32 | index, what};

@@ -87,7 +87,7 @@ struct Zone {
   std::uint16_t count;
 };
 
-/// What took part in a timing point: actor, subject, object (components), amount, extra.
+/// The participants of a timing point: actor, subject, object (components), amount, extra.
 inline constexpr int kParticipants = 5;
 using Participants = std::array<std::int32_t, kParticipants>;
 inline constexpr std::array<const char*, kParticipants> kParticipantNames{"actor", "subject", "object",
@@ -126,8 +126,8 @@ struct TimingFrame {
   std::int32_t asked;       // players who have passed since the last use
   std::int32_t next;        // player to ask, counted from the first in player order
   std::int32_t tier_began;  // State::next_serial then: a delayed ability set since waits for the next time
-  // What resolves instead of what was announced: an ability plus one (0: nothing does), its component, and
-  // who resolves it. The latest replacement counts.
+  // The replacement that resolves instead of the event that was announced: an ability plus one (0: there is
+  // none), its component, and the player who resolves it. The latest replacement counts.
   std::int32_t instead, instead_comp, instead_you;
 };
 
@@ -278,7 +278,7 @@ struct Delayed {
   Participants participants;  // of one that waits to begin: those of the timing point it answers
 };
 
-/// What is taken to be so while one ability resolves, though nothing on the table has changed.
+/// A fact that is taken to be so while one ability resolves, though nothing on the table has changed.
 struct Pretence {
   std::uint32_t serial;  // of that ability's frame
   ComponentId comp;

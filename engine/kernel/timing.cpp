@@ -103,8 +103,8 @@ bool Kernel::release() {
   return --top().script.holds == 0 && flush();
 }
 
-// What answers to what has just happened resolves at once: a nested sequence is complete before the effect
-// goes on. True when there is something to resolve.
+// The abilities that answer an event which has just happened resolve at once: a nested sequence is complete
+// before the effect goes on. True when there is something to resolve.
 bool Kernel::react(Id point, const Participants& v) {
   if (const Frame* by = holder()) {
     add_pending(point, v, by->serial);
@@ -190,7 +190,7 @@ bool Kernel::collect_ability(Id id, ComponentId me, const Frame& frame, bool for
   return true;
 }
 
-// What another player bears, by its zone or its controller, is not for this one.
+// Leaves out the components that another player bears, by their zone or their controller.
 std::uint64_t Kernel::within_reach(int player, int word) const {
   if (state_->pretence_count) return ~0ULL;
   std::uint64_t others = 0;
@@ -217,7 +217,7 @@ void Kernel::collect_timing(const Frame& frame, bool forced, int player) {
   const Tier tier = frame.tier();
   const int key = image_.point_key(frame.id, tier);
   const ComponentId you = forced ? ComponentId{0} : state_->avatars[player];
-  // What belongs to the abilities that are resolving comes first in the list.
+  // The abilities that are resolving come first in the list.
   auto collect = [&](bool resolving) {
     return [&, resolving](ComponentId me, Id ability) {
       if (image_.abilities[ability].resolving == resolving) collect_ability(ability, me, frame, forced, you);

@@ -222,7 +222,7 @@ FunctionId Translation::function(const Frame& below, FunctionId old) const {
   return kNoFunction;
 }
 
-/// What a limit was spent on: the number of an ability, or of a title and an ability of it.
+/// Finds the new number of the thing that a use was counted for: an ability, or a title and an ability of it.
 bool Translation::limit(Use& use) const {
   if (use.key & 0x80000000u) {
     const Id title = (use.key >> 8) & 0xffff;
@@ -283,7 +283,7 @@ std::string Translation::apply(State& state) const {
     delayed.ability = abilities_[delayed.ability];
     return delayed.ability != kNoId;
   });
-  // Which zones listen may have changed with the abilities that work from them.
+  // The zones that listen may have changed with the abilities that work from them.
   std::memset(s.live, 0, sizeof s.live);
   int zone = 0;
   for (const ZoneKind& kind : to_.zones)

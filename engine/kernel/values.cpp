@@ -107,7 +107,8 @@ std::uint8_t Kernel::player_of(ComponentId avatar) const {
   return kNoPlayer;
 }
 
-// Who looks on is told of those, too, that would listen in another zone where abilities work.
+// Only a spectator of the reasons (Kernel::trace) is told of the components that would listen in another
+// zone, too.
 std::uint64_t Kernel::may_listen(int key, int word) const {
   std::uint64_t out = 0;
   for (std::uint64_t live = state_->live[word]; live; live &= live - 1) {
@@ -125,7 +126,7 @@ std::int32_t Kernel::base_value(ComponentId id, Id key) const {
 
 [[gnu::noinline]] std::int32_t Kernel::worked_out_base(ComponentId id, ExprId expr) const {
   if (evaluating_ > kMaxNesting) return 0;
-  // What depends on the number of players only is the same all game long.
+  // A value that depends on the number of players only is the same all game long.
   const bool fixed = image_.expressions[static_cast<std::size_t>(expr)].kind == Code::Kind::set_up;
   std::int32_t& known = fixed_[static_cast<std::size_t>(expr)];
   if (fixed && known != kNoValue) return known;
@@ -369,7 +370,8 @@ bool Kernel::holds(const Value& condition, const Context& context) const {
   return true;
 }
 
-// What holds for, or comes of, all members of a set.
+// One result for all members of a set: how many, whether any or all, the sum, the greatest, the least, or the
+// first.
 std::int32_t Kernel::run_over(const Instruction& over, const Context& context) const {
   if (evaluating_ > kMaxNesting) return 0;
   const Nesting nested(evaluating_);
@@ -447,7 +449,7 @@ std::int32_t Kernel::run_short(const Code& code, const Context& context) const {
 }
 
 std::int32_t Kernel::run_code(const Instruction* p, const Context& context) const {
-  // What is on top is not in `stack`: nearly always it is used at once.
+  // The value on top is not in `stack`, because nearly always it is used at once.
   std::int32_t stack[kMaxExpressionStack + 4];
   std::int32_t* below = stack;
   std::int32_t x = 0;
@@ -461,7 +463,8 @@ std::int32_t Kernel::run_code(const Instruction* p, const Context& context) cons
     x = *--below;
     return top;
   };
-  // What an instruction asks about, and will be replaced by its answer; the right side of an operator.
+  // ask: pushes the component that an instruction asks about, which its answer will replace. right: the right
+  // side of an operator.
   auto ask = [&]() __attribute__((always_inline)) {
     if (p->a) push(context.slot(p->a));
   };

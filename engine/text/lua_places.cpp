@@ -27,7 +27,7 @@ Tokens tokens_of(const std::string& source) {
   }
 }
 
-/// What opens (1) or closes (-1) something in which commas and names are not the table's.
+/// A token that opens (1) or closes (-1) something in which commas and names are not the table's.
 int nesting(const LuaToken& token) {
   for (const char* open : {"(", "{", "[", "function", "if", "do", "repeat"})
     if (is(token, open)) return 1;
@@ -40,8 +40,8 @@ SourcePlace place_of(const LuaToken& token) {
   return {token.line, token.column};
 }
 
-/// Where that is which `path` leads to from `part` on in the table that opens at token `at`; at least the
-/// table.
+/// The place to which `path` leads from `part` on, in the table that opens at token `at`. If the path leads
+/// nowhere, the place of its last part that exists.
 SourcePlace descend(const Tokens& tokens, std::size_t at, const std::vector<PathPart>& path,
                     std::size_t part) {
   const SourcePlace here = place_of(tokens[at]);

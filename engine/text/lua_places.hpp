@@ -1,4 +1,5 @@
-// Where in the source of a Lua file something is written, so that a message can name its line and column.
+// The places in the source of a Lua file at which something is written, so that a message can name its line
+// and column.
 #pragma once
 #include <string>
 #include <vector>
@@ -17,8 +18,8 @@ struct SourcePlace {
   int line = 0, column = 0;
 };
 
-/// Where in a script's source a field is written, or the entry that leads there: within the call of
-/// `constructor` with these leading texts that stands on `line` or below (0: anywhere).
+/// The place in a script's source at which a field is written, or the entry that leads there. It lies within
+/// the call of `constructor` with these leading texts that stands on `line` or below (0: anywhere).
 SourcePlace place_of_field(const std::string& source, int line, const std::string& constructor,
                            const std::vector<std::string>& texts, const std::vector<PathPart>& path);
 
