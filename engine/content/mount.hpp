@@ -45,8 +45,8 @@ struct ZipEntry;
 /// lives, so it cannot change meanwhile.
 ///
 /// Nothing is read from a pack whose list of files is not sound: no `..`, absolute path, backslash, link, two
-/// names that differ only in case, or size beyond the limits. What tools leave behind (is_passed_over) is
-/// passed over.
+/// names that differ only in case, or size beyond the limits. Files that tools leave behind (is_passed_over)
+/// are passed over.
 class Mount {
  public:
   /// Opens `root`, a folder or a .zip. `inner` is the folder inside it where the pack begins ("" for the

@@ -370,8 +370,8 @@ bool Kernel::run_ability() {
       [[fallthrough]];
     }
     case AbilityStage::asking_costs: {
-      // Costs that ask somebody (damage that may be assigned, cards to choose) run as scripts, in order. What
-      // is not paid stops the ability; what was paid by then is gone.
+      // Costs that ask somebody (damage that may be assigned, cards to choose) run as scripts, in order. A
+      // cost that is not paid stops the ability; the costs that were paid by then are gone.
       if (frame->ability.cost_asked && !resume_values_.empty() && resume_values_[0] == 0) {
         pop();
         deliver({0});

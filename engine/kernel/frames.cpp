@@ -75,7 +75,7 @@ bool Kernel::cut_short(const std::string& limit) {
       deliver({0});
       break;
     case FrameKind::ability:
-      // Its effect, where that has begun, is over; what its end announces may not have room either.
+      // Its effect, if that has begun, is over. The announcements of its end may not have room either.
       if (frame.before(AbilityStage::procedure))
         frame.go_to(AbilityStage::finish);
       else if (frame.before(AbilityStage::finish))
@@ -554,8 +554,8 @@ bool Kernel::watched() const {
   return false;
 }
 
-// policy.settle's guard. What it asks of, so that it need not be asked again while that is as it was, is
-// noted on the way.
+// Evaluates policy.settle's guard. On the way it notes the facts that the guard asks for, so that the guard
+// need not be asked again while they are as they were.
 bool Kernel::must_settle() {
   unheld_.running.clear();
   unheld_.lasts = unheld_.noting = true;

@@ -270,7 +270,7 @@ class Kernel {
   std::uint8_t zone_player(int zone) const { return zone_player_[zone]; }
   const ZoneKind& kind_of(ComponentId id) const { return image_.zones[zone_kind_[component(id).zone]]; }
   bool in_play(ComponentId id) const { return id && kind_of(id).in_play; }
-  /// The zone it is in, or taken to be in. What moves components asks for the component's own.
+  /// The zone it is in, or taken to be in. Moves of components ask for the component's own.
   int zone_of(ComponentId id) const {
     return state_->pretence_count ? pretended_zone(id) : component(id).zone;
   }
@@ -349,8 +349,8 @@ class Kernel {
   void set_controller(ComponentId id, std::uint8_t player);
   void set_face(ComponentId id, int face);
   bool set_flag(ComponentId id, Id flag, bool on);
-  /// Adds `n` to a counter; it cannot fall below zero. Returns what was really added. Who looks himself at
-  /// what policy.settle would make of that says so: `settles` false.
+  /// Adds `n` to a counter; it cannot fall below zero. Returns the number that was really added. `settles`
+  /// false: the caller looks itself at what policy.settle would make of that.
   int add_counter(ComponentId id, Id counter, int n, bool settles = true);
   void shuffle(int zone);
   /// One component of a zone at random (or as scripted); 0 when it is empty.
@@ -401,7 +401,7 @@ class Kernel {
   /// Unless empty: by ability, how often its effect has begun.
   std::vector<std::uint64_t> effects_begun;
   /// Unless empty: told of the frame of each ability as its effect begins, and when all of it is done. It
-  /// changes nothing. What has been cancelled has no effect.
+  /// changes nothing, and is not told of an ability that has been cancelled.
   std::function<void(const Frame& ability, bool done)> effect_watch;
   /// Definitions that the next pick() calls must give, by zone kind; used by tests and replays.
   struct Scripted {
@@ -426,7 +426,7 @@ class Kernel {
   std::uint64_t frames_run = 0;
   bool always_push = false;  // debug: announce even what nobody hears by frames
   int querying = 0;          // >0 while a condition runs: changes are refused
-  /// Throws while a condition runs: what follows would change something.
+  /// Throws while a condition runs, because the caller is about to change something.
   void refuse_in_query() const;
   mutable std::uint64_t refusals = 0;  // how often it has
   std::string stack_text() const;
@@ -569,8 +569,8 @@ class Kernel {
     each_listener(
         key, [](int, std::uint64_t word) { return word; }, f);
   }
-  // The same for what `player` may be able to use; kNoPlayer: for all. Who traces is told of those, too, that
-  // would listen elsewhere.
+  // The same for the components that `player` may be able to use; kNoPlayer: for all. A trace is told also of
+  // those that would listen elsewhere.
   template <class F>
   void each_candidate(int key, int player, F&& f) const {
     each_listener(
@@ -617,8 +617,8 @@ class Kernel {
   std::unique_ptr<State> state_;
   Request request_;
   std::vector<Event> events_;
-  // For the log: who saw a component before its last move, as long as nobody has decided anything since. What
-  // goes openly into a deck is named to everybody. Derived: not a part of the position.
+  // For the log: who saw a component before its last move, as long as nobody has decided anything since. A
+  // card that goes openly into a deck is named to everybody. Derived: not a part of the position.
   struct Saw {
     std::uint64_t when = 0;
     std::uint8_t who = 0;
@@ -648,7 +648,7 @@ class Kernel {
   static_assert(kMaxZoneKinds <= 256);
   std::vector<std::uint64_t> bits_;                // [heard key][kWords]
   std::vector<std::uint16_t> listening_;           // by listener key: how many components listen there now
-  std::uint64_t owned_[kMaxPlayers][kWords] = {};  // by player: what he bears (index_bearer)
+  std::uint64_t owned_[kMaxPlayers][kWords] = {};  // by player: the components that they bear (index_bearer)
   std::uint64_t shared_[kWords] = {};              // what others than the bearer may use, too
   std::array<std::uint16_t, kMaxComponents + 1> hearing_{};  // by component: what bits_ has of it
   ComponentId indexed_ = 0;                                  // the last of them

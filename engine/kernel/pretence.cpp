@@ -1,6 +1,6 @@
-// Abilities that effects use, and what is taken to be so while they resolve: that a component is elsewhere,
-// or that a value is another. Whoever asks (sets, conditions, values, places) sees it; what moves components
-// does not.
+// Abilities that effects use, and the facts that are taken to be so while they resolve: that a component is
+// elsewhere, or that a value is another. Every question (sets, conditions, values, places) sees these facts;
+// moves of components do not.
 #include <algorithm>
 #include <iterator>
 #include <stdexcept>

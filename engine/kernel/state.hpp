@@ -43,8 +43,8 @@ inline constexpr int kMaxPlayers = 8;
 inline constexpr int kMaxZoneKinds = 128;
 inline constexpr int kMaxZones = kMaxZoneKinds * kMaxPlayers;
 inline constexpr int kMaxFrames = 128;
-/// Scripts put frames on the stack up to this depth only. What such a frame leads to by the rules still has
-/// room, so it is always a script that is told of an endless effect, and that ends.
+/// Scripts put frames on the stack up to this depth only. The frames that such a frame leads to by the rules
+/// still have room, so it is always a script that is told of an endless effect, and that ends.
 inline constexpr int kMaxScriptDepth = 96;
 inline constexpr int kMaxCounters = 38;  // what two lines of the cache have room for
 inline constexpr int kMaxFlags = 32;
@@ -388,7 +388,7 @@ bool visit_ids(const State& s, F&& f) {
   return false;
 }
 
-/// Copies the used part of `from`; what lies beyond it in `to` stays as it was.
+/// Copies the used part of `from`; the rest of `to` stays as it was.
 void copy_state(State& to, const State& from);
 
 /// Hash of the used part: equal positions give equal hashes on every machine of one byte order, whatever the

@@ -1,7 +1,7 @@
 // Timing points and windows: who may, and who must, act now.
 //
 // A timing frame walks its tiers (would, when, at, after) and in each first the forced abilities, then the
-// reactions. What it keeps on the way is TimingFrame, and of a window WindowFrame (state.hpp).
+// reactions. On the way it keeps its data in TimingFrame, and a window in WindowFrame (state.hpp).
 #include <algorithm>
 #include <bit>
 #include <cstring>
@@ -78,8 +78,9 @@ bool Kernel::announce_after(Id point, const Participants& v) {
   return reacts || settles;
 }
 
-// The innermost script that says that all it does now happens together; what is announced by it, or by what
-// it calls, waits until it says that this is done. Abilities that interrupt it are complete in themselves.
+// The innermost script that says that all it does now happens together. Announcements of it, or of scripts
+// that it calls, wait until it says that this is done. Abilities that interrupt it are complete in
+// themselves.
 Frame* Kernel::holder() {
   for (int i = state_->depth - 1; i >= 0; --i) {
     Frame& frame = state_->frames[i];
@@ -151,7 +152,8 @@ void Kernel::add_ability_options(Id ability, ComponentId me, ComponentId you, co
   if (!a.zones.has(zone_kind_[component(me).zone]))  // by far the commonest refusal
     return tell(Considered::Kind::ability, ability, me, you, {Refusal::Reason::zone});
   // Most are refused by a condition that does not ask who would use them: the rest need not be known for
-  // that. Who is told why hears of what stands in front of it.
+  // that. A trace tells the reasons that stand before these conditions, so with a trace they are not tried
+  // first.
   std::size_t known = 0;
   if (!trace) {
     const Context context{.me = me, .event = participants_of(event), .ability = ability};
@@ -177,7 +179,8 @@ bool Kernel::collect_ability(Id id, ComponentId me, const Frame& frame, bool for
     add_ability_options(id, me, you, &frame);
     return true;
   }
-  // Most are refused by what they wait for; who would resolve them need not be known for that.
+  // Most are refused by the conditions that they wait for; for that, nobody needs to know who would resolve
+  // them.
   const Context context{.me = me, .event = participants_of(&frame), .ability = id};
   for (int e = 0; e < ability.early; ++e)
     if (!evaluate(ability.conditions[static_cast<std::size_t>(e)].expr, context)) {

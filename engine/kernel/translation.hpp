@@ -1,9 +1,9 @@
-// From the rules that a game was begun with to others: what the ids in a position mean there.
+// Translates a position: from the ids of the rules that a game was begun with to the ids of other rules.
 //
 // Scripts may be changed while a game goes on. Nothing in a State is an address or a text, but its numbers
-// mean entries of an Image; another Image has the same things under other numbers, found by their names. What
-// is gone and not needed (a limit that was spent, a lasting effect) is left out; what is needed and gone is
-// in the way, and then the position cannot be taken over.
+// mean entries of an Image; another Image has the same things under other numbers, found by their names. A
+// thing that is gone and not needed (a limit that was spent, a lasting effect) is left out. A thing that is
+// needed and gone is in the way, and then the position cannot be taken over.
 #pragma once
 #include <string>
 #include <vector>

@@ -10,7 +10,7 @@ class Sandbox;
 /// of counted. An instruction takes at least one tick. So an entry that used fewer ticks than its budget has
 /// met no limit, and it went as if it had been counted. For any other entry `doubtful` is true: the game must
 /// be played again after stop(). A timer turns counting back on where an entry seems endless. This is for
-/// games that can be played again as a whole, never for a player's. Where no such timer exists, everything is
+/// games that can be played again as a whole, never for a player's. If there is no such timer, everything is
 /// counted.
 class Hurry {
  public:

@@ -108,7 +108,8 @@ TEST_F(OldFiles, EachFormThatASaveHadIsRead) {
   }
 }
 
-// The rules have changed since. What still holds of such a game can be gone on with, and the file is kept.
+// The rules have changed since. The part of such a game that still holds can be gone on with, and the file is
+// kept.
 TEST_F(OldFiles, AnOldSaveIsGoneOnWithUpToTheAnswerThatIsNotAllowedAnyMore) {
   for (const OldSave& old : kOldSaves) {
     SCOPED_TRACE(old.file);

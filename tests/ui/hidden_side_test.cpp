@@ -269,7 +269,7 @@ TEST(HiddenTrace, NoCardIsNamedThatTheViewerHasNeverSeen) {
       trace.everything(true);
       const auto bot = make_bot("random", *table.scripts);
       bot->begin(7);
-      // The trace may say more of a viewer who knows all; what is secret is so to the second player.
+      // The trace may say more of a viewer who knows all; secrets are kept from the second player.
       const std::uint8_t seat = viewer == kAllKnowing ? std::uint8_t{1} : viewer;
       std::set<std::string> seen;
       std::size_t told = 0, next = 0;

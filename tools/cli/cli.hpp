@@ -61,9 +61,9 @@ std::unique_ptr<game::Catalog> load_catalog(const std::vector<std::string>& extr
 std::vector<std::string> tell_of_save(game::Save& save, const game::Catalog& catalog);
 /// The same before the save is resumed. Throws SetupError if its packs have changed, unless `force`.
 void accept_save(game::Save& save, const game::Catalog& catalog, bool force);
-/// Plays it back for whoever goes on with it, after its first `count` answers: see game::go_on. What is to be
-/// told goes to stderr. Where an answer is not allowed any more, the SetupError says how to go on before it:
-/// `file` is what was given to misk resume.
+/// Plays it back for the player who goes on with it, after its first `count` answers: see game::go_on.
+/// Messages go to stderr. If an answer is not allowed any more, the SetupError says how to go on before it:
+/// `file` is the argument that was given to misk resume.
 void go_on(game::Game& game, game::Save& save, const std::string& file, std::optional<std::size_t> count,
            bool force, const std::function<void(const game::SavedAnswer&)>& before = {});
 

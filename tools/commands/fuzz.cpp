@@ -67,7 +67,7 @@ std::map<std::string, std::vector<std::string>> packs_meant(const game::Catalog&
                        : !(folder.starts_with(path + "/") || (path + "/").starts_with(folder)))
         continue;
       any = true;
-      // A library has nothing to play; what uses it has.
+      // A library has nothing to play; the packs that use it have.
       if (pack.manifest.kind == content::PackKind::library) {
         if (path.empty()) throw Wrong(word + ": it is a library; name a pack that uses it");
         continue;
