@@ -153,7 +153,7 @@ fields.schema("timing_point_fields", "Something that happens and that abilities 
   { "about?", "string", "When it is announced." },
   { "text?", "string", "The line of the log when it has happened: \"{actor} moves to {subject}.\"" },
   { "before?", "string", "The line of the log when it is announced." },
-  { "others?", "string", "Then only the actor reads `text`, as of a card that he looks at; this is for the others: " ..
+  { "others?", "string", "Then only the actor reads `text`, as when they look at a card; this is for the others: " ..
     "\"{actor} looks at a card.\"" },
   { "cite?", "string", "The rule." },
   { "arbiter?", "expression", "The player who orders simultaneous effects here, if that is not the usual one." },
