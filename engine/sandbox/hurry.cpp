@@ -27,8 +27,8 @@ void look_at_entry(int) {
 
 constexpr long kLookEvery = 50'000'000;  // nanoseconds of the thread's processor time
 
-// Percent of the heap after a collection at which the next one begins. A collection walks all definitions, and
-// many games leave little garbage each. The soft limit of memory still starts one earlier.
+// Percent of the heap after a collection at which the next one begins. A collection walks all definitions,
+// and many games leave little garbage each. The soft limit of memory still starts one earlier.
 constexpr int kCollectionPause = 3000;
 
 }  // namespace

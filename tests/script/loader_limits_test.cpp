@@ -201,7 +201,7 @@ TEST(LoaderLimits, TheReferenceNamesTheLimitsThatHold) {
   has("Counters on cards, at most ", kernel::kMaxCounters);
   has("Marks that cards have or have not, at most ", kernel::kMaxFlags);
   has("each copy remembers, at most ", kernel::kMaxMemory);
-  has("Where cards can be; at most ", kernel::kMaxZoneKinds);
+  has("The zones of cards; at most ", kernel::kMaxZoneKinds);
   has("Its locals, at most ", kernel::kMaxLocals);
 }
 
