@@ -5,6 +5,7 @@
 #include <stdexcept>
 
 #include "declare/loader.hpp"
+#include "expression/compiler.hpp"
 #include "sandbox/taken.hpp"
 #include "script/bind.hpp"
 #include "script/known_names.hpp"

@@ -7,7 +7,7 @@
 
 #include <algorithm>
 
-#include "kernel/operands.hpp"
+#include "expression/operands.hpp"
 
 namespace misk::game {
 

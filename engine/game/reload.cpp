@@ -4,7 +4,7 @@
 #include <set>
 
 #include "game/settings.hpp"
-#include "kernel/translation.hpp"
+#include "reload/renumbering.hpp"
 #include "text/what_of.hpp"
 
 namespace misk::game {
@@ -129,8 +129,8 @@ Reloaded reload(const content::PackRoots& roots, const Game& old) {
     const auto dropped = drop_unknown_settings(setup, now.catalog->library(), old.scripts().game());
     auto game = std::make_unique<Game>(*now.catalog, *now.scripts, setup);
     const std::uint64_t hash = hash_from_the_beginning(*game, old);
-    const kernel::Translation translation(old.kernel().image(), game->kernel().image());
-    if (const std::string trouble = game->session().take_over(old.session(), translation); !trouble.empty()) {
+    const kernel::Renumbering renumbering(old.kernel().image(), game->kernel().image());
+    if (const std::string trouble = game->session().take_over(old.session(), renumbering); !trouble.empty()) {
       now.said.push_back("the game cannot go on with the changed packs: " + trouble +
                          "; mend that, or begin the game anew");
       return now;

@@ -33,8 +33,8 @@
 #include <string_view>
 #include <vector>
 
-#include "kernel/expression.hpp"
 #include "kernel/image.hpp"
+#include "kernel/instruction.hpp"
 #include "kernel/state.hpp"
 
 namespace misk::kernel {

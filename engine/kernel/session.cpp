@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <stdexcept>
 
-#include "kernel/translation.hpp"
 
 namespace misk::kernel {
 
@@ -185,10 +184,10 @@ bool Session::undo_to(std::size_t n) {
   return true;
 }
 
-std::string Session::take_over(const Session& other, const Translation& translation) {
+std::string Session::take_over(const Session& other, const Rewriter& rewriter) {
   auto state = std::make_unique<State>();
   copy_state(*state, *other.checkpoint_);
-  if (const std::string trouble = translation.apply(*state); !trouble.empty()) return trouble;
+  if (const std::string trouble = rewriter.apply(*state); !trouble.empty()) return trouble;
   copy_state(*checkpoint_, *state);
   const std::size_t since = other.journal_.size() - other.since_count_;
   const std::vector<Answer> again(other.since_.begin(),
@@ -203,12 +202,12 @@ std::string Session::take_over(const Session& other, const Translation& translat
   std::vector<Event> events(
       other.kernel_.events().begin(),
       other.kernel_.events().begin() + static_cast<std::ptrdiff_t>(other.checkpoint_events_));
-  translation.apply(events);
+  rewriter.apply(events);
   checkpoint_events_ = events.size();
   kernel_.events() = std::move(events);
   history_.clear();
   for (const Kept& kept : other.history_) {
-    if (!unpack_state(*state, kept.bytes) || !translation.apply(*state).empty()) continue;
+    if (!unpack_state(*state, kept.bytes) || !rewriter.apply(*state).empty()) continue;
     Kept now;
     pack_state(*state, now.bytes);
     now.answers = kept.answers;

@@ -13,7 +13,15 @@
 
 namespace misk::kernel {
 
-class Translation;
+/// Rewrites what a session with other rules has, so that its numbers mean entries of this session's Image
+/// (reload/renumbering.hpp).
+class Rewriter {
+ public:
+  virtual ~Rewriter() = default;
+  /// Returns what stands in the way, or "" when it is done; then and only then `state` has changed.
+  virtual std::string apply(State& state) const = 0;
+  virtual void apply(std::vector<Event>& events) const = 0;
+};
 
 /// One decision at a prompt: an answer, or in place of one an intervention, after which the prompt is asked
 /// again.
@@ -70,7 +78,7 @@ class Session {
   /// Goes on with another session's game by the rules of this one's kernel: its last checkpoint is taken
   /// over, and the answers given since are given again. Returns what stands in the way, or ""; answers that
   /// the new rules do not allow any more are left out, with those after them (see journal()).
-  std::string take_over(const Session& other, const Translation& translation);
+  std::string take_over(const Session& other, const Rewriter& rewriter);
 
   const std::vector<Answer>& journal() const { return journal_; }
   std::uint64_t hash() const { return hash_state(kernel_.state()); }

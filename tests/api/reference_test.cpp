@@ -16,7 +16,7 @@
 
 #include "api/announcements.hpp"
 #include "declare/loader.hpp"
-#include "kernel/expression.hpp"
+#include "kernel/instruction.hpp"
 #include "text/lua_lexer.hpp"
 
 namespace misk::api {

@@ -6,7 +6,7 @@
 
 #include "catalog/listing.hpp"
 #include "cli_support.hpp"
-#include "kernel/expression.hpp"
+#include "expression/compiler.hpp"
 
 namespace misk::game {
 namespace {

@@ -13,6 +13,7 @@
 #include <utility>
 #include <vector>
 
+#include "expression/compiler.hpp"
 #include "kernel/kernel.hpp"
 #include "kernel/session.hpp"
 

@@ -6,7 +6,7 @@
 #include "check/check.hpp"
 #include "check/participants.hpp"
 #include "content/suggest.hpp"
-#include "kernel/expression.hpp"
+#include "kernel/instruction.hpp"
 #include "text/utf8.hpp"
 
 namespace misk::cli {

@@ -3,7 +3,7 @@
 
 #include "check/check.hpp"
 #include "content/suggest.hpp"
-#include "kernel/expression.hpp"
+#include "kernel/instruction.hpp"
 #include "text/letters.hpp"
 
 namespace misk::cli {

@@ -5,7 +5,7 @@
 
 #include "check/check.hpp"
 #include "check/participants.hpp"
-#include "kernel/expression.hpp"
+#include "kernel/instruction.hpp"
 
 namespace misk::cli {
 

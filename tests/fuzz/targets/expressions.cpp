@@ -1,5 +1,5 @@
 // Conditions and amounts, compiled with the words of a small game.
-#include "kernel/expression.hpp"
+#include "expression/compiler.hpp"
 #include "target.hpp"
 
 namespace misk::fuzz {

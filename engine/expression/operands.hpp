@@ -1,7 +1,7 @@
 // The number of operands that instructions of expressions take from the stack. The compiler counts with it,
 // and so does the code that reads them back.
 #pragma once
-#include "kernel/expression.hpp"
+#include "kernel/instruction.hpp"
 
 namespace misk::kernel {
 

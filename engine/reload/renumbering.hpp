@@ -8,20 +8,20 @@
 #include <string>
 #include <vector>
 
-#include "kernel/kernel.hpp"
+#include "kernel/session.hpp"
 
 namespace misk::kernel {
 
-class Translation {
+class Renumbering : public Rewriter {
  public:
   /// Both images are frozen and outlive this.
-  Translation(const Image& from, const Image& to);
+  Renumbering(const Image& from, const Image& to);
 
   /// Rewrites a position at which no script is live. Returns what stands in the way, in words, or "" when it
   /// is done; then and only then `state` has changed.
-  std::string apply(State& state) const;
+  std::string apply(State& state) const override;
   /// Rewrites events, leaving out those of abilities and timing points that are gone.
-  void apply(std::vector<Event>& events) const;
+  void apply(std::vector<Event>& events) const override;
 
   /// Definitions of the old image that have no successor, and of the new one that are new, by id.
   const std::vector<std::string>& gone() const { return gone_; }

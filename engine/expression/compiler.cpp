@@ -1,9 +1,9 @@
-#include "kernel/expression.hpp"
+#include "expression/compiler.hpp"
 
 #include <algorithm>
 #include <unordered_map>
 
-#include "kernel/operands.hpp"
+#include "expression/operands.hpp"
 
 namespace misk::kernel {
 namespace {

@@ -1,4 +1,4 @@
-#include "kernel/operands.hpp"
+#include "expression/operands.hpp"
 
 namespace misk::kernel {
 

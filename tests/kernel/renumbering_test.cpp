@@ -1,5 +1,5 @@
 // Positions under changed rules: their numbers get new meanings.
-#include "kernel/translation.hpp"
+#include "reload/renumbering.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -49,43 +49,43 @@ struct Tables {
   ComponentId lamp = 0;
 };
 
-TEST(Translation, ALimitThatWasSpentStaysSpentUnderOtherNumbers) {
+TEST(Renumbering, ALimitThatWasSpentStaysSpentUnderOtherNumbers) {
   Tables t;
   ASSERT_TRUE(t.old->choose("light"));
   EXPECT_THAT(t.old->offered(), ElementsAre("ring", "pass"));
-  const Translation translation(t.before.image, t.after.image);
-  EXPECT_EQ(t.now->session.take_over(t.old->session, translation), "");
+  const Renumbering renumbering(t.before.image, t.after.image);
+  EXPECT_EQ(t.now->session.take_over(t.old->session, renumbering), "");
   EXPECT_EQ(t.now->names("field"), (std::vector<std::string>{"lamp", "bell"}));
   EXPECT_EQ(t.now->counter(t.now->avatar(0), "hope"), 1);
   EXPECT_THAT(t.now->offered(), ElementsAre("ring", "pass")) << "its one use was before";
   EXPECT_EQ(t.now->value(t.lamp, "shine"), 2);
   EXPECT_EQ(t.now->fault(), "");
-  EXPECT_THAT(translation.added(), ElementsAre(HasSubstr("apple")));
+  EXPECT_THAT(renumbering.added(), ElementsAre(HasSubstr("apple")));
 }
 
-TEST(Translation, TheSameRulesChangeNothing) {
+TEST(Renumbering, TheSameRulesChangeNothing) {
   Tables t(false);
   const std::uint64_t hash = t.old->session.hash();
-  const Translation translation(t.before.image, t.after.image);
-  ASSERT_EQ(t.now->session.take_over(t.old->session, translation), "");
+  const Renumbering renumbering(t.before.image, t.after.image);
+  ASSERT_EQ(t.now->session.take_over(t.old->session, renumbering), "");
   EXPECT_EQ(t.now->session.hash(), hash);
   EXPECT_THAT(t.now->offered(), ElementsAre("light", "ring", "pass"));
 }
 
-TEST(Translation, AComponentWithoutAScriptIsInTheWay) {
+TEST(Renumbering, AComponentWithoutAScriptIsInTheWay) {
   Rules before, after;
   say(before, true);
   say(after, false);
   Table old(before, 1), now(after, 1);
   old.put("apple", "field");
   old.start();
-  const Translation translation(before.image, after.image);
+  const Renumbering renumbering(before.image, after.image);
   const std::uint64_t hash = now.session.hash();
-  EXPECT_THAT(now.session.take_over(old.session, translation), HasSubstr("apple"));
+  EXPECT_THAT(now.session.take_over(old.session, renumbering), HasSubstr("apple"));
   EXPECT_EQ(now.session.hash(), hash) << "nothing was taken over";
 }
 
-TEST(Translation, AWindowThatIsOpenAndGoneIsInTheWay) {
+TEST(Renumbering, AWindowThatIsOpenAndGoneIsInTheWay) {
   Rules before, after;
   for (Rules* rules : {&before, &after}) {
     const std::string window = rules == &before ? "stall" : "market";
@@ -96,10 +96,10 @@ TEST(Translation, AWindowThatIsOpenAndGoneIsInTheWay) {
   Table old(before, 1), now(after, 1);
   old.put("bell", "field");
   old.start();
-  EXPECT_THAT(now.session.take_over(old.session, Translation(before.image, after.image)), HasSubstr("stall"));
+  EXPECT_THAT(now.session.take_over(old.session, Renumbering(before.image, after.image)), HasSubstr("stall"));
 }
 
-TEST(Translation, AnAnswerThatIsNotAllowedAnyMoreIsTakenBack) {
+TEST(Renumbering, AnAnswerThatIsNotAllowedAnyMoreIsTakenBack) {
   const auto rules_with = [](Rules& rules, std::initializer_list<const char*> labels) {
     std::vector<std::string> list(labels.begin(), labels.end());
     rules.procedure("game").script({ask(0, list),
@@ -115,7 +115,7 @@ TEST(Translation, AnAnswerThatIsNotAllowedAnyMoreIsTakenBack) {
   Table old(before, 1), now(after, 1);
   old.start();
   ASSERT_TRUE(old.choose("c"));
-  ASSERT_EQ(now.session.take_over(old.session, Translation(before.image, after.image)), "");
+  ASSERT_EQ(now.session.take_over(old.session, Renumbering(before.image, after.image)), "");
   EXPECT_THAT(now.session.journal(), IsEmpty());
   EXPECT_THAT(now.offered(), ElementsAre("a", "b"));
 }

@@ -1,10 +1,7 @@
-// The small language of conditions and amounts, e.g. "here.coins > 0 and not any(foes: it.exhausted)".
-// It is compiled when the packs are loaded and evaluated without entering a script, and because it is data
-// the engine can say which part of it failed. scripts/README.md has the grammar.
+// The instructions that conditions and amounts are made of. expression/compiler.hpp makes them of a text when
+// the packs are loaded; Kernel::evaluate runs them.
 #pragma once
-#include <stdexcept>
-#include <string>
-#include <string_view>
+#include <cstdint>
 
 #include "kernel/image.hpp"
 
@@ -90,15 +87,5 @@ enum class X : std::uint8_t {
 inline constexpr int kMaxExpressionStack = 60;
 inline constexpr std::uint8_t kRightNumber = 1, kRightSlot = 255;
 enum class Over : std::uint8_t { count, any, all, sum, maximum, minimum, first };
-
-/// Thrown for a text that cannot be compiled; column counts from 1.
-struct ExpressionError : std::runtime_error {
-  ExpressionError(const std::string& what, int at) : std::runtime_error(what), column(at) {}
-  int column;
-};
-
-/// Compiles `text` into `image`. `memory` names the memory of the definition it stands in (may be null).
-/// Throws ExpressionError naming what is unknown.
-ExprId compile(Image& image, std::string_view text, const std::vector<std::string>* memory = nullptr);
 
 }  // namespace misk::kernel

@@ -1,4 +1,4 @@
-#include "kernel/translation.hpp"
+#include "reload/renumbering.hpp"
 
 #include <algorithm>
 #include <cstring>
@@ -43,7 +43,7 @@ bool alike(const Ability& a, const Ability& b) {
 
 }  // namespace
 
-Translation::Translation(const Image& from, const Image& to) : from_(from), to_(to) {
+Renumbering::Renumbering(const Image& from, const Image& to) : from_(from), to_(to) {
   if (from.counters.all() != to.counters.all()) in_the_way_ = "the game's counters have changed";
   if (from.flags.all() != to.flags.all()) in_the_way_ = "the game's flags have changed";
   if (from.globals.all() != to.globals.all()) in_the_way_ = "the game's globals have changed";
@@ -93,7 +93,7 @@ Translation::Translation(const Image& from, const Image& to) : from_(from), to_(
 
 // Within its definition an ability is the one of the same number if it is still alike; else the only one that
 // is alike; else, while there are as many, the one of the same number, whose text was changed.
-void Translation::match_abilities() {
+void Renumbering::match_abilities() {
   abilities_.assign(from_.abilities.size(), kNoId);
   const auto before = abilities_of(from_), after = abilities_of(to_);
   for (std::size_t d = 0; d < before.size(); ++d) {
@@ -117,14 +117,14 @@ void Translation::match_abilities() {
 }
 
 /// Is the amount of this timing point an ability?
-bool Translation::tells_ability(Id point) const {
+bool Renumbering::tells_ability(Id point) const {
   if (point == from_.policy.initiates || point == from_.policy.resolved) return true;
   return std::any_of(from_.abilities.begin(), from_.abilities.end(),
                      [&](const Ability& ability) { return ability.announce == point; });
 }
 
 /// Rewrites a timing point and the ability among its participants; false when one of them is gone.
-bool Translation::event(Id& point, Participants& v) const {
+bool Renumbering::event(Id& point, Participants& v) const {
   if (tells_ability(point) && v[kAmount] >= 0 && v[kAmount] < static_cast<std::int32_t>(abilities_.size())) {
     const Id ability = abilities_[static_cast<std::size_t>(v[kAmount])];
     if (ability == kNoId) return false;
@@ -134,7 +134,7 @@ bool Translation::event(Id& point, Participants& v) const {
   return point != kNoId;
 }
 
-std::string Translation::frame(Frame& frame, const Frame* below) const {
+std::string Renumbering::frame(Frame& frame, const Frame* below) const {
   const auto ability = [&](Id& id) {
     if (abilities_[id] == kNoId)
       return "'" + from_.definitions[from_.abilities[id].definition].id + "' is resolving \"" +
@@ -207,7 +207,7 @@ std::string Translation::frame(Frame& frame, const Frame* below) const {
 }
 
 /// The function that has taken the place of one which `below` (by the old rules) has called.
-FunctionId Translation::function(const Frame& below, FunctionId old) const {
+FunctionId Renumbering::function(const Frame& below, FunctionId old) const {
   if (below.kind == FrameKind::procedure && procedures_[below.id] != kNoId) {
     const Id step = below.step < steps_[below.id].size() ? steps_[below.id][below.step] : kNoId;
     const auto& steps = to_.procedures[procedures_[below.id]].steps;
@@ -223,7 +223,7 @@ FunctionId Translation::function(const Frame& below, FunctionId old) const {
 }
 
 /// Finds the new number of the thing that a use was counted for: an ability, or a title and an ability of it.
-bool Translation::limit(Use& use) const {
+bool Renumbering::limit(Use& use) const {
   if (use.key & 0x80000000u) {
     const Id title = (use.key >> 8) & 0xffff;
     if (title >= titles_.size() || titles_[title] == kNoId) return false;
@@ -236,7 +236,7 @@ bool Translation::limit(Use& use) const {
   return true;
 }
 
-std::string Translation::apply(State& state) const {
+std::string Renumbering::apply(State& state) const {
   if (!in_the_way_.empty()) return in_the_way_;
   auto copy = std::make_unique<State>();
   copy_state(*copy, state);
@@ -294,7 +294,7 @@ std::string Translation::apply(State& state) const {
   return "";
 }
 
-void Translation::apply(std::vector<Event>& events) const {
+void Renumbering::apply(std::vector<Event>& events) const {
   if (!in_the_way_.empty()) return;
   std::erase_if(events, [&](Event& e) {
     switch (e.kind) {

@@ -1,0 +1,25 @@
+// The small language of conditions and amounts, e.g. "here.coins > 0 and not any(foes: it.exhausted)".
+// It is compiled when the packs are loaded and evaluated without entering a script, and because it is data
+// the engine can say which part of it failed. scripts/README.md has the grammar.
+#pragma once
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "kernel/image.hpp"
+#include "kernel/instruction.hpp"
+
+namespace misk::kernel {
+
+/// Thrown for a text that cannot be compiled; column counts from 1.
+struct ExpressionError : std::runtime_error {
+  ExpressionError(const std::string& what, int at) : std::runtime_error(what), column(at) {}
+  int column;
+};
+
+/// Compiles `text` into `image`. `memory` names the memory of the definition it stands in (may be null).
+/// Throws ExpressionError naming what is unknown.
+ExprId compile(Image& image, std::string_view text, const std::vector<std::string>* memory = nullptr);
+
+}  // namespace misk::kernel
