@@ -1,4 +1,5 @@
--- The third part of the test language (test_texts.lua): the words that tests say of a game.
+-- The third part of the test language (test_texts.lua): the words that tests say of a game. One file: they are the
+-- methods of one object and share its locals.
 -- True if `text` means this prompt: it is part of the prompt's text, or the name of its timing point.
 local function asks(p, text)
   return has(p.text, text) or (p.from == "reaction" or p.from == "forced") and p.id == text

@@ -1,4 +1,4 @@
--- The investigators: sheets, actions, passive abilities.
+-- The investigators: sheets, actions, passive abilities. One file: each has a few tests, and all share one helper.
 
 local function game(t, id, more)
   more = more or {}

@@ -1,6 +1,6 @@
 -- Building decks: finds the problems of a deck, and the changes that mend them (Rules Reference: Deckbuilding,
 -- Deckbuilding Options, Signature Cards, Standalone Mode). All functions answer questions about plain data: nothing
--- here looks at a table or changes one.
+-- here looks at a table or changes one. One file: finding a problem and mending it ask the same questions of a deck.
 
 local list_of = fields.list_of
 

@@ -1,5 +1,6 @@
 -- Rules Reference, Glossary: Costs; Additional Costs (FAQ 1.6); Action (FAQ 1.10); "...only as your first action" (FAQ
 -- 2.18); "Take an action" (FAQ 2.19); Play Restrictions, Permissions; The letter "X"; Wild Skill Icons (FAQ 1.9).
+-- One file: a cost, its payment and what it is paid with are tested side by side.
 
 -- --- costs that ask -------------------------------------------------------------------------------------------------
 
