@@ -130,14 +130,11 @@ void Loader::tell(const Found& found) {
     if (!place.line && found.origin.line)
       place = text::place_of_field(*source, 0, found.constructor, found.texts, path);
   }
-  Report report;
+  Report report{found.mistake};
   report.pack = found.origin.pack;
   report.file = found.origin.file;
   report.line = place.line ? place.line : std::max(1, found.origin.line);
   report.column = place.column;
-  report.message = found.mistake.message;
-  report.mend = found.mistake.mend;
-  report.rule = found.mistake.rule;
   host_.report(std::move(report));
 }
 
@@ -337,36 +334,37 @@ bool Loader::declare(const ScriptPack& pack) {
   declared_.visible[pack.id] = pack.visible;
   declared_.roots[pack.id] = pack.root.empty() ? pack.id : pack.root;
   for (const Source& source : pack.files) declared_.sources[pack.id][source.path] = source.text;
-  host_.sandbox().set_require([this](const std::string& from, const std::string& name, std::string& owner,
-                                     std::string& path, std::string& source, std::string& problem) {
-    owner = from;
-    std::string file = name;
-    if (const auto colon = name.find(':'); colon != std::string::npos) {
-      owner = name.substr(0, colon);
-      file = name.substr(colon + 1);
-      const auto& seen = declared_.visible[from];
-      if (owner != from && std::find(seen.begin(), seen.end(), owner) == seen.end()) {
-        problem = "the pack '" + from + "' does not require the pack '" + owner +
-                  "'; add it to `requires` in pack.yaml";
-        return false;
-      }
-    }
-    file += ".lua";
-    auto p = declared_.sources.find(owner);
-    if (p == declared_.sources.end() || !p->second.count(file)) {
-      problem = "no file " + file + " in the pack '" + owner + "'";
-      std::vector<std::string> known;
-      if (p != declared_.sources.end())
-        for (const auto& each : p->second) known.push_back(each.first.substr(0, each.first.size() - 4));
-      const std::string near = text::suggest(file.substr(0, file.size() - 4), known);
-      if (!near.empty()) problem += "; did you mean \"" + near + "\"?";
-      return false;
-    }
-    path = declared_.roots[owner] + "/" + file;
-    source = p->second[file];
-    return true;
-  });
-  // The scripts of this pack see the API, the loader's functions, and the names that the game exports.
+  host_.sandbox().set_require(
+      [this](const std::string& from, const std::string& name, Sandbox::Module& module) {
+        auto& [owner, path, source, problem, mend] = module;
+        owner = from;
+        std::string file = name;
+        if (const auto colon = name.find(':'); colon != std::string::npos) {
+          owner = name.substr(0, colon);
+          file = name.substr(colon + 1);
+          const auto& seen = declared_.visible[from];
+          if (owner != from && std::find(seen.begin(), seen.end(), owner) == seen.end()) {
+            problem = "the pack '" + from + "' does not require the pack '" + owner + "'";
+            mend = "add it to `requires` in pack.yaml";
+            return false;
+          }
+        }
+        file += ".lua";
+        auto p = declared_.sources.find(owner);
+        if (p == declared_.sources.end() || !p->second.count(file)) {
+          problem = "no file " + file + " in the pack '" + owner + "'";
+          std::vector<std::string> known;
+          if (p != declared_.sources.end())
+            for (const auto& each : p->second) known.push_back(each.first.substr(0, each.first.size() - 4));
+          const std::string near = text::suggest(file.substr(0, file.size() - 4), known);
+          if (!near.empty()) mend = "did you mean \"" + near + "\"?";
+          return false;
+        }
+        path = declared_.roots[owner] + "/" + file;
+        source = p->second[file];
+        return true;
+      });
+  // What scripts of this pack see: the API, the loader's verbs, and what the game exports.
   lua_rawgeti(L, LUA_REGISTRYINDEX, host_.sandbox().environment(pack.id));
   const int env = lua_gettop(L);
   auto copy_into = [&](int ref) {

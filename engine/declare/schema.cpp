@@ -5,6 +5,8 @@
 
 #include <lua.hpp>
 
+#include "sandbox/fault.hpp"
+
 namespace misk::script {
 
 const std::vector<Schemas::BuiltIn>& Schemas::built_in() {
@@ -51,6 +53,15 @@ bool is_open(const std::string& kind) {
 Schemas::Schemas(lua_State* L) : state_(L) {
   words_["zone"].all.insert("play");
 }
+
+namespace {
+
+[[noreturn]] void not_declared(const std::string& noun, const std::string& name) {
+  throw FaultError({.kind = FaultKind::no_name, .name = name, .noun = noun},
+                   "no " + noun + " is called '" + name + "'");
+}
+
+}  // namespace
 
 void Schemas::not_taken(const std::string& name) const {
   if (find_built_in(name)) throw std::invalid_argument("the name '" + name + "' belongs to the engine");
@@ -117,7 +128,7 @@ void link(Schemas& schemas, Type& type, const std::unordered_map<std::string, Al
     } else if (const Schemas::BuiltIn* built_in = find_built_in(type.name)) {
       type.target = built_in->word ? Type::Target::word : Type::Target::value;
     } else {
-      throw std::invalid_argument("no type is called '" + type.name + "'");
+      not_declared("type", type.name);
     }
   }
   for (Type& part : type.parts) link(schemas, part, aliases, known);
@@ -140,7 +151,7 @@ void Schemas::make_ready(lua_State* L, Schema& schema) {
   };
   for (const std::string& name : schema.parents) {
     Schema* parent = this->schema(name);
-    if (!parent) throw std::invalid_argument("no schema is called '" + name + "'");
+    if (!parent) not_declared("schema", name);
     make_ready(L, *parent);
     for (const Field* field : parent->all) inherit(field);
   }
@@ -168,7 +179,7 @@ void Schemas::make_ready(lua_State* L, Schema& schema) {
 
 const Schema& Schemas::ready(const std::string& name) {
   Schema* found = schema(name);
-  if (!found) throw std::invalid_argument("no schema is called '" + name + "'");
+  if (!found) not_declared("schema", name);
   make_ready(state_, *found);
   return *found;
 }

@@ -21,6 +21,7 @@
 
 #include "kernel/image.hpp"
 #include "script/type.hpp"
+#include "text/diagnostic.hpp"
 #include "text/lua_places.hpp"
 
 struct lua_State;
@@ -29,12 +30,11 @@ namespace misk::script {
 
 using text::PathPart;
 
-/// Something wrong with a table of fields.
-struct Mistake {
-  std::string rule;  // unknown-field, wrong-type, missing-field, unknown-word
-  std::string message, mend;
-  std::vector<PathPart> path;  // to the faulty field; for a missing field, to the table that lacks it
-  std::string word, kind;      // for unknown-word, when the game may declare it later: the word and its kind
+/// Something wrong with a table of fields. It has a path instead of a place, which Loader::tell finds by it.
+struct Mistake : text::Diagnostic {
+  std::vector<PathPart> path = {};  // to what is wrong; of a missing field, to the table that lacks it
+  // Of rule unknown-word, when the game may declare it later: the word, and of what kind.
+  std::string word = {}, kind = {};
 };
 
 struct Field {

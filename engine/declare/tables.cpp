@@ -262,7 +262,7 @@ kernel::ExprId Loader::compile(const std::string& source, const std::vector<std:
   } catch (const kernel::ExpressionError& e) {
     error_in(source, e.column - 1,
              text::shortened(std::string(e.what()) + " in " + what + " \"" + source + "\""),
-             text::shortened(mend_of_expression(e.what(), host_.image(), memory)), "expression");
+             text::shortened(mend_of_expression(e, host_.image(), memory)), "expression");
     return kNoExpr;
   }
 }

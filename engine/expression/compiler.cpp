@@ -36,7 +36,7 @@ class Compiler {
 
   ExprId run() {
     parse_or();
-    if (token_.kind != Token::end) fail("unexpected '" + token_.text_value + "'");
+    if (token_.kind != Token::end) unexpected();
     check_depth();
     // Nested bodies were appended to the image first, so a finished expression is contiguous.
     Code code;
@@ -66,7 +66,7 @@ class Compiler {
 
   std::vector<Instruction> take() {
     parse_or();
-    if (token_.kind != Token::end) fail("unexpected '" + token_.text_value + "'");
+    if (token_.kind != Token::end) unexpected();
     return std::move(out_);
   }
 
@@ -108,6 +108,13 @@ class Compiler {
     return code;
   }
 
+  using Missing = ExpressionError::Missing;
+
+  [[noreturn]] void unexpected() const {
+    const std::string what = for_people("unexpected '" + token_.text_value + "'");
+    throw ExpressionError(what, token_.column,
+                          token_.text_value == "=" ? Missing::comparison : Missing::nothing);
+  }
   [[noreturn]] void fail(const std::string& what) const {
     throw ExpressionError(for_people(what), token_.column);
   }
@@ -287,7 +294,8 @@ class Compiler {
     const int column = token_.column;
     const std::string name = expect_name("a tag after 'is'");
     const Id tag = image_.tags.find(name);
-    if (tag == kNoId) throw ExpressionError("unknown tag '" + name + "' after 'is'", column);
+    if (tag == kNoId)
+      throw ExpressionError("unknown tag '" + name + "' after 'is'", column, Missing::tag, name);
     if (!out_.empty() && out_.back().op == static_cast<std::uint8_t>(X::this_ability)) {
       out_.pop_back();
       emit(X::ability_is, tag);
@@ -303,7 +311,8 @@ class Compiler {
     const std::string name = expect_name("a zone after 'in'");
     if (name == "play") return about(X::in_play);
     const Id zone = image_.find_zone(name);
-    if (zone == kNoId) throw ExpressionError("unknown zone '" + name + "' after 'in'", column);
+    if (zone == kNoId)
+      throw ExpressionError("unknown zone '" + name + "' after 'in'", column, Missing::zone, name);
     about(X::in_zone, zone);
   }
   void parse_sum() {
@@ -363,7 +372,7 @@ class Compiler {
     if (const Id id = image_.counters.find(name); id != kNoId) return about(X::counter, id);
     if (const Id id = image_.flags.find(name); id != kNoId) return about(X::flag, id);
     if (const Id id = image_.values_names.find(name); id != kNoId) return about(X::value, id);
-    throw ExpressionError("unknown property '." + name + "'", column);
+    throw ExpressionError("unknown property '." + name + "'", column, Missing::property, name);
   }
 
   void arguments(int n) {
@@ -385,7 +394,7 @@ class Compiler {
     const int column = token_.column;
     const std::string set = expect_name("a set");
     const Id id = image_.find_set(set);
-    if (id == kNoId) throw ExpressionError("unknown set '" + set + "'", column);
+    if (id == kNoId) throw ExpressionError("unknown set '" + set + "'", column, Missing::set, set);
     ExprId body = kNoExpr;
     if (is(":")) {
       const std::size_t begin = at_;
@@ -411,7 +420,7 @@ class Compiler {
     try {
       return Compiler(image_, text, memory_, depth_ + 1).run();
     } catch (const ExpressionError& e) {
-      throw ExpressionError(e.what(), e.column + static_cast<int>(offset));
+      throw ExpressionError(e.what(), e.column + static_cast<int>(offset), e.missing, e.name);
     }
   }
 
@@ -426,7 +435,7 @@ class Compiler {
       expect(")");
       return;
     }
-    if (token_.kind != Token::name) fail("unexpected '" + token_.text_value + "'");
+    if (token_.kind != Token::name) unexpected();
     const int column = token_.column;
     const std::string name = token_.text_value;
     advance();
@@ -455,7 +464,7 @@ class Compiler {
           out_.push_back(instruction);
       } catch (const ExpressionError& e) {
         throw ExpressionError(std::string(e.what()) + " (in '" + name + "' = \"" + it->second.text + "\")",
-                              column);
+                              column, e.missing, e.name);
       }
       return;
     }
@@ -470,7 +479,7 @@ class Compiler {
       throw ExpressionError("procedure '" + name + "' has no local '" + local + "'", at);
     }
     if (const Id id = image_.values_names.find(name); id != kNoId) return emit(X::number, 0, id);
-    throw ExpressionError("unknown name '" + name + "'", column);
+    throw ExpressionError("unknown name '" + name + "'", column, Missing::name, name);
   }
 
   void call(const std::string& name, int column) {
@@ -505,7 +514,7 @@ class Compiler {
       const int at = token_.column;
       const std::string value = expect_name("the name of a value");
       const Id id = image_.values_names.find(value);
-      if (id == kNoId) throw ExpressionError("unknown value '" + value + "'", at);
+      if (id == kNoId) throw ExpressionError("unknown value '" + value + "'", at, Missing::value, value);
       expect(",");
       parse_or();
       if (name == "check") {
@@ -517,7 +526,7 @@ class Compiler {
       expect(")");
       return name == "check" ? emit(X::check, id) : about(name == "base" ? X::base_of : X::has_value, id);
     }
-    throw ExpressionError("unknown function '" + name + "'", column);
+    throw ExpressionError("unknown function '" + name + "'", column, Missing::function, name);
   }
 
   Image& image_;

@@ -5,6 +5,7 @@
 #include <stdexcept>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "kernel/image.hpp"
@@ -14,8 +15,14 @@ namespace misk::kernel {
 
 /// Thrown for a text that cannot be compiled; column counts from 1.
 struct ExpressionError : std::runtime_error {
-  ExpressionError(const std::string& what, int at) : std::runtime_error(what), column(at) {}
+  /// The kind of the unknown name; `comparison`: a single '=' stands where two values are compared.
+  enum class Missing : std::uint8_t { nothing, tag, zone, set, value, property, name, function, comparison };
+  ExpressionError(const std::string& what, int at, Missing missing_ = Missing::nothing,
+                  std::string name_ = "")
+      : std::runtime_error(what), column(at), missing(missing_), name(std::move(name_)) {}
   int column;
+  Missing missing;
+  std::string name;
 };
 
 /// Compiles `text` into `image`. `memory` names the memory of the definition it stands in (may be null).

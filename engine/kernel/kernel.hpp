@@ -29,6 +29,7 @@
 #include <functional>
 #include <memory>
 #include <span>
+#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -41,7 +42,12 @@ namespace misk::kernel {
 
 class Kernel;
 
-/// The components and the event that an expression or script is asked about.
+/// Thrown where a condition would change something.
+struct ChangeRefused : std::logic_error {
+  using std::logic_error::logic_error;
+};
+
+/// What an expression or script is asked about.
 struct Context {
   ComponentId me = 0, you = 0, it = 0, that = 0, target = 0;
   const std::int32_t* event =

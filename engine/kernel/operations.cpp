@@ -72,7 +72,7 @@ void Kernel::adopt(const State& from) {
 void Kernel::refuse_in_query() const {
   if (!querying) return;
   ++refusals;
-  throw std::logic_error("a condition may not change anything; do this in an effect");
+  throw ChangeRefused("a condition may not change anything; do this in an effect");
 }
 
 void Kernel::link(ComponentId id, int zone, Where where) {

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <stdexcept>
 
-
 namespace misk::kernel {
 
 Status Session::start(std::uint64_t seed) {

@@ -138,6 +138,10 @@ std::string dumped(lua_State* L) {
 
 }  // namespace
 
+Fault assigned_fault(const std::string& name) {
+  return {.kind = FaultKind::assigned_global, .name = name.substr(0, 60)};
+}
+
 std::string assigned_message(const std::string& name) {
   return "global '" + name.substr(0, 60) + "' is not allowed; use local";
 }

@@ -12,10 +12,11 @@
 
 namespace misk::script {
 
-inline constexpr int kHookStep = 1000;                  // VM instructions between two looks at the budget
-inline constexpr int kSlowStep = 20;                    // the same where one of them may take a millisecond
-inline constexpr std::size_t kBigBlock = 4u << 20;      // an instruction on a larger block can be that slow
-inline constexpr int kMaxNesting = 32;                  // host inside script inside host ...
+inline constexpr int kHookStep = 1000;              // VM instructions between two looks at the budget
+inline constexpr int kSlowStep = 20;                // the same where one of them may take a millisecond
+inline constexpr std::size_t kBigBlock = 4u << 20;  // what is as large can make an instruction so slow
+inline constexpr int kMaxNesting = 32;              // host inside script inside host ...
+inline constexpr const char* kTooDeep = "scripts call each other too deeply through the engine";
 inline constexpr std::ptrdiff_t kMaxStack = 512 << 10;  // bytes of C stack one entry may use
 inline constexpr int kMaxCoroutines = 1024;
 inline constexpr int kMaxCollections = 8;  // full collections one entry may cause at the soft limit
@@ -127,6 +128,10 @@ struct SandboxCore {
   // The findings of the traceback handler about the error in flight.
   bool captured = false;
   ScriptError caught;
+  // The last error that was raised with fields, and its text: by that they are found again when it ends an
+  // entry.
+  Fault raised;
+  std::string raised_message;
 
   // Scratch of library functions, kept to save allocations; no Lua error can leak it.
   std::string buffer;
@@ -166,13 +171,15 @@ bool split_position(const std::string& text, std::string& file, int& line, std::
 /// Does the chunk on top of the stack assign a global? Gives its name and line.
 bool assigns_global(lua_State* L, std::string& name, int& line);
 std::string assigned_message(const std::string& name);
+Fault assigned_fault(const std::string& name);
 
 // sandbox_globals.cpp
 void open_libraries(SandboxCore& core);
 int open_string_functions(lua_State* L);  // each pushes a table of functions
 int open_table_functions(lua_State* L);
-/// ", did you mean 'y'?" for the key of the table at `index` most like `name`; empty if none is close.
-std::string did_you_mean(lua_State* L, int index, const std::string& name);
+/// "did you mean 'y'?" for the key of the table at `index` most like the text at `name`; empty if none is
+/// close.
+std::string did_you_mean(lua_State* L, int index, int name);
 /// Whether the value at `index` is a strict table.
 bool is_strict(lua_State* L, int index);
 /// Raises "string too long" if a library function is about to make a string of `size` bytes and may not;

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "sandbox/core.hpp"
+#include "sandbox/lua_message.hpp"
 #include "text/what_of.hpp"
 
 namespace misk::script {
@@ -107,7 +108,7 @@ int traceback_handler(lua_State* L) {
   ScriptError& error = core.caught;
   error = ScriptError{};
   error.message = describe(L, 1);
-  const bool is_overflow = error.message.find("stack overflow") != std::string::npos;  // no room for more
+  const bool is_overflow = is_stack_overflow(error.message);  // no room for more
   bool placed = false, stripped = false;
   lua_Debug ar;
   for (int level = 1, shown = 0; level < kMaxLevels && lua_getstack(L, level, &ar); ++level) {
@@ -147,8 +148,25 @@ void check_exhausted(lua_State* L) {
   throw std::bad_alloc();
 }
 
+void note_fault(lua_State* L, Fault fault, std::string message) {
+  SandboxCore& core = core_of(L);
+  core.raised = std::move(fault);
+  core.raised_message = std::move(message);
+}
+
+void raise(lua_State* L, Fault fault, const std::string& message) {
+  note_fault(L, std::move(fault), message);
+  luaL_where(L, 1);
+  lua_pushlstring(L, message.data(), message.size());
+  lua_concat(L, 2);
+  lua_error(L);
+  std::abort();  // lua_error does not return
+}
+
 void push_what(lua_State* L, const std::exception& error) {
   if (dynamic_cast<const std::bad_alloc*>(&error)) core_of(L).exhausted = true;
+  if (const auto* known = dynamic_cast<const FaultError*>(&error))
+    note_fault(L, known->fault(), known->what());
   lua_pushstring(L, text::what_of(error).c_str());
 }
 
@@ -188,6 +206,10 @@ void collect_error(SandboxCore& core, lua_State* L, ScriptError& error) {
   }
   const auto owner = core.pack_of_file.find(error.file);
   if (owner != core.pack_of_file.end()) error.pack = owner->second;
+  if (error.message == core.raised_message)
+    error.fault = core.raised;
+  else
+    error.fault = parse_lua_message(error.message);
 }
 
 }  // namespace misk::script

@@ -33,28 +33,33 @@ std::string key_text(lua_State* L, int index) {
   return fmt::format("'{}'", out);
 }
 
-// Raises `text` with the position of the calling script. It is a function of its own, so that no C++ object
-// is alive when it raises.
-[[noreturn]] void raise(lua_State* L, const std::string& text) {
-  luaL_where(L, 1);
-  lua_pushlstring(L, text.data(), text.size());
-  lua_concat(L, 2);
-  lua_error(L);
-  std::abort();  // lua_error does not return
+// How a name is called in the fields of an error; "" for what is no name.
+std::string name_text(lua_State* L, int index) {
+  const std::string text = key_text(L, index);
+  return text.front() == '\'' ? text.substr(1, text.size() - 2) : "";
+}
+
+std::string in_brackets(const std::string& mend) {
+  return mend.empty() ? "" : " (" + mend + ")";
 }
 
 int global_read(lua_State* L) {
   SandboxCore& core = core_of(L);
   if (!core.in_script) return lua_pushnil(L), 1;
   charge(L, 500);
-  std::string hint;
-  if (lua_type(L, 2) == LUA_TSTRING) hint = did_you_mean(L, 1, lua_tostring(L, 2));
-  raise(L, fmt::format("undefined global {}{}", key_text(L, 2), hint));
+  const std::string mend = did_you_mean(L, 1, 2);
+  Fault fault;
+  if (fault.name = name_text(L, 2); !fault.name.empty()) fault.kind = FaultKind::unknown_global;
+  fault.mend = mend;
+  raise(L, std::move(fault), fmt::format("undefined global {}{}", key_text(L, 2), in_brackets(mend)));
 }
 
 int global_write(lua_State* L) {
   SandboxCore& core = core_of(L);
-  if (core.in_script) raise(L, assigned_message(lua_type(L, 2) == LUA_TSTRING ? lua_tostring(L, 2) : "?"));
+  if (core.in_script) {
+    const std::string name = lua_type(L, 2) == LUA_TSTRING ? lua_tostring(L, 2) : "?";
+    raise(L, assigned_fault(name), assigned_message(name));
+  }
   lua_rawset(L, 1);
   return 0;
 }
@@ -63,15 +68,18 @@ int global_write(lua_State* L) {
 int strict_read(lua_State* L) {
   if (!core_of(L).in_script) return lua_pushnil(L), 1;
   charge(L, 500);
-  std::string hint;
-  if (lua_type(L, 2) == LUA_TSTRING) hint = did_you_mean(L, 1, lua_tostring(L, 2));
-  raise(L,
-        fmt::format("unknown field {} of {}{}", key_text(L, 2), lua_tostring(L, lua_upvalueindex(1)), hint));
+  const std::string mend = did_you_mean(L, 1, 2);
+  const std::string message =
+      fmt::format("unknown field {} of {}", key_text(L, 2), lua_tostring(L, lua_upvalueindex(1)));
+  Fault fault;
+  if (!mend.empty()) fault = {.kind = FaultKind::unknown_field, .detail = message, .mend = mend};
+  raise(L, std::move(fault), message + in_brackets(mend));
 }
 
 int strict_write(lua_State* L) {
-  raise(L, fmt::format("attempt to set field {} of {}, which is read-only", key_text(L, 2),
-                       lua_tostring(L, lua_upvalueindex(1))));
+  raise(L, {},
+        fmt::format("attempt to set field {} of {}, which is read-only", key_text(L, 2),
+                    lua_tostring(L, lua_upvalueindex(1))));
 }
 
 // Pushes the strict view of the table at absolute `index`. A new view has no content yet: its table is put at
@@ -280,15 +288,19 @@ int find_module(lua_State* L) {
   SandboxCore& core = core_of(L);
   luaL_checkstring(L, 2);
   lua_settop(L, 2);
-  std::string owner, path, source, error;
+  Sandbox::Module module;
   bool found = false;
   guarded_host_call(L, [&] {
     if (core.require)
-      found = core.require(lua_tostring(L, 1), lua_tostring(L, 2), owner, path, source, error);
+      found = core.require(lua_tostring(L, 1), lua_tostring(L, 2), module);
     else
-      error = "no modules here";
+      module.problem = "no modules here";
   });
-  if (!found) raise(L, fmt::format("module {} not found: {}", key_text(L, 2), error));
+  const auto& [owner, path, source, problem, mend] = module;
+  if (!found)
+    raise(
+        L, {.kind = FaultKind::no_module, .name = name_text(L, 2), .detail = problem, .mend = mend},
+        fmt::format("module {} not found: {}{}{}", key_text(L, 2), problem, mend.empty() ? "" : "; ", mend));
 
   lua_rawgeti(L, LUA_REGISTRYINDEX, core.modules_ref);  // 3
   push_module_key(L, owner, path);                      // 4
@@ -305,19 +317,31 @@ int find_module(lua_State* L) {
       return 5;
     }
     lua_rawgeti(L, -2, 2);
-    if (lua_tonumber(L, -1) == static_cast<double>(core.entry_serial))
-      raise(L, "module " + key_text(L, 2) +
-                   (is_running(L, 4) ? " requires itself" : " has failed before, and is not tried again"));
+    if (lua_tonumber(L, -1) == static_cast<double>(core.entry_serial)) {
+      const bool is_circle = is_running(L, 4);
+      raise(
+          L,
+          {.kind = is_circle ? FaultKind::module_circle : FaultKind::failed_module, .name = name_text(L, 2)},
+          "module " + key_text(L, 2) +
+              (is_circle ? " requires itself" : " has failed before, and is not tried again"));
+    }
   }
   lua_settop(L, 4);
   if (const std::string why = text::too_large_for_lua(source); !why.empty())
-    raise(L, fmt::format("module {}: the file {}", key_text(L, 2), why));
+    raise(L, {}, fmt::format("module {}: the file {}", key_text(L, 2), why));
   charge(L, 4 * static_cast<std::int64_t>(source.size()));
   core.pack_of_file[path] = owner;
-  if (luaL_loadbufferx(L, source.data(), source.size(), ("@" + path).c_str(), "t") != 0) lua_error(L);
+  if (const int code = luaL_loadbufferx(L, source.data(), source.size(), ("@" + path).c_str(), "t"); code) {
+    std::string file, message;
+    int line = 0;
+    if (code == LUA_ERRSYNTAX && split_position(lua_tostring(L, -1), file, line, message))
+      note_fault(L, {.kind = FaultKind::syntax}, message);
+    lua_error(L);
+  }
   std::string assigned;
   if (int line = 0; assigns_global(L, assigned, line)) {
     const std::string message = fmt::format("{}:{}: {}", path, line, assigned_message(assigned));
+    note_fault(L, assigned_fault(assigned), assigned_message(assigned));
     lua_pushlstring(L, message.data(), message.size());
     lua_error(L);
   }
@@ -399,7 +423,8 @@ void copy_library(lua_State* L, int to, const char* name, std::initializer_list<
 
 }  // namespace
 
-std::string did_you_mean(lua_State* L, int index, const std::string& name) {
+std::string did_you_mean(lua_State* L, int index, int name) {
+  if (lua_type(L, name) != LUA_TSTRING) return "";
   std::vector<std::string> names;
   lua_pushvalue(L, index);
   std::int64_t keys = 0;
@@ -409,9 +434,8 @@ std::string did_you_mean(lua_State* L, int index, const std::string& name) {
   }
   lua_pop(L, 1);
   charge(L, 40 * keys);
-  std::sort(names.begin(), names.end());  // always the same one of several equally near names
-  const std::string best = text::suggest(name, names);
-  return best.empty() ? "" : fmt::format(" (did you mean '{}'?)", best);
+  std::sort(names.begin(), names.end());  // of several that are as near, always the same
+  return text::did_you_mean(lua_tostring(L, name), names);
 }
 
 bool is_strict(lua_State* L, int index) {

@@ -175,8 +175,7 @@ constinit thread_local const char* stack_end = nullptr;
 
 void too_deep(lua_State* L) {
   core_of(L).budget -= kUnwindCharge;
-  luaL_error(L, "scripts call each other too deeply through the engine");
-  std::abort();  // luaL_error does not return
+  raise(L, {.kind = FaultKind::endless_calls}, kTooDeep);
 }
 
 namespace {
@@ -218,8 +217,10 @@ void charge(lua_State* L, std::int64_t steps) {
 
 void charge_string(lua_State* L, std::size_t size) {
   SandboxCore& core = core_of(L);
-  if (size > core.limits.string_cap)
-    luaL_error(L, "string too long (more than %d bytes)", static_cast<int>(core.limits.string_cap));
+  if (size > core.limits.string_cap) {
+    const std::string most = " (more than " + std::to_string(core.limits.string_cap) + " bytes)";
+    raise(L, {.kind = FaultKind::long_text, .detail = most}, "string too long" + most);
+  }
   charge(L, 1 + static_cast<std::int64_t>(size / 16));
 }
 

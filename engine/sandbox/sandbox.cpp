@@ -45,7 +45,8 @@ bool enter(SandboxCore& core, std::int64_t budget, bool chained, bool& outer_in_
   if (core.depth >= kMaxNesting) {
     error = ScriptError{};
     error.kind = ErrorKind::script;
-    error.message = "scripts call each other too deeply through the engine";
+    error.message = kTooDeep;
+    error.fault.kind = FaultKind::endless_calls;
     return false;
   }
   if (core.depth++ == 0) {
@@ -289,10 +290,9 @@ void Sandbox::set_print(Print print) {
 
 void Sandbox::set_require(Require require) {
   core_->require = [this, find = std::move(require)](const std::string& pack, const std::string& name,
-                                                     std::string& owner, std::string& path,
-                                                     std::string& source, std::string& error) {
-    if (!find(pack, name, owner, path, source, error)) return false;
-    environment(owner);  // made here, so that the C function only needs to look it up
+                                                     Module& module) {
+    if (!find(pack, name, module)) return false;
+    environment(module.owner);  // made here, so that the C function only has to look it up
     return true;
   };
 }
@@ -331,7 +331,7 @@ bool load_chunk(SandboxCore& core, const std::string& pack_id, const std::string
   std::string name;
   int line = 0;
   if (closed && assigns_global(L, name, line)) {
-    error = {ErrorKind::script, pack_id, path, line, assigned_message(name), "", {}};
+    error = {ErrorKind::script, pack_id, path, line, assigned_message(name), "", {}, assigned_fault(name)};
     lua_pop(L, 1);
     return false;
   }
@@ -374,6 +374,7 @@ bool Sandbox::run(const std::string& pack_id, const std::string& path, std::stri
   } else if (status == Status::yielded) {
     error = {
         ErrorKind::script, pack_id, path, 0, "a file cannot wait for the game while it is loaded", "", {}};
+    error.fault.kind = FaultKind::waits;
   }
   release(slot);
   if (error.pack.empty() && status != Status::finished) error.pack = pack_id;

@@ -32,6 +32,8 @@
 #include <utility>
 #include <vector>
 
+#include "sandbox/fault.hpp"
+
 struct lua_State;
 
 namespace misk::script {
@@ -68,7 +70,8 @@ struct ScriptError {
   std::string pack, file;
   int line = 0;
   std::string message, traceback;
-  std::vector<ScriptFrame> frames;  // innermost first; the last is the function that was entered
+  std::vector<ScriptFrame> frames;  // innermost first; the last is what was entered
+  Fault fault = {};                 // what it is about
 
   /// One line: "file:line: message".
   std::string to_string() const;
@@ -80,9 +83,12 @@ class Sandbox {
  public:
   enum class Status { finished, yielded, failed };
   using Print = std::function<void(const std::string& pack, const std::string& text)>;
-  using Require =
-      std::function<bool(const std::string& pack, const std::string& name, std::string& owner_pack,
-                         std::string& path, std::string& source, std::string& error)>;
+  /// A module that a script requires; or why it cannot be had, and what to do about it.
+  struct Module {
+    std::string owner, path, source;
+    std::string problem, mend;
+  };
+  using Require = std::function<bool(const std::string& pack, const std::string& name, Module& module)>;
 
   explicit Sandbox(Limits limits = {});
   ~Sandbox();

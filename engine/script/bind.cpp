@@ -37,12 +37,25 @@ std::string check_text(lua_State* L, int index) {
   return taken_text(L, index);
 }
 
+void no_such_name(const std::string& noun, const std::string& name) {
+  throw FaultError({.kind = FaultKind::no_name, .name = name, .noun = noun},
+                   "no " + noun + " is called '" + name + "'");
+}
+
+void no_such_card(const std::string& id) {
+  throw FaultError({.kind = FaultKind::no_card, .name = id}, "no card has the id '" + id + "'");
+}
+
+void no_such_local(const kernel::Procedure& procedure, const std::string& name) {
+  throw FaultError({.kind = FaultKind::no_local, .name = name, .noun = procedure.name},
+                   "the procedure '" + procedure.name + "' has no '" + name + "'");
+}
+
 void no_such_name(lua_State* L, int arg, Host::NameKind kind) {
   static const char* const kKinds[] = {
       "zone", "timing point",     "set",    "value",     "tag of any card", "counter",
       "flag", "part of the game", "period", "procedure", "property"};
-  throw std::invalid_argument(std::string("no ") + kKinds[static_cast<int>(kind)] + " is called '" +
-                              check_text(L, arg) + "'");
+  no_such_name(kKinds[static_cast<int>(kind)], check_text(L, arg));
 }
 
 int check_zone(lua_State* L, int name, int who) {
@@ -50,9 +63,10 @@ int check_zone(lua_State* L, int name, int who) {
   const kernel::Id kind = check_name(L, name, Host::NameKind::zone);
   if (!k.image().zones[kind].per_player) return k.zone_index(kind, 0);
   const std::uint8_t player = who ? k.player_of(check_component(L, who)) : kernel::kNoPlayer;
+  const std::string& zone = k.image().zones[kind].name;
   if (player == kernel::kNoPlayer)
-    throw std::invalid_argument("the zone '" + k.image().zones[kind].name +
-                                "' belongs to a player: say whose");
+    throw FaultError({.kind = FaultKind::no_owner, .name = zone},
+                     "the zone '" + zone + "' belongs to a player: say whose");
   return k.zone_index(kind, player);
 }
 

@@ -17,6 +17,8 @@ int guarded(lua_State* L) {
   // The message must be on the Lua stack before the exception's destructor has run and lua_error unwinds.
   try {
     return F(L);
+  } catch (const kernel::ChangeRefused& e) {
+    push_what(L, FaultError({.kind = FaultKind::in_condition}, e.what()));
   } catch (const std::exception& e) {
     push_what(L, e);
   }
@@ -95,6 +97,9 @@ inline kernel::Kernel& kernel_of(lua_State* L) {
 
 /// Raises an error: argument `arg` is not the name of anything of that kind.
 [[noreturn]] void no_such_name(lua_State* L, int arg, Host::NameKind kind);
+[[noreturn]] void no_such_name(const std::string& noun, const std::string& name);
+[[noreturn]] void no_such_card(const std::string& id);
+[[noreturn]] void no_such_local(const kernel::Procedure& procedure, const std::string& name);
 
 /// The id of the name in argument `arg`; raises an error that quotes an unknown name.
 inline kernel::Id check_name(lua_State* L, int arg, Host::NameKind kind) {

@@ -101,7 +101,7 @@ int initiate(lua_State* L) {
 int usable(lua_State* L) {
   kernel::Kernel& k = kernel_of(L);
   const kernel::Id window = k.image().find_window(check_text(L, 1));
-  if (window == kNoId) throw std::invalid_argument("no window is called '" + check_text(L, 1) + "'");
+  if (window == kNoId) no_such_name("window", check_text(L, 1));
   luaL_checktype(L, 2, LUA_TTABLE);
   std::vector<kernel::Id> tags;
   const int n_tags = taken_length(L, 2);

@@ -14,7 +14,8 @@ constexpr std::size_t kMostLabels = 256u << 10;  // bytes
 
 std::uint8_t check_asked(lua_State* L, int index) {
   const std::uint8_t player = kernel_of(L).player_of(check_component(L, index));
-  if (player == kernel::kNoPlayer) throw std::invalid_argument("only a player can be asked");
+  if (player == kernel::kNoPlayer)
+    throw FaultError({.kind = FaultKind::no_player}, "only a player can be asked");
   return player;
 }
 

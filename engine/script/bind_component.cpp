@@ -72,8 +72,12 @@ int memory_index(const kernel::Definition& def, const char* name) {
   return -1;
 }
 
-// upvalue 1: the methods, by name. This is the hottest binding, so it makes as few calls into Lua's API as it
-// can.
+[[noreturn]] void no_property(const std::string& name, const std::string& detail = "") {
+  throw FaultError({.kind = FaultKind::no_property, .name = name, .detail = detail},
+                   "a component has no '" + name + "'" + detail);
+}
+
+// upvalue 1: the methods, by name. The hottest binding: every call into Lua's API is counted here.
 int component_index(lua_State* L, ComponentId id) {
   Host& host = host_of(L);
   kernel::Kernel& k = host.kernel();
@@ -83,7 +87,7 @@ int component_index(lua_State* L, ComponentId id) {
     lua_rawget(L, lua_upvalueindex(1));
     if (lua_isfunction(L, -1)) return 1;
   }
-  if (!k.valid(id)) return luaL_error(L, "this component is gone");
+  if (!k.valid(id)) throw FaultError({.kind = FaultKind::gone}, "this component is gone");
   if (code != kNoId) {
     const int index = property_index(code);
     const kernel::Component& c = k.component(id);
@@ -157,7 +161,7 @@ int component_index(lua_State* L, ComponentId id) {
     }
     if (host.is_seen_only(k.component(id).definition)) return lua_pushnil(L), 1;
   }
-  return luaL_error(L, "a component has no '%s'", name ? name : luaL_typename(L, 2));
+  no_property(name ? name : luaL_typename(L, 2));
 }
 
 // The name in argument 2, looked up in the frame of a timing point or a procedure; null if there is none.
@@ -169,11 +173,14 @@ const Host::FrameName* frame_name(lua_State* L, const Host& host, const kernel::
   return nullptr;
 }
 
-int unknown_in_frame(lua_State* L, const Host& host, const kernel::Frame& frame, const char* name) {
-  if (frame.kind == kernel::FrameKind::timing)
-    return luaL_error(L, "a timing point has no '%s' (it has actor, subject, object, amount, extra)", name);
-  return luaL_error(L, "the procedure '%s' has no '%s'", host.image().procedures[frame.id].name.c_str(),
-                    name);
+[[noreturn]] void unknown_in_frame(const Host& host, const kernel::Frame& frame, const std::string& name) {
+  if (frame.kind != kernel::FrameKind::timing) no_such_local(host.image().procedures[frame.id], name);
+  throw FaultError({.kind = FaultKind::no_participant, .name = name},
+                   "a timing point has no '" + name + "' (it has actor, subject, object, amount, extra)");
+}
+
+[[noreturn]] void is_resolved(const std::string& what) {
+  throw FaultError({.kind = FaultKind::resolved}, "what this belonged to has been resolved; " + what);
 }
 
 // upvalue 2: the methods of frames
@@ -195,8 +202,8 @@ int frame_index(lua_State* L, std::uint32_t serial) {
   lua_rawget(L, lua_upvalueindex(2));
   if (lua_isfunction(L, -1)) return 1;
   const char* name = luaL_checkstring(L, 2);
-  if (!frame) return luaL_error(L, "what this belonged to has been resolved; it has no '%s' any more", name);
-  return unknown_in_frame(L, host, *frame, name);
+  if (!frame) is_resolved("it has no '" + std::string(name) + "' any more");
+  unknown_in_frame(host, *frame, name);
 }
 
 int index(lua_State* L) {
@@ -216,8 +223,7 @@ int new_index(lua_State* L) {
   std::uint32_t serial = 0;
   if (is_frame(L, 1, serial)) {
     kernel::Frame* frame = k.frame_by_serial(serial);
-    if (!frame)
-      return luaL_error(L, "what this belonged to has been resolved; '%s' cannot be set any more", name);
+    if (!frame) is_resolved("'" + std::string(name) + "' cannot be set any more");
     std::int32_t value = 0;
     if (lua_type(L, 3) == LUA_TNUMBER)
       value = checked_int(L, 3, INT32_MIN, INT32_MAX);
@@ -237,7 +243,7 @@ int new_index(lua_State* L) {
           name);
     }
     const Host::FrameName* known = frame_name(L, host, *frame);
-    if (!known) return unknown_in_frame(L, host, *frame, name);
+    if (!known) unknown_in_frame(host, *frame, name);
     std::int32_t& local = frame->locals[known->index];
     if (!known->least || !local || (value && value < local)) local = value;
     return 0;
@@ -256,7 +262,8 @@ int new_index(lua_State* L) {
         k.set_flag(id, static_cast<kernel::Id>(i), lua_toboolean(L, 3));
         return 0;
       case Property::value:
-        return luaL_error(L, "'%s' is a value: it changes through modifiers only", name);
+        throw FaultError({.kind = FaultKind::computed_value, .name = name},
+                         "'" + std::string(name) + "' is a value: it changes through modifiers only");
       case Property::builtin:
         if (i == kParent) return k.set_parent(id, to_component(L, 3)), 0;
         // An ability's `faces` tells as many apart: the two sides of a card, the six of a die.
@@ -265,11 +272,12 @@ int new_index(lua_State* L) {
           k.set_controller(id, lua_isnil(L, 3) ? kernel::kNoPlayer : k.player_of(check_component(L, 3)));
           return 0;
         }
-        return luaL_error(L, "'%s' cannot be set", name);
+        throw FaultError({.kind = FaultKind::read_only, .name = name},
+                         "'" + std::string(name) + "' cannot be set");
     }
   }
   const int i = memory_index(host.image().definitions[k.component(id).definition], name);
-  if (i < 0) return luaL_error(L, "a component has no '%s' that can be set", name);
+  if (i < 0) no_property(name, " that can be set");
   k.mutable_state().components[id].memory[i] = checked_int(L, 3, INT32_MIN, INT32_MAX);
   return 0;
 }
@@ -650,10 +658,12 @@ ComponentId component_of(lua_State* L, int index, std::uint64_t bits) {
   if ((bits & kTagMask) == kComponentTag) {
     const auto id = static_cast<std::int32_t>(bits & 0xffff);
     if (kernel_of(L).valid(id)) return static_cast<ComponentId>(id);
-    luaL_error(L, "argument %d: this component is gone", index);
+    raise(L, {.kind = FaultKind::gone, .argument = index},
+          "argument " + std::to_string(index) + ": this component is gone");
   }
-  luaL_error(L, "argument %d: a component expected, got %s", index, luaL_typename(L, index));
-  return 0;
+  const char* const given = luaL_typename(L, index);
+  raise(L, {.kind = FaultKind::argument, .given = given, .argument = index},
+        "argument " + std::to_string(index) + ": a component expected, got " + given);
 }
 
 }  // namespace

@@ -68,7 +68,7 @@ int create(lua_State* L) {
   kernel::Kernel& k = kernel_of(L);
   const std::string name = check_text(L, 1);
   const kernel::Id def = host_of(L).find_definition(L, name);
-  if (def == kNoId) throw std::invalid_argument("no card has the id '" + name + "'");
+  if (def == kNoId) no_such_card(name);
   const ComponentId who = to_component(L, 3);
   const int zone = check_zone(L, 2, who ? 3 : 0);
   k.refuse_in_query();
@@ -197,7 +197,6 @@ int call(lua_State* L) {
   Host& host = host_of(L);
   kernel::Kernel& k = host.kernel();
   const kernel::Id id = check_name(L, 1, Host::NameKind::procedure);
-  const std::string& name = host.image().procedures[id].name;
   const kernel::Procedure& procedure = host.image().procedures[id];
   std::vector<std::pair<int, std::int32_t>> locals;
   if (lua_istable(L, 2)) {
@@ -211,7 +210,7 @@ int call(lua_State* L) {
       int found = -1;
       for (std::size_t i = 0; i < procedure.locals.size(); ++i)
         if (procedure.locals[i] == key) found = static_cast<int>(i);
-      if (found < 0) throw std::invalid_argument("the procedure '" + name + "' has no '" + key + "'");
+      if (found < 0) no_such_local(procedure, key);
       lua_pushlstring(L, key.data(), key.size());
       lua_rawget(L, 2);
       std::int32_t value = 0;
@@ -220,7 +219,7 @@ int call(lua_State* L) {
       } else if (lua_type(L, -1) == LUA_TSTRING) {
         const std::string value_name = taken_text(L, -1);
         const kernel::Id key_id = host.image().values_names.find(value_name);
-        if (key_id == kNoId) throw std::invalid_argument("no value is called '" + value_name + "'");
+        if (key_id == kNoId) no_such_name("value", value_name);
         value = key_id;
       } else if (lua_isboolean(L, -1)) {
         value = lua_toboolean(L, -1);
@@ -258,7 +257,7 @@ int finish(lua_State* L) {
       host.kernel().finish(static_cast<std::int32_t>(i) + 1);
       return lua_yield(L, 0);  // never resumed: the game is over
     }
-  throw std::invalid_argument("no outcome is called '" + name + "'");
+  no_such_name("outcome", name);
 }
 
 int global_get(lua_State* L) {
@@ -403,7 +402,7 @@ int data_of(lua_State* L) {
   Host& host = host_of(L);
   const std::string name = check_text(L, 1);
   const kernel::Id def = host.find_definition(L, name);
-  if (def == kNoId) throw std::invalid_argument("no card has the id '" + name + "'");
+  if (def == kNoId) no_such_card(name);
   host.push_data(L, def);
   return 1;
 }

@@ -1,14 +1,13 @@
 // Turns the error of a script into something a person can use: the place in their own pack, the reason, the
 // remedy.
 //
-// One file: a list of known mistakes, tried one after the other.
+// One file: a list of known mistakes, one after the other.
 #include "script/explain.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <optional>
-#include <regex>
+#include <set>
 
 #include "script/bind.hpp"
 #include "script/known_names.hpp"
@@ -24,49 +23,6 @@ using text::LuaNode;
 using text::LuaToken;
 using Kind = LuaToken::Kind;
 
-struct Patterns {
-  std::regex nil_index{
-      "attempt to index (local|upvalue|field|global|method) '([^']+)' \\(a ([a-z ]+) value\\)"};
-  std::regex unnamed_index{"attempt to index a ([a-z ]+) value"};
-  std::regex call{"attempt to call (local|upvalue|field|global|method) '([^']+)' \\(a ([a-z ]+) value\\)"};
-  std::regex unnamed_call{"attempt to call a ([a-z ]+) value"};
-  std::regex reckon{
-      "attempt to (perform arithmetic on|concatenate|get length of) "
-      "(?:(?:local|upvalue|field|global|constant) "
-      "'([^']+)' "
-      "\\()?a ([a-z ]+) value\\)?"};
-  std::regex compare{"attempt to compare (?:two ([a-z]+) values|([a-z]+) with ([a-z]+))"};
-  std::regex bad_argument{"bad argument #(\\d+) to '([^']+)' \\((.*)\\)"};
-  std::regex expected{"(.+) expected, got (.+)"};
-  std::regex own_argument{"argument (\\d+): (.*)"};
-  std::regex no_name{"no ([a-z ]+) is called '([^']*)'"};
-  std::regex no_card{"no card has the id '([^']*)'"};
-  std::regex no_property{"a component has no '([^']*)'(.*)"};
-  std::regex no_module{"module '([^']*)' not found: (.*)"};
-  std::regex cycle{"module '([^']*)' requires itself"};
-  std::regex failed_module{"module '([^']*)' has failed before, and is not tried again"};
-  std::regex did_you_mean{"(.*) \\(did you mean '([^']*)'\\?\\)"};
-  std::regex no_participant{"a timing point has no '([^']*)' .*"};
-  std::regex no_local{"the procedure '([^']*)' has no '([^']*)'"};
-  std::regex unsettable{"'([^']*)' (is a value: it changes through modifiers only|cannot be set)"};
-  std::regex assigned{"global '([^']*)' is not allowed; use local"};
-  std::regex owned{"the zone '([^']*)' belongs to a player: say whose"};
-};
-/// The messages of Lua and of our own bindings. Made when the first thing goes wrong.
-const Patterns& patterns() {
-  static const Patterns all;
-  return all;
-}
-
-/// The name of a type for a sentence: "nil" alone, any other type with its article.
-std::string a(const std::string& type) {
-  if (type == "nil" || type == "no value") return "nil";
-  if (type == "userdata") return "a card";
-  if (type == "string") return "a text";
-  if (type == "boolean") return "true or false";
-  return "a " + type;
-}
-
 class Explainer {
  public:
   Explainer(const ScriptError& error, const ExplainWith& with) : error_(error), with_(with) {
@@ -75,7 +31,7 @@ class Explainer {
     out_.message = error.message;
   }
 
-  Explanation run() {
+  text::Diagnostic run() {
     if (syntax()) return std::move(out_);
     own_place();
     read_source();
@@ -96,9 +52,7 @@ class Explainer {
 
   /// A file that is no Lua. Our own reader tells more about it than the compiler's message does.
   bool syntax() {
-    if (error_.kind != ErrorKind::syntax && error_.message.find(" near ") == std::string::npos &&
-        error_.message.find("unfinished") == std::string::npos)
-      return false;
+    if (error_.kind != ErrorKind::syntax && error_.fault.kind != FaultKind::syntax) return false;
     const std::string* source = with_.source ? with_.source(error_.file) : nullptr;
     if (!source) return false;
     try {
@@ -205,6 +159,16 @@ class Explainer {
 
   // --- what ---
 
+  /// "nil" as it is, other types with an article.
+  std::string a(const std::string& type) {
+    told_types_.insert(type);
+    if (type == "nil" || type == "no value") return "nil";
+    if (type == "userdata") return "a card";
+    if (type == "string") return "a text";
+    if (type == "boolean") return "true or false";
+    return "a " + type;
+  }
+
   void say(std::string message, std::string mend = "") {
     out_.message = std::move(message);
     if (!mend.empty()) out_.mend = std::move(mend);
@@ -246,95 +210,131 @@ class Explainer {
   }
 
   void script_error() {
-    const std::string& message = error_.message;
-    std::smatch m;
-    if (std::regex_match(message, m, patterns().nil_index)) return index(m[2], m[3], m[1]);
-    if (std::regex_match(message, m, patterns().unnamed_index))
-      return say("something that is asked for here is " + a(m[1]),
-                 "a list may be empty, and what stands in it nil: ask first");
-    if (std::regex_match(message, m, patterns().call)) return call(m[1], m[2], m[3]);
-    if (std::regex_match(message, m, patterns().unnamed_call)) return unnamed_call(m[1]);
-    if (std::regex_match(message, m, patterns().reckon)) return reckon(m[1], m[2], m[3]);
-    if (std::regex_match(message, m, patterns().compare)) {
-      if (m[1].matched)
-        return say("two values that have no order are compared: " + a(m[1]) + " each",
-                   "compare their numbers: a.cost < b.cost");
-      return say(a(m[2]) + " is compared with " + a(m[3]),
-                 "print both: one of them is not what it should be");
+    const Fault& fault = error_.fault;
+    word_ = fault.name;
+    switch (fault.kind) {
+      case FaultKind::none:
+        return own_words();
+      case FaultKind::index:
+        return index(fault);
+      case FaultKind::call:
+        return fault.name.empty() ? unnamed_call(fault.given) : call(fault.noun, fault.name, fault.given);
+      case FaultKind::arithmetic:
+      case FaultKind::concatenate:
+      case FaultKind::length:
+        return reckon(fault);
+      case FaultKind::compare:
+        return compare(fault);
+      case FaultKind::bad_argument:
+        return bad_argument(fault);
+      case FaultKind::argument:
+        word_ = engine_function();
+        return argument(fault);
+      case FaultKind::gone:
+        if (fault.argument) word_ = engine_function();
+        return gone();
+      case FaultKind::no_property:
+        return property(fault.name, fault.detail);
+      case FaultKind::no_participant:
+        return no_participant(fault.name);
+      case FaultKind::no_local:
+        return no_local(fault.noun, fault.name);
+      case FaultKind::no_name:
+        return no_name(fault.noun, fault.name);
+      case FaultKind::no_card:
+        return no_card(fault.name);
+      case FaultKind::computed_value:
+        return say("'" + fault.name + "' cannot be set: modifiers make it what it is",
+                   "write " + owner_or_x(fault.name) + ":modify(\"" + fault.name + "\", 1, \"round\")");
+      case FaultKind::read_only:
+        if (fault.name == "zone") out_.mend = "write " + owner_or_x(fault.name) + ":move(zone, player)";
+        return;
+      case FaultKind::no_owner:
+        return say("the zone '" + fault.name + "' belongs to a player, and it is not said whose",
+                   "name the player: (\"" + fault.name + "\", you)");
+      case FaultKind::no_module:
+        out_.rule = "missing-module";
+        return say(
+            "require \"" + fault.name + "\": " + fault.detail,
+            fault.mend.empty() ? "name it from the pack's folder, without .lua: \"lib/words\"" : fault.mend);
+      case FaultKind::module_circle:
+        return circle(fault.name);
+      case FaultKind::failed_module:
+        out_.rule = "missing-module";
+        return say(
+            "require \"" + fault.name + "\": that file has failed already, where it was required first",
+            "mend that file, and let its error through: require it without pcall");
+      case FaultKind::resolved:
+        return say("what is looked at here has been resolved by now, and is gone",
+                   "keep what is needed of it in a local, before anything is asked or announced");
+      case FaultKind::no_player:
+        return say("somebody is asked who is no player", "the first argument says who is asked: you");
+      case FaultKind::in_condition:
+        return say("a condition may only look: it must not change the game, and not ask",
+                   "do this in an effect");
+      case FaultKind::endless_calls:
+        return overflow();
+      case FaultKind::waits:
+        return say(
+            "a player would be asked here, or cards could react, and this is no place to wait for that",
+            "conditions and files that are loaded may only look: do it in an effect");
+      case FaultKind::loop_limits:
+        is_general_ = true;
+        return say("the 'for' here counts with something that is no number",
+                   "print its limits: one of them is nil or a text");
+      case FaultKind::long_text:
+        return say(a("string") + " grows too long" + fault.detail,
+                   "keep the parts in a list, or count instead");
+      case FaultKind::assigned_global:
+        out_.rule = "global-write";
+        return say("'" + fault.name + "' is assigned as a global",
+                   "write `local " + fault.name + "`, or keep it in a counter or `game`");
+      case FaultKind::unknown_global:
+        return undefined(fault);
+      case FaultKind::unknown_field:
+        return say(fault.detail, fault.mend);
+      case FaultKind::syntax:  // a required file; it says nothing that reading it has not
+        return own_words();
     }
-    if (std::regex_match(message, m, patterns().bad_argument)) return bad_argument(m[1], m[2], m[3]);
-    if (std::regex_match(message, m, patterns().own_argument)) return own_argument(m[1], m[2]);
-    if (std::regex_match(message, m, patterns().no_property)) return property(m[1], m[2]);
-    if (std::regex_match(message, m, patterns().no_participant)) return no_participant(m[1]);
-    if (std::regex_match(message, m, patterns().no_local)) return no_local(m[1], m[2]);
-    if (std::regex_match(message, m, patterns().no_name)) return no_name(m[1], m[2]);
-    if (std::regex_match(message, m, patterns().no_card)) return no_card(m[1]);
-    if (std::regex_match(message, m, patterns().unsettable)) return unsettable(m[1], m[2]);
-    if (std::regex_match(message, m, patterns().owned)) {
-      word_ = m[1];
-      return say("the zone '" + m[1].str() + "' belongs to a player, and it is not said whose",
-                 "name the player: (\"" + m[1].str() + "\", you)");
-    }
-    if (std::regex_match(message, m, patterns().no_module)) return no_module(m[1], m[2]);
-    if (std::regex_match(message, m, patterns().cycle)) return cycle(m[1]);
-    if (std::regex_match(message, m, patterns().failed_module)) {
-      word_ = m[1];
-      out_.rule = "missing-module";
-      return say("require \"" + m[1].str() + "\": that file has failed already, where it was required first",
-                 "mend that file, and let its error through: require it without pcall");
-    }
-    if (message == "this component is gone") return gone();
-    if (message.rfind("what this belonged to has been resolved", 0) == 0)
-      return say("what is looked at here has been resolved by now, and is gone",
-                 "keep what is needed of it in a local, before anything is asked or announced");
-    if (message == "only a player can be asked")
-      return say("somebody is asked who is no player", "the first argument says who is asked: you");
-    if (message.rfind("a condition may not change anything", 0) == 0)
-      return say("a condition may only look: it must not change the game, and not ask",
-                 "do this in an effect");
-    if (message.find("stack overflow") != std::string::npos ||
-        message.find("too deeply") != std::string::npos)
-      return overflow();
-    if (message.find("attempt to yield") != std::string::npos ||
-        message.find("cannot wait for the game") != std::string::npos)
-      return say("a player would be asked here, or cards could react, and this is no place to wait for that",
-                 "conditions and files that are loaded may only look: do it in an effect");
-    if (message.find("'for' ") == 0)
-      return say("the 'for' here counts with something that is no number",
-                 "print its limits: one of them is nil or a text");
-    if (message.rfind("string too long", 0) == 0)
-      return say("a text grows too long" + message.substr(15), "keep the parts in a list, or count instead");
-    if (std::regex_match(message, m, patterns().assigned)) {
-      word_ = m[1];
-      out_.rule = "global-write";
-      return say("'" + word_ + "' is assigned as a global",
-                 "write `local " + word_ + "`, or keep it in a counter or `game`");
-    }
-    if (message.rfind("undefined global '", 0) == 0) return undefined(message.substr(18));
-    if (std::regex_match(message, m, patterns().did_you_mean))
-      return say(m[1], "did you mean '" + m[2].str() + "'?");
-    // The message is the script's own, and it may contain the remedy.
-    is_own_words_ = true;
-    if (const std::size_t at = message.rfind("; ");
-        at != std::string::npos && message.find('\n') == std::string::npos)
-      return say(message.substr(0, at), message.substr(at + 2));
   }
 
-  void index(const std::string& name, const std::string& type, const std::string& what) {
+  /// The words of whoever raised it, which may bring their mend along.
+  void own_words() {
+    is_own_words_ = true;
+    if (const std::size_t at = error_.message.rfind("; ");
+        at != std::string::npos && error_.message.find('\n') == std::string::npos)
+      say(error_.message.substr(0, at), error_.message.substr(at + 2));
+  }
+
+  void index(const Fault& fault) {
+    const std::string &name = fault.name, &type = fault.given;
+    if (name.empty())
+      return say("something that is asked for here is " + a(type),
+                 "a list may be empty, and what stands in it nil: ask first");
     const std::string asked = asked_of(name);
-    word_ = name;
     const std::string has = asked.empty() ? "" : ", so it has no '" + asked + "'";
-    if (type != "nil")
+    is_general_ = type != "nil";
+    if (is_general_)
       return say(fmt::format("'{}' is {} here{}", name, a(type), has),
                  "print it: something else was expected");
     say(fmt::format("'{}' is nil here{}", name, has));
-    const std::string giver = what == "field" ? "" : given_by(name);
+    const bool is_field = fault.noun == "field";
+    const std::string giver = is_field ? "" : given_by(name);
     if (!giver.empty())
       out_.mend = fmt::format("{}() may give nil: ask first, if {} then ... end", giver, name);
-    else if (what == "field")
+    else if (is_field)
       out_.mend = fmt::format("it may be nil: ask first, if x.{} then ... end", name);
     else
       out_.mend = fmt::format("ask first, if {} then ... end", name);
+  }
+
+  void compare(const Fault& fault) {
+    if (fault.expected.empty())
+      return say("two values that have no order are compared: " + a(fault.given) + " each",
+                 "compare their numbers: a.cost < b.cost");
+    is_general_ = true;
+    say(a(fault.given) + " is compared with " + a(fault.expected),
+        "print both: one of them is not what it should be");
   }
 
   bool is_member(const std::string& name) const {
@@ -342,7 +342,6 @@ class Explainer {
   }
 
   void call(const std::string& what, const std::string& name, const std::string& type) {
-    word_ = name;
     if (what == "method" && type != "nil") {
       const std::string owner = owner_of(name, ":");
       const std::string read = (owner.empty() ? "x" : owner) + "." + name;
@@ -377,14 +376,14 @@ class Explainer {
     say(a(type) + " is called as if it were a function", "only functions are called with ( )");
   }
 
-  void reckon(const std::string& how, const std::string& name, const std::string& type) {
-    word_ = name;
-    const std::string what = name.empty() ? "something" : "'" + name + "'";
-    if (how == "concatenate")
+  void reckon(const Fault& fault) {
+    const std::string& type = fault.given;
+    const std::string what = fault.name.empty() ? "something" : "'" + fault.name + "'";
+    if (fault.kind == FaultKind::concatenate)
       return say(
-          fmt::format("{} is {}, which cannot be joined to a text", what, a(type)),
+          fmt::format("{} is {}, which cannot be joined to {}", what, a(type), a("string")),
           type == "nil" ? "has it a value here?" : "write x.title for the name of a card, or tostring(x)");
-    if (how == "get length of")
+    if (fault.kind == FaultKind::length)
       return say(fmt::format("{} is {}, which has no length", what, a(type)), "# counts lists and texts");
     say(fmt::format("{} is {}, and cannot be reckoned with", what, a(type)),
         type == "nil" ? "has it a value here? (x or 0) takes none for 0" : "is it a number?");
@@ -414,37 +413,33 @@ class Explainer {
     return how.empty() ? "" : "it is called as " + how;
   }
 
-  void bad_argument(const std::string& number, const std::string& name, const std::string& why) {
-    std::smatch m;
-    word_ = name;
-    if (why.find("got a fraction") != std::string::npos)
+  void bad_argument(const Fault& fault) {
+    const std::string& name = fault.name;
+    if (fault.given == "a fraction")
       return say(fmt::format("'{}' is given a fraction", name), "round it: math.floor(x), math.ceil(x)");
-    if (name == "for iterator" || name == "ipairs" || name == "pairs") {
-      if (std::regex_match(why, m, patterns().expected))
-        return say(fmt::format("the loop is to go over {}, which is no list", a(m[2])),
-                   "is the list spelt as where it is made?");
-    }
-    if (std::regex_match(why, m, patterns().expected))
-      return say(fmt::format("'{}' is given {} as argument {}, where {} is expected", name, a(m[2]), number,
-                             m[1] == "string" ? "a text" : m[1].str()),
+    if (fault.expected.empty())
+      return say(fmt::format("'{}' cannot take its argument {}: {}", name, fault.argument, fault.detail),
                  called_as(name));
-    say(fmt::format("'{}' cannot take its argument {}: {}", name, number, why), called_as(name));
+    if (name == "for iterator" || name == "ipairs" || name == "pairs")
+      return say(fmt::format("the loop is to go over {}, which is no list", a(fault.given)),
+                 "is the list spelt as where it is made?");
+    say(fmt::format("'{}' is given {} as argument {}, where {} is expected", name, a(fault.given),
+                    fault.argument, fault.expected == "string" ? a("string") : fault.expected),
+        called_as(name));
   }
 
-  /// The engine's own functions: they do not know their own name, nor the value on which they are called.
-  void own_argument(const std::string& number, const std::string& why) {
-    const std::string name =
-        error_.frames.empty() || !error_.frames[0].file.empty() ? "" : error_.frames[0].name;
-    word_ = name;
-    std::smatch m;
-    if (why.find("is gone") != std::string::npos) return gone();
-    if (!name.empty() && std::regex_match(why, m, patterns().expected)) {
-      if (number == "1" && m[2] != "userdata" && !owner_of(name, ".").empty()) return dot(name);
-      return say(
-          fmt::format("'{}' is given {} as argument {}, where a card is expected", name, a(m[2]), number),
-          called_as(name));
-    }
-    out_.mend = called_as(name);
+  /// The engine's function that has failed, which knows neither its name nor what it is called on.
+  std::string engine_function() const {
+    return error_.frames.empty() || !error_.frames[0].file.empty() ? "" : error_.frames[0].name;
+  }
+  /// One of its arguments is no card.
+  void argument(const Fault& fault) {
+    const std::string name = engine_function();
+    if (name.empty()) return;
+    if (fault.argument == 1 && fault.given != "userdata" && !owner_of(name, ".").empty()) return dot(name);
+    say(fmt::format("'{}' is given {} as argument {}, where a card is expected", name, a(fault.given),
+                    fault.argument),
+        called_as(name));
   }
   void gone() {
     say("the card that is meant is no longer in the game",
@@ -452,12 +447,10 @@ class Explainer {
   }
   void no_participant(const std::string& name) {
     static const std::vector<std::string> known = {"actor", "subject", "object", "amount", "extra"};
-    word_ = name;
     say("a timing point has no '" + name + "'",
         meant(name, known, "it has actor, subject, object, amount and extra"));
   }
   void no_local(const std::string& procedure, const std::string& name) {
-    word_ = name;
     if (!with_.image) return;
     const kernel::Id id = with_.image->find_procedure(procedure);
     if (id != kernel::kNoId)
@@ -478,7 +471,6 @@ class Explainer {
   }
 
   void property(const std::string& name, const std::string& rest) {
-    word_ = name;
     const std::string message = "a card has no '" + name + "'" + rest;
     if (with_.image)
       for (const kernel::ZoneKind& zone : with_.image->zones)
@@ -500,41 +492,25 @@ class Explainer {
         meant(name, with_.properties, "numbers of its own are named in memory = { \"" + name + "\" }"));
   }
 
-  void unsettable(const std::string& name, const std::string& why) {
-    word_ = name;
+  std::string owner_or_x(const std::string& name) const {
     const std::string owner = owner_of(name, ".");
-    const std::string x = owner.empty() ? "x" : owner;
-    if (why != "cannot be set")
-      return say("'" + name + "' cannot be set: modifiers make it what it is",
-                 "write " + x + ":modify(\"" + name + "\", 1, \"round\")");
-    if (name == "zone") out_.mend = "write " + x + ":move(zone, player)";
+    return owner.empty() ? "x" : owner;
   }
 
   void no_name(const std::string& kind, const std::string& name) {
-    word_ = name;
     if (!with_.image) return;
     out_.mend = meant(name, names_of_kind(*with_.image, kind),
                       kind == "tag of any card" ? "tags are written small, with _ for blanks"
                                                 : "the names there are stand in the game's game.lua");
   }
   void no_card(const std::string& name) {
-    word_ = name;
     if (!with_.image) return;
     std::vector<std::string> known;
     for (const auto& entry : with_.image->definition_index) known.push_back(entry.first);
     out_.mend = meant(name, known, "a card's id is the name of its file, without .lua");
   }
 
-  void no_module(const std::string& name, const std::string& why) {
-    word_ = name;
-    out_.rule = "missing-module";
-    const std::size_t at = why.rfind("; ");
-    say("require \"" + name + "\": " + (at == std::string::npos ? why : why.substr(0, at)),
-        at == std::string::npos ? "name it from the pack's folder, without .lua: \"lib/words\""
-                                : why.substr(at + 2));
-  }
-  void cycle(const std::string& name) {
-    word_ = name;
+  void circle(const std::string& name) {
     out_.rule = "missing-module";
     std::string chain;
     for (auto frame = error_.frames.rbegin(); frame != error_.frames.rend(); ++frame)
@@ -579,10 +555,8 @@ class Explainer {
                        [&](const LuaNode& child) { return has_call(child, name); });
   }
 
-  void undefined(const std::string& rest) {
-    const std::string name = rest.substr(0, rest.find('\''));
-    word_ = name;
-    std::smatch m;
+  void undefined(const Fault& fault) {
+    const std::string& name = fault.name;
     if (name.rfind("\xE2\x80", 0) == 0) {  // LuaJIT takes it for a letter
       out_.rule = "syntax";
       word_.clear();
@@ -600,10 +574,9 @@ class Explainer {
     say("nothing is called '" + name + "'");
     if (const std::string hint = text::foreign_name(name); !hint.empty())
       out_.mend = hint;
-    else if (std::regex_match(error_.message, m, patterns().did_you_mean))
-      out_.mend = "did you mean '" + m[2].str() + "'?";
     else
-      out_.mend = "declare it as a local, or is it a text and lacks its quotes?";
+      out_.mend =
+          fault.mend.empty() ? "declare it as a local, or is it a text and lacks its quotes?" : fault.mend;
   }
 
   // --- wrong calls of what others have written ---
@@ -637,7 +610,7 @@ class Explainer {
       const auto& [name, type] = called.locals[i];
       if (name != parameters[i] || type == "userdata" || type == "number") continue;
       const bool is_text_or_list = type == "string" || type == "table";
-      if (is_text_or_list && out_.message.find(a(type)) == std::string::npos) continue;
+      if (is_text_or_list && !told_types_.contains(type)) continue;
       given += (given.empty() ? " with " : ", ") + name + " = " + a(type);
     }
     const bool is_engine = innermost && innermost->pack == "misk";
@@ -645,8 +618,7 @@ class Explainer {
     const std::string place =
         innermost && !is_engine ? fmt::format(" ({}:{})", innermost->file, innermost->line) : "";
     say("'" + called.name + "' fails" + given + ": " + out_.message + place);
-    const bool is_general = out_.mend.rfind("print ", 0) == 0;
-    if (!how.empty() && (!given.empty() || is_general)) out_.mend = "it is called as " + how;
+    if (!how.empty() && (!given.empty() || is_general_)) out_.mend = "it is called as " + how;
   }
 
   /// How many arguments must be given, read from "inv:draw(n: integer, from?: zone)"; the card itself is the
@@ -667,7 +639,16 @@ class Explainer {
     return begin == std::string::npos ? "" : line.substr(begin);
   }
 
-  /// The names of a function's arguments, and the way its comment says it is called.
+  /// Where `owner:name(`, `owner.name(` or `name(` begins in a description.
+  static std::size_t call_of(const std::string& text, const std::string& name) {
+    std::size_t at = text.find(name + "(");
+    if (at == std::string::npos) return at;
+    if (at > 0 && (text[at - 1] == ':' || text[at - 1] == '.')) --at;
+    while (at > 0 && ((text[at - 1] >= 'a' && text[at - 1] <= 'z') || text[at - 1] == '_')) --at;
+    return at;
+  }
+
+  /// The names of a function's arguments, and how its comment says it is called.
   std::pair<std::vector<std::string>, std::string> declaration(const ScriptFrame& frame) const {
     std::vector<std::string> parameters;
     std::string how;
@@ -686,13 +667,11 @@ class Explainer {
           if (tokens[k].kind == Kind::name) parameters.push_back(tokens[k].text);
         break;
       }
-      const std::regex call("[a-z_]*[:.]?" + frame.name + "\\(");
       for (std::size_t i = 0; i < comments.size() && (comments[i].line < frame.defined || is_other); ++i) {
         std::string text = doc_line(*source, comments[i]);
-        std::smatch m;
-        if (!std::regex_search(text, m, call)) continue;
-        // It may go on in the next line.
-        text = text.substr(static_cast<std::size_t>(m.position()));
+        const std::size_t begin = call_of(text, frame.name);
+        if (begin == std::string::npos) continue;
+        text = text.substr(begin);  // it may go on in the next line
         for (std::size_t k = i + 1; call_in(text).empty() && k < comments.size(); ++k) {
           const std::string more = doc_line(*source, comments[k]);
           if (more.empty()) break;
@@ -708,19 +687,21 @@ class Explainer {
 
   const ScriptError& error_;
   const ExplainWith& with_;
-  Explanation out_;
+  text::Diagnostic out_;
   const ScriptFrame* own_ = nullptr;
   std::size_t below_ = 0;  // the index of that frame
   const std::string* source_ = nullptr;
   std::vector<LuaToken> tokens_;
   LuaNode tree_;
-  bool is_own_words_ = false;  // a script raised the message; it is not one of Lua or the engine
-  std::string word_;           // the name on the line that the message is about
+  bool is_own_words_ = false;         // no message of Lua or the engine, but one that a script has raised
+  bool is_general_ = false;           // the mend would do for any error of the kind
+  std::string word_;                  // the name on the line that the message is about
+  std::set<std::string> told_types_;  // those that the message speaks of
 };
 
 }  // namespace
 
-Explanation explain(const ScriptError& error, const ExplainWith& with) {
+text::Diagnostic explain(const ScriptError& error, const ExplainWith& with) {
   return Explainer(error, with).run();
 }
 

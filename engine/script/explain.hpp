@@ -7,6 +7,7 @@
 
 #include "kernel/image.hpp"
 #include "sandbox/sandbox.hpp"
+#include "text/diagnostic.hpp"
 
 namespace misk::script {
 
@@ -24,13 +25,8 @@ struct ExplainWith {
   const kernel::Image* image = nullptr;
 };
 
-struct Explanation {
-  std::string file;  // in the pack's own code, if some of it was running
-  int line = 0, column = 0;
-  std::string message, mend;
-  std::string rule;  // for a mistake of a special kind: "syntax", "missing-module"
-};
-
-Explanation explain(const ScriptError& error, const ExplainWith& with);
+/// The place is one of the pack's own code, where some of it was running. The rule is there where the error
+/// is of a kind of its own: "syntax", "missing-module".
+text::Diagnostic explain(const ScriptError& error, const ExplainWith& with);
 
 }  // namespace misk::script

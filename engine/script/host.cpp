@@ -8,7 +8,6 @@
 #include "lua/sources.hpp"
 #include "script/bind.hpp"
 #include "script/explain.hpp"
-#include "text/clean.hpp"
 #include "text/what_of.hpp"
 
 namespace misk::script {
@@ -16,18 +15,6 @@ namespace misk::script {
 using kernel::kNoId;
 
 namespace {
-
-std::string place_of(const Report& report) {
-  std::string text = text::one_line(report.file);
-  if (report.line > 0) text += ":" + std::to_string(report.line);
-  if (report.line > 0 && report.column > 0) text += ":" + std::to_string(report.column);
-  return text;
-}
-
-/// The message of a report, in one line: scripts write their own errors, and none may look like two messages.
-std::string told(const Report& report) {
-  return text::one_line(report.mend.empty() ? report.message : report.message + "; " + report.mend);
-}
 
 const char kHostKey = 0;
 
@@ -47,17 +34,6 @@ class Querying {
 };
 
 }  // namespace
-
-std::string Report::to_string() const {
-  const std::string place = place_of(*this);
-  return (place.empty() ? "" : place + ": ") + (severity == Severity::error ? "error: " : "warning: ") +
-         told(*this) + (rule.empty() ? "" : " [" + rule + "]");
-}
-
-std::string Report::to_line() const {
-  const std::string place = place_of(*this);
-  return (place.empty() ? "" : place + ": ") + told(*this);
-}
 
 constinit thread_local Host* current_host = nullptr;
 
@@ -117,9 +93,7 @@ void Host::hold_names() {
   hold_list(image_.periods.all(), NameKind::period);
 }
 
-Host::Host(Limits limits)
-    : sandbox_(std::make_unique<Sandbox>(limits)),
-      explained_(std::make_unique<std::map<std::string, Explanation>>()) {
+Host::Host(Limits limits) : sandbox_(std::make_unique<Sandbox>(limits)) {
   lua_State* L = sandbox_->state();
   lua_pushlightuserdata(L, const_cast<char*>(&kHostKey));
   lua_pushlightuserdata(L, this);
@@ -234,19 +208,13 @@ Report Host::from_error(const ScriptError& error) const {
   // A condition that fails may fail a thousand times in one game; it is explained once.
   std::string key = error.to_string();
   for (const ScriptFrame& frame : error.frames) key += "\n" + frame.file + ":" + std::to_string(frame.line);
-  if (explained_->size() > 256) explained_->clear();
-  auto known = explained_->find(key);
-  if (known == explained_->end()) known = explained_->emplace(key, explain(error, explain_with())).first;
-  const Explanation& told = known->second;
-  Report report;
+  if (explained_.size() > 256) explained_.clear();
+  auto known = explained_.find(key);
+  if (known == explained_.end()) known = explained_.emplace(key, explain(error, explain_with())).first;
+  Report report{known->second};
   report.pack = error.pack;
-  report.file = told.file;
-  report.line = told.line;
-  report.column = told.column;
-  report.message = told.message;
-  report.mend = told.mend;
   report.details = error.traceback;
-  report.rule = !told.rule.empty()                ? told.rule
+  report.rule = !report.rule.empty()              ? report.rule
                 : error.kind == ErrorKind::syntax ? "syntax"
                 : error.kind == ErrorKind::budget ? "budget"
                 : error.kind == ErrorKind::memory ? "memory"

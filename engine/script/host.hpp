@@ -18,24 +18,19 @@
 #include "kernel/session.hpp"
 #include "sandbox/sandbox.hpp"
 #include "script/declared.hpp"
+#include "text/diagnostic.hpp"
 
 struct lua_State;
 
 namespace misk::script {
 
 /// One thing wrong with a pack's scripts, or one failure while a game runs.
-struct Report {
-  enum class Severity { error, warning } severity = Severity::error;
-  std::string pack, file;
-  int line = 0, column = 0;
-  std::string message, mend, rule;
-  std::string details;   // the traceback, and the stack of frames
-  std::string loading;   // the file that failed to load because of this; often the same file
-  bool by_hand = false;  // it is about a line that somebody typed
-  /// For writers of packs: with its severity and the id of its rule.
-  std::string to_string() const;
-  /// For players: without either.
-  std::string to_line() const;
+struct Report : text::Diagnostic {
+  using Severity = text::Severity;
+  std::string pack = {};
+  std::string details = {};  // traceback, and the stack of what was resolving
+  std::string loading = {};  // the file that could not be loaded for it; often the same
+  bool by_hand = false;      // of a line that somebody typed
 };
 
 /// A script file of a pack.
@@ -73,7 +68,6 @@ struct LineValue {
 
 class Loader;
 struct ExplainWith;
-struct Explanation;
 
 class Host : public kernel::Scripts {
  public:
@@ -262,7 +256,7 @@ class Host : public kernel::Scripts {
   std::size_t names_held_ = 0;
   std::vector<Report> reports_;
   std::map<std::string, SettingValue> settings_;
-  std::unique_ptr<std::map<std::string, Explanation>> explained_;  // by error
+  mutable std::map<std::string, text::Diagnostic> explained_;  // by error
 };
 
 }  // namespace misk::script

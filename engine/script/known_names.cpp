@@ -29,49 +29,53 @@ std::vector<std::string> names_of_kind(const kernel::Image& image, const std::st
   return image.globals.all();
 }
 
-std::string mend_of_expression(const std::string& message, const kernel::Image& image,
+std::string mend_of_expression(const kernel::ExpressionError& error, const kernel::Image& image,
                                const std::vector<std::string>* memory) {
-  const std::size_t open = message.find('\''), close = message.find('\'', open + 1);
-  if (open == std::string::npos || close == std::string::npos) return "";
-  std::string name = message.substr(open + 1, close - open - 1);
+  using Missing = kernel::ExpressionError::Missing;
   std::vector<std::string> known;
   const auto add = [&](const char* kind) {
     const auto names = names_of_kind(image, kind);
     known.insert(known.end(), names.begin(), names.end());
   };
-  const auto begins = [&](const char* with) { return message.rfind(with, 0) == 0; };
-  if (begins("unknown tag")) {
-    add("tag");
-    return text::did_you_mean(name, known, "a tag is what some card has: write it small, with _ for blanks");
+  std::string otherwise = "scripts/README.md has the grammar, the game's game.lua the names";
+  switch (error.missing) {
+    case Missing::nothing:
+      return "";
+    case Missing::comparison:
+      return "== compares";
+    case Missing::tag:
+      add("tag");
+      otherwise = "a tag is what some card has: write it small, with _ for blanks";
+      break;
+    case Missing::zone:
+      add("zone");
+      break;
+    case Missing::set:
+      add("set");
+      break;
+    case Missing::value:
+      add("value");
+      break;
+    case Missing::property:
+      known = {"parent", "owner",  "controller", "zone",  "place",
+               "face",   "bearer", "definition", "title", "count"};
+      for (const char* kind : {"counter", "flag", "value"}) add(kind);
+      if (memory) known.insert(known.end(), memory->begin(), memory->end());
+      otherwise = "what a card remembers is named in memory = { \"" + error.name + "\" }";
+      break;
+    case Missing::name:
+      known = {"me",      "you",    "it",     "that",  "target",  "actor",
+               "subject", "object", "amount", "extra", "players", "none"};
+      for (const char* kind : {"global", "procedure", "value"}) add(kind);
+      for (const auto& macro : image.macros) known.push_back(macro.first);
+      break;
+    case Missing::function:
+      known = {"count",  "any",   "all",      "sum",       "most",  "least",      "first",
+               "min",    "max",   "distance", "connected", "place", "bearer",     "exists",
+               "toward", "value", "check",    "base",      "has",   "next_player"};
+      break;
   }
-  if (begins("unknown zone")) {
-    add("zone");
-  } else if (begins("unknown set")) {
-    add("set");
-  } else if (begins("unknown value")) {
-    add("value");
-  } else if (begins("unknown property")) {
-    name = name.substr(1);
-    known = {"parent", "owner",  "controller", "zone",  "place",
-             "face",   "bearer", "definition", "title", "count"};
-    for (const char* kind : {"counter", "flag", "value"}) add(kind);
-    if (memory) known.insert(known.end(), memory->begin(), memory->end());
-    return text::did_you_mean(name, known, "what a card remembers is named in memory = { \"" + name + "\" }");
-  } else if (begins("unknown name")) {
-    known = {"me",      "you",    "it",     "that",  "target",  "actor",
-             "subject", "object", "amount", "extra", "players", "none"};
-    for (const char* kind : {"global", "procedure", "value"}) add(kind);
-    for (const auto& macro : image.macros) known.push_back(macro.first);
-  } else if (begins("unknown function")) {
-    known = {"count",  "any",   "all",      "sum",       "most",  "least",      "first",
-             "min",    "max",   "distance", "connected", "place", "bearer",     "exists",
-             "toward", "value", "check",    "base",      "has",   "next_player"};
-  } else if (begins("unexpected '='")) {
-    return "== compares";
-  } else {
-    return "";
-  }
-  return text::did_you_mean(name, known, "scripts/README.md has the grammar, the game's game.lua the names");
+  return text::did_you_mean(error.name, known, otherwise);
 }
 
 }  // namespace misk::script

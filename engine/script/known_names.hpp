@@ -3,15 +3,15 @@
 #include <string>
 #include <vector>
 
-#include "kernel/image.hpp"
+#include "expression/compiler.hpp"
 
 namespace misk::script {
 
 /// The names that a game has for one kind of thing: "zone", "counter", "timing point", ...
 std::vector<std::string> names_of_kind(const kernel::Image& image, const std::string& kind);
 
-/// The mend for an expression that cannot be compiled: the nearest name of the kind that was meant.
-std::string mend_of_expression(const std::string& message, const kernel::Image& image,
+/// What to do about an expression that cannot be compiled: the nearest name of the kind that was meant.
+std::string mend_of_expression(const kernel::ExpressionError& error, const kernel::Image& image,
                                const std::vector<std::string>* memory);
 
 }  // namespace misk::script

@@ -43,9 +43,9 @@ int card(lua_State* L) {
   const ComponentId found =
       host.find_card(name, to_component(L, lua_upvalueindex(1)), host.find_definition(L, name));
   if (!found) {
-    const bool known = k.image().find_definition(name) != kNoId;
-    throw std::invalid_argument("no card on the table is called '" + name + "'" +
-                                (known ? "; create(id, zone, you) makes one" : ""));
+    if (k.image().find_definition(name) == kNoId) no_such_name("card on the table", name);
+    throw std::invalid_argument("no card on the table is called '" + name +
+                                "'; create(id, zone, you) makes one");
   }
   push_component(L, found);
   return 1;

@@ -22,8 +22,9 @@ struct lua_State;
 namespace misk::game {
 
 /// The failure of a test, with the full picture: prompt, options, log, stack.
-struct TestFailure : std::runtime_error {
-  using std::runtime_error::runtime_error;
+struct TestFailure : script::FaultError {
+  explicit TestFailure(const std::string& message, script::Fault fault = {})
+      : FaultError(std::move(fault), message) {}
 };
 
 /// Catalogs and scripts loaded for tests. They are kept between tests, because loading takes most of the

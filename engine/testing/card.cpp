@@ -208,13 +208,13 @@ int call_host(lua_State* L, TestBench& bench, int n) {
     announced = announced || bench.kernel().events()[i].kind == kernel::Event::Kind::point;
   state.depth = depth;
   state.pending_count = pending;
-  if (announced || (!good && error.message.find("yield") != std::string::npos)) {
+  if (announced || (!good && error.fault.kind == script::FaultKind::waits)) {
     lua_settop(H, base);
     throw TestFailure("this announces or asks something, so it needs g:effect(\"NAME\", card, ...)");
   }
   if (!good) {
     lua_settop(H, base);
-    throw TestFailure(error.message);
+    throw TestFailure(error.message, error.fault);
   }
   for (int i = 1; i <= kResults; ++i) from_host(H, base + i, L, 0);
   lua_settop(H, base);

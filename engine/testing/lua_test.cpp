@@ -165,20 +165,21 @@ class FileRun {
     bench_.file = file_.shown;
     script::ScriptError error;
     box_.set_print([this](const std::string&, const std::string& text) { bench_.printed += text + "\n"; });
-    box_.set_require([this](const std::string& from, const std::string& name, std::string& owner,
-                            std::string& path, std::string& source, std::string& missing) {
-      owner = from;
-      // Files of libraries are for tests and for a game's testing/language.lua, which runs as the language.
-      if (from == "misk" || name.find(':') != name.npos) return find_in_library(name, path, source, missing);
-      const auto found = file_.modules.find(name + ".lua");
-      if (found == file_.modules.end()) {
-        missing = "no file " + name + ".lua in " + relative(file_.folder);
-        return false;
-      }
-      path = relative(file_.folder + "/" + found->first);
-      source = found->second;
-      return true;
-    });
+    box_.set_require(
+        [this](const std::string& from, const std::string& name, script::Sandbox::Module& module) {
+          module.owner = from;
+          // Files of libraries are for tests and for a game's testing/language.lua, which runs as the
+          // language.
+          if (from == "misk" || name.find(':') != name.npos) return find_in_library(name, module);
+          const auto found = file_.modules.find(name + ".lua");
+          if (found == file_.modules.end()) {
+            module.problem = "no file " + name + ".lua in " + relative(file_.folder);
+            return false;
+          }
+          module.path = relative(file_.folder + "/" + found->first);
+          module.source = found->second;
+          return true;
+        });
     // The language is a function: it takes the primitives and returns the function that runs one test.
     if (!box_.run("misk", "misk/test.lua",
                   "return function(...) " + std::string(lua::test_texts) + lua::test_options +
@@ -237,7 +238,7 @@ class FileRun {
     if (!result.passed) {
       result.message = error.message;
       if (error.file == file_.shown) {  // otherwise the test language has made the message
-        const script::Explanation told = explain(error);
+        const text::Diagnostic told = explain(error);
         result.message = told.message + (told.mend.empty() ? "" : "; " + told.mend);
       }
       if (const std::string& full = bench_.full_message;
@@ -261,24 +262,23 @@ class FileRun {
   }
 
  private:
-  bool find_in_library(const std::string& name, std::string& path, std::string& source,
-                       std::string& missing) const {
+  bool find_in_library(const std::string& name, script::Sandbox::Module& module) const {
     const auto colon = std::min(name.find(':'), name.size());
     const content::Pack* pack = library_.find(name.substr(0, colon));
     const content::PackFile* script = nullptr;
     if (pack && colon < name.size()) script = pack->find(name.substr(colon + 1) + ".lua");
     if (!pack || pack->manifest.kind != content::PackKind::library) {
-      missing = "write the pack of a library and its file, like \"common:testing/language\"";
+      module.problem = "write the pack of a library and its file, like \"common:testing/language\"";
     } else if (!script) {
-      missing = "no file " + name.substr(colon + 1) + ".lua in the pack '" + pack->id() + "'";
+      module.problem = "no file " + name.substr(colon + 1) + ".lua in the pack '" + pack->id() + "'";
     } else {
-      path = relative(pack->display(script->path));
-      source = script->bytes;
+      module.path = relative(pack->display(script->path));
+      module.source = script->bytes;
     }
-    return script != nullptr && missing.empty();
+    return script != nullptr && module.problem.empty();
   }
 
-  script::Explanation explain(const script::ScriptError& error) {
+  text::Diagnostic explain(const script::ScriptError& error) {
     script::ExplainWith with;
     with.verbs = methods();
     with.source = [this](const std::string& file) { return file == file_.shown ? &file_.text : nullptr; };
@@ -316,7 +316,7 @@ class FileRun {
   bool broken(const script::ScriptError& error, LuaTestResult& problem) {
     problem.id.file = index_;
     problem.file = file_.shown;
-    const script::Explanation told = explain(error);
+    const text::Diagnostic told = explain(error);
     problem.line = told.file == file_.shown ? told.line : 0;
     problem.message = told.mend.empty() ? error.to_string()
                                         : told.file + ":" + std::to_string(told.line) + ": " + told.message +

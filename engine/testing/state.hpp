@@ -22,6 +22,8 @@ int bound(lua_State* L) {
   } catch (const std::exception& e) {
     TestBench& bench = bench_of(L);
     bench.full_message = e.what();
+    if (const auto* known = dynamic_cast<const script::FaultError*>(&e))
+      script::note_fault(L, known->fault(), known->what());
     lua_pushstring(L, (test_position(L, bench.file) + e.what()).c_str());
   }
   return lua_error(L);

@@ -565,13 +565,12 @@ TEST_F(SandboxTest, RequireRunsAModuleOnceWithItsOwnersGlobals) {
   };
   int asked = 0, printed = 0;
   box.set_print([&](const std::string& pack, const std::string&) { printed += pack == "lib"; });
-  box.set_require([&](const std::string& pack, const std::string& name, std::string& owner, std::string& path,
-                      std::string& source, std::string& problem) {
+  box.set_require([&](const std::string& pack, const std::string& name, Sandbox::Module& module) {
     ++asked;
-    if (pack == "core" && name == "secret.x") return problem = "not a dependency of core", false;
+    if (pack == "core" && name == "secret.x") return module.problem = "not a dependency of core", false;
     const auto found = files.find(name);
-    if (found == files.end()) return problem = "no such file", false;
-    owner = found->second.first, source = found->second.second, path = name + ".lua";
+    if (found == files.end()) return module.problem = "no such file", false;
+    module = {found->second.first, name + ".lua", found->second.second, "", ""};
     return true;
   });
   EXPECT_EQ(value("require('lib.math').double(21)"), "42");

@@ -132,20 +132,8 @@ void Findings::add_rule(const CheckRule& rule) {
 }
 
 void Findings::add(Diagnostic diagnostic) {
+  if (diagnostic.rule.empty()) diagnostic.rule = "script";
   add_at(std::move(diagnostic), "");
-}
-
-void Findings::add(const script::Report& report) {
-  Diagnostic diagnostic;
-  diagnostic.severity =
-      report.severity == script::Report::Severity::error ? Severity::error : Severity::warning;
-  diagnostic.file = report.file;
-  diagnostic.line = report.line;
-  diagnostic.column = report.column;
-  diagnostic.message = report.message;
-  diagnostic.mend = report.mend;
-  diagnostic.rule = report.rule.empty() ? "script" : report.rule;
-  add(std::move(diagnostic));
 }
 
 void Findings::add_at(Diagnostic diagnostic, const std::string& near) {

@@ -33,7 +33,6 @@ class Findings {
   /// Adds one. If its line or column is unknown, it searches for the name that the message has in quotes.
   /// Throws std::logic_error for a rule that is in no list.
   void add(content::Diagnostic diagnostic);
-  void add(const script::Report& report);
   /// The same, but placed at the nearest occurrence of the text `near` after its line.
   void add_at(content::Diagnostic diagnostic, const std::string& near);
   /// Adds a rule of a game.
