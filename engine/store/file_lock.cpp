@@ -11,6 +11,7 @@
 #include <filesystem>
 #include <map>
 #include <mutex>
+#include <thread>
 
 #include "store/disk.hpp"
 #include "store/write_file.hpp"
@@ -71,25 +72,31 @@ std::shared_ptr<FileLock> FileLock::take(const std::string& file) {
   // A relative path stays relative as long as the file is missing, so make it absolute first.
   const fs::path whole = fs::weakly_canonical(fs::absolute(file, error), error);
   const fs::path target = error || whole.empty() ? fs::path(file) : whole;
-  const std::lock_guard guard(several_locks);
+  std::unique_lock guard(several_locks);
   const std::string key = target.string();
-  if (const auto known = own_locks().find(key); known != own_locks().end())
-    if (auto lock = known->second.lock(); lock && lock->process_ == getpid()) return lock;
   std::shared_ptr<FileLock> lock(new FileLock);
   lock->path_ = (target.parent_path() / ("." + target.filename().string() + ".lock")).string();
   for (;;) {
+    const auto known = own_locks().find(key);
+    if (known != own_locks().end())
+      if (auto own = known->second.lock(); own && own->process_ == getpid()) return own;
     const int handle = open_lock(lock->path_, file);
-    if (const int trouble = lock_open(handle, LOCK_EX | LOCK_NB)) {
-      const long process = process_in(handle);
-      close(handle);
-      if (trouble == EWOULDBLOCK) throw InUse(process);
-      cannot_write(file, std::strerror(trouble));
-    }
-    if (is_current(handle, lock->path_)) {
+    const int trouble = lock_open(handle, LOCK_EX | LOCK_NB);
+    if (trouble == 0 && is_current(handle, lock->path_)) {
       lock->handle_ = handle;
       break;
     }
+    const long process = trouble ? process_in(handle) : 0;
     close(handle);
+    if (trouble == EWOULDBLOCK && process == getpid() && known != own_locks().end()) {
+      // Nobody has the lock in this process any more, but a thread still has to release it: let it.
+      guard.unlock();
+      std::this_thread::yield();
+      guard.lock();
+      continue;
+    }
+    if (trouble == EWOULDBLOCK) throw InUse(process);
+    if (trouble) cannot_write(file, std::strerror(trouble));
   }
   // Write our process number for the messages of others. Locking works even on a full disk, so failure is
   // ignored.
