@@ -204,7 +204,7 @@ TEST(ImportProject, ShapesMayBeOdd) {
   card["slot"] = {{"oops", 1}};  // a map instead of a text
   card["xp"] = "many";
   card["never_heard_of"] = {1, 2};
-  ordered_json cards = {card};
+  ordered_json cards = ordered_json::array({card});
   cards.push_back(nullptr);
   const PackFiles pack = testing::pack_of(cards);
   const std::string script = file_of(pack, pack.report.cards.at(0).file);

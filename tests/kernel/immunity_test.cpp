@@ -96,12 +96,12 @@ TEST_F(Immunity, IsToEffectsOfTheCardWhoseScriptRuns) {
       .limit(1, "game", LimitScope::instance)
       .pay_script([](const Kernel&, const Context&) { return 1; }, {note_source()})
       .does({note_source(),
-             [this](Entry& run) {
+             [](Entry& run) {
                EXPECT_FALSE(run.kernel.by_rules(true));
                return Go::next;
              },
              note_source(),
-             [this](Entry& run) {
+             [](Entry& run) {
                EXPECT_TRUE(run.kernel.by_rules(false));
                return Go::next;
              },

@@ -162,7 +162,8 @@ using Change = std::pair<const char*, std::function<void(Kernel&, ComponentId)>>
 class SettlingAfter : public Settling, public ::testing::WithParamInterface<Change> {};
 
 TEST_P(SettlingAfter, WhateverExpressionsSeeOfAComponentCounts) {
-  const auto& [expr, change] = GetParam();
+  const char* const expr = GetParam().first;
+  const auto& change = GetParam().second;
   rules.card("moon").constant("wane").adds("might", std::string("0 - 3 * ") + expr, "it is beast");
   begin(Script{[](Entry& run) {
                  EXPECT_FALSE(run.kernel.flush()) << "it holds already";

@@ -515,8 +515,8 @@ TEST(SandboxAttacks, ProcessorTimeStopsWhatTheBudgetAllows) {
 
 // Single instructions or library functions that work on a long text.
 const char* const kSlowInstructions[] = {
-    "local a = 'x' for i = 1, 22 do a = a .. a end local b, c = a .. 'y', a .. 'z' while true do local x = b "
-    "< c end",
+    ("local a = 'x' for i = 1, 22 do a = a .. a end local b, c = a .. 'y', a .. 'z' while true do "
+     "local x = b < c end"),
     "local a = '0' for i = 1, 24 do a = a .. a end while true do local x = a + 1 end",
     "local a = '0' for i = 1, 24 do a = a .. a end while true do local x = math.abs(a) end",
 };

@@ -466,7 +466,9 @@ TEST(TableScreen, EveryKindOfQuestionCanBeAnswered) {
       {"one or none",
        [](const auto& r) { return !r.numeric && r.max == 1 && r.min == 0 && Playing::pass_of(r) < 0; }},
       {"a long list", [](const auto& r) { return r.options.size() > 14; }}};
-  for (const auto& [name, wanted] : kinds) {
+  for (const auto& kind : kinds) {
+    const auto& name = kind.first;
+    const auto& wanted = kind.second;
     int found = 0;
     for (const std::string& scenario : kScenarios) {
       const auto table =
