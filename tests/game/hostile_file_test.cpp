@@ -8,6 +8,7 @@
 #include "cli_support.hpp"
 #include "content/diagnostic.hpp"
 #include "game/save.hpp"
+#include "sanitized.hpp"
 
 namespace misk::test {
 namespace {
@@ -16,11 +17,8 @@ namespace fs = std::filesystem;
 
 /// Runs misk with 1.5 GB of addresses (including libraries) and ten seconds. The sanitizers need terabytes.
 Ran run_hemmed(const std::string& arguments, const std::string& settings = "") {
-#if defined(__SANITIZE_ADDRESS__)
-  return run_misk(arguments, "ulimit -t 60; " + settings);
-#else
-  return run_misk(arguments, "ulimit -v 1500000; ulimit -t 10; " + settings);
-#endif
+  return run_misk(arguments,
+                  (kSanitized ? "ulimit -t 60; " : "ulimit -v 1500000; ulimit -t 10; ") + settings);
 }
 
 bool has(const std::string& text, const std::string& what) {

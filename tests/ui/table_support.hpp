@@ -8,17 +8,14 @@
 
 #include "catalog/listing.hpp"
 #include "lab/simulate.hpp"
+#include "sanitized.hpp"
 #include "support.hpp"
 #include "table/open_game.hpp"
 #include "table/table_screen.hpp"
 
 namespace misk::ui::test {
 
-#ifdef __SANITIZE_ADDRESS__
-inline constexpr bool kSanitized = true;
-#else
-inline constexpr bool kSanitized = false;
-#endif
+using misk::test::kSanitized;
 
 inline const std::vector<std::string> kScenarios = {"the_gathering", "elder_sign", "eldritch_horror"};
 inline int most_players(const std::string& scenario) {
