@@ -7,6 +7,7 @@
 
 #include "declare/loader.hpp"
 #include "script/bind.hpp"
+#include "text/joined.hpp"
 #include "text/suggest.hpp"
 
 namespace misk::script {
@@ -42,7 +43,56 @@ bool is_digit(char c) {
   return c >= '0' && c <= '9';
 }
 
+/// The id of a name by a function or a list of the Image's.
+template <auto Member>
+Id found(const Image& image, const std::string& name) {
+  if constexpr (std::is_member_function_pointer_v<decltype(Member)>)
+    return (image.*Member)(name);
+  else
+    return (image.*Member).find(name);
+}
+constexpr NamedKind kZone{"zone", found<&Image::find_zone>};
+constexpr NamedKind kSet{"set", found<&Image::find_set>};
+constexpr NamedKind kPoint{"timing point", found<&Image::find_point>};
+constexpr NamedKind kWindow{"window", found<&Image::find_window>};
+constexpr NamedKind kProcedure{"procedure", found<&Image::find_procedure>};
+constexpr NamedKind kValue{"value", found<&Image::values_names>};
+constexpr NamedKind kTag{"tag", found<&Image::tags>};
+constexpr NamedKind kCounter{"counter", found<&Image::counters>};
+constexpr NamedKind kFlag{"flag", found<&Image::flags>};
+constexpr NamedKind kPeriod{"period", found<&Image::periods>};
+
+// Words of enumerations, in the order of their values.
+constexpr const char* kVisible[] = {"all", "owner", "none"};
+constexpr const char* kOpen[] = {"nothing", "top", "content"};
+constexpr const char* kPlaces[] = {"none", "itself", "parent", "player"};
+constexpr const char* kAbilityKinds[] = {"constant", "forced", "reaction", "window", "manual"};
+constexpr const char* kTierWords[] = {"would", "when", "at", "after"};
+constexpr const char* kScopes[] = {"instance", "player", "group", "title"};
+constexpr const char* kModifierOps[] = {"add", "multiply", "halve", "base", "set"};
+
+using kernel::Ability;
+using kernel::Cost;
+
 }  // namespace
+
+Id Loader::named(const NamedKind& kind, const std::string& name) {
+  return named(kind.find(host_.image(), name), kind.name, name);
+}
+
+void Loader::name_in(Id& to, int table, const char* key, const NamedKind& kind) {
+  if (const std::string name = text(table, key); !name.empty()) to = named(kind, name);
+}
+
+template <class T, std::size_t N>
+void Loader::word(T& to, int table, const char* key, const char* const (&words)[N]) {
+  const std::string said_word = text(table, key);
+  for (std::size_t n = 0; n < N; ++n)
+    if (said_word == words[n]) return void(to = static_cast<T>(n));
+  if (!said_word.empty())
+    error(std::string("there is no ") + key + " '" + said_word + "'",
+          "use " + text::joined({words, words + N}));
+}
 
 void Loader::names(const Collected& game) {
   lua_State* L = host_.sandbox().state();
@@ -51,6 +101,7 @@ void Loader::names(const Collected& game) {
   lua_rawgeti(L, LUA_REGISTRYINDEX, game.ref);
   const int t = lua_gettop(L);
   // A name alone, { name, what it is }, or a table with `name`.
+  const Shape game_shape(*this, "game_fields");
   auto name_of = [&](int index) {
     if (lua_type(L, index) == LUA_TSTRING) return said(index, "name");
     lua_rawgeti(L, index, 1);
@@ -87,6 +138,7 @@ void Loader::names(const Collected& game) {
   for (const auto& name : names_in("tags")) tag(name);
   for (const auto& name : names_in("outcomes")) host_.outcomes_.push_back(name);
   each(t, "values", [&](int index, int) {
+    const Shape shape(*this, "value_fields");
     kernel::ValueKey key;
     key.name = name_of(index);
     if (lua_istable(L, index)) key.floor = flag(index, "floor", true);
@@ -105,27 +157,19 @@ void Loader::names(const Collected& game) {
       list.push_back(one);
   };
   each(t, "zones", [&](int index, int) {
+    const Shape shape(*this, "zone_fields");
     kernel::ZoneKind zone;
     zone.name = name_of(index);
     zone.per_player = flag(index, "player");
     zone.in_play = flag(index, "in_play");
     zone.attached = flag(index, "attached");
-    const std::string visible = text(index, "visible", "all");
-    zone.visible = visible == "owner"  ? kernel::Visible::owner
-                   : visible == "none" ? kernel::Visible::none
-                                       : kernel::Visible::all;
-    const std::string open = text(index, "open", "nothing");
-    zone.open = open == "top"       ? kernel::Open::top
-                : open == "content" ? kernel::Open::content
-                                    : kernel::Open::nothing;
-    const std::string place = text(index, "place", "none");
-    zone.place = place == "itself"   ? kernel::PlaceBy::itself
-                 : place == "parent" ? kernel::PlaceBy::parent
-                 : place == "player" ? kernel::PlaceBy::player
-                                     : kernel::PlaceBy::none;
+    word(zone.visible, index, "visible", kVisible);
+    word(zone.open, index, "open", kOpen);
+    word(zone.place, index, "place", kPlaces);
     put(image.zones, image.find_zone(zone.name), zone, kernel::kMaxZoneKinds, "zones");
   });
   each_pair(t, "timing_points", [&](const std::string& name, int index) {
+    const Shape shape(*this, "timing_point_fields");
     kernel::TimingPoint point;
     point.name = name;
     point.text = text(index, "text");
@@ -136,6 +180,7 @@ void Loader::names(const Collected& game) {
     put(image.points, image.find_point(name), point, kernel::kMaxPoints, "timing points");
   });
   each_pair(t, "windows", [&](const std::string& name, int index) {
+    const Shape shape(*this, "window_fields");
     kernel::WindowDef window;
     window.name = name;
     window.prompt = text(index, "prompt");
@@ -158,7 +203,9 @@ void Loader::bodies(const Collected& game) {
   at_ = game.origin;
   lua_rawgeti(L, LUA_REGISTRYINDEX, game.ref);
   const int t = lua_gettop(L);
+  const Shape game_shape(*this, "game_fields");
   each(t, "values", [&](int index, int) {
+    const Shape shape(*this, "value_fields");
     if (!lua_istable(L, index)) return;
     const kernel::ExprId base = expression(index, "base");
     lua_rawgeti(L, index, 1);
@@ -167,64 +214,55 @@ void Loader::bodies(const Collected& game) {
     image.values[image.values_names.find(name)].base = base;
   });
   each_pair(t, "timing_points", [&](const std::string& name, int index) {
+    const Shape shape(*this, "timing_point_fields");
     image.points[image.find_point(name)].arbiter.expr = expression(index, "arbiter");
   });
   each_pair(t, "windows", [&](const std::string& name, int index) {
+    const Shape shape(*this, "window_fields");
     const kernel::ExprId last = expression(index, "last");
     image.windows[image.find_window(name)].last = last;
   });
   each_pair(t, "sets", [&](const std::string& name, int index) {
+    const Shape shape(*this, "set_fields");
     const kernel::ExprId player = expression(index, "player");
     kernel::SetDef set;
     set.name = name;
     for (const std::string& zone : texts(index, "zones")) {
-      const Id kind = named(image.find_zone(zone), "zone", zone);
+      const Id kind = named(kZone, zone);
       if (kind != kNoId) set.from.push_back({kind, image.zones[kind].per_player ? player : kNoExpr});
     }
     set.where = expression(index, "where");
     image.sets[image.find_set(name)] = set;
   });
-  push_own(L, t, "policy");
+  push_field(t, "policy");
   if (lua_istable(L, -1)) {
+    const Shape shape(*this, "policy_fields");
     const int p = lua_gettop(L);
     kernel::Policy& policy = image.policy;
     // A key that is left out keeps its earlier declaration.
-    auto read = [&](kernel::ExprId& to, const char* key) {
+    auto rule = [&](kernel::ExprId& to, const char* key) {
       if (const kernel::ExprId given = expression(p, key); given != kNoExpr) to = given;
     };
-    read(policy.arbiter, "arbiter");
-    read(policy.first, "first");
-    read(policy.playing, "playing");
-    read(policy.allowed, "allowed");
-    read(policy.after_costs_guard, "after_costs_if");
-    read(policy.still_able, "still_able");
-    read(policy.precedence, "precedence");
-    auto refer = [&](Id& to, const char* key, auto find, const char* what) {
-      if (const std::string name = text(p, key); !name.empty()) to = named(find(name), what, name);
-    };
-    refer(
-        policy.main, "main", [&](const std::string& n) { return image.find_procedure(n); }, "procedure");
-    refer(
-        policy.after_costs, "after_costs", [&](const std::string& n) { return image.find_procedure(n); },
-        "procedure");
-    refer(
-        policy.initiates, "initiates", [&](const std::string& n) { return image.find_point(n); },
-        "timing point");
-    refer(
-        policy.resolved, "resolved", [&](const std::string& n) { return image.find_point(n); },
-        "timing point");
-    refer(
-        policy.gone, "gone", [&](const std::string& n) { return image.find_zone(n); }, "zone");
-    refer(
-        policy.avatars, "avatars", [&](const std::string& n) { return image.tags.find(n); }, "tag");
-    refer(
-        policy.blank, "blank", [&](const std::string& n) { return image.values_names.find(n); }, "value");
-    refer(
-        policy.settle, "settle", [&](const std::string& n) { return image.find_procedure(n); }, "procedure");
-    read(policy.settle_guard, "settle_if");
+    rule(policy.arbiter, "arbiter");
+    rule(policy.first, "first");
+    rule(policy.playing, "playing");
+    rule(policy.allowed, "allowed");
+    rule(policy.after_costs_guard, "after_costs_if");
+    rule(policy.still_able, "still_able");
+    rule(policy.precedence, "precedence");
+    rule(policy.settle_guard, "settle_if");
+    name_in(policy.main, p, "main", kProcedure);
+    name_in(policy.after_costs, p, "after_costs", kProcedure);
+    name_in(policy.settle, p, "settle", kProcedure);
+    name_in(policy.conflict, p, "conflict", kProcedure);
+    name_in(policy.initiates, p, "initiates", kPoint);
+    name_in(policy.resolved, p, "resolved", kPoint);
+    name_in(policy.gone, p, "gone", kZone);
+    name_in(policy.avatars, p, "avatars", kTag);
+    name_in(policy.blank, p, "blank", kValue);
+    name_in(policy.immune, p, "immune", kValue);
     for (const std::string& counter : texts(p, "settle_after"))
-      if (const Id id = named(image.counters.find(counter), "counter", counter); id != kNoId)
-        policy.settle_counters.add(id);
+      if (const Id id = named(kCounter, counter); id != kNoId) policy.settle_counters.add(id);
     for (const std::string& key : texts(p, "settle_while")) {
       const Id value = image.values_names.find(key);
       const Id tag = value == kNoId ? named(image.tags.find(key), "value or tag", key) : kNoId;
@@ -233,21 +271,17 @@ void Loader::bodies(const Collected& game) {
       else if (tag != kNoId)
         policy.settle_keys.push_back(image.tag_key(tag));
     }
-    refer(
-        policy.immune, "immune", [&](const std::string& n) { return image.values_names.find(n); }, "value");
-    refer(
-        policy.conflict, "conflict", [&](const std::string& n) { return image.find_procedure(n); },
-        "procedure");
     if (policy.conflict != kNoId && image.procedures[policy.conflict].locals.size() < 2)
       error("the procedure of policy.conflict has no two locals for what contradicts each other");
   }
   lua_settop(L, t);
-  push_own(L, t, "kinds");
+  push_field(t, "kinds");
   if (lua_istable(L, -1)) {
+    const Shape shape(*this, "kinds_fields");
     const int k = lua_gettop(L);
-    image.policy.kind = named(image.values_names.find(text(k, "value")), "value", text(k, "value"));
+    image.policy.kind = named(kValue, text(k, "value"));
     for (const std::string& tag : texts(k, "tags")) {
-      const Id id = named(image.tags.find(tag), "tag", tag);
+      const Id id = named(kTag, tag);
       if (id == kNoId) continue;
       if (!fits(image.policy.kinds.size() + 1, kernel::kMaxKinds, "kinds", tag)) break;
       image.policy.kinds.push_back(id);
@@ -262,7 +296,11 @@ void Loader::procedure_body(int table, Id id) {
   const kernel::Procedure shape = image.procedures[id];  // a copy: compiling may grow the Image's lists
   std::vector<kernel::Step> steps;
   std::vector<std::string> ids;
-  each(table, "steps", [&](int index, int) { ids.push_back(text(index, "id")); });
+  const Shape procedure_shape(*this, "procedure_fields");
+  each(table, "steps", [&](int index, int) {
+    const Shape step_shape(*this, "step_fields");
+    ids.push_back(text(index, "id"));
+  });
   auto step_named = [&](const std::string& name) {
     for (std::size_t i = 0; i < ids.size(); ++i)
       if (ids[i] == name) return static_cast<Id>(i);
@@ -272,6 +310,7 @@ void Loader::procedure_body(int table, Id id) {
     return Id{0};
   };
   each(table, "steps", [&](int index, int number) {
+    const Shape step_shape(*this, "step_fields");
     kernel::Step step;
     step_ = number;
     in_step_ = " (in step '" + ids[static_cast<std::size_t>(number - 1)] + "' of '" + shape.name + "')";
@@ -289,25 +328,26 @@ void Loader::procedure_body(int table, Id id) {
       return kNoId;
     };
     auto has = [&](const char* key) {
-      push_own(L, index, key);
+      push_field(index, key);
       const bool found = !lua_isnil(L, -1);
       lua_pop(L, 1);
       return found;
     };
     if (has("window")) {
       step.op = kernel::Op::window;
-      step.what = named(image.find_window(text(index, "window")), "window", text(index, "window"));
+      step.what = named(kWindow, text(index, "window"));
     } else if (has("announce")) {
       step.op = kernel::Op::announce;
-      push_own(L, index, "announce");
+      push_field(index, "announce");
       if (lua_type(L, -1) == LUA_TSTRING) {
-        step.what = named(image.find_point(lua_tostring(L, -1)), "timing point", lua_tostring(L, -1));
+        step.what = named(kPoint, lua_tostring(L, -1));
       } else if (lua_istable(L, -1)) {
+        const Shape shape_of_it(*this, "announcement");
         const int a = lua_gettop(L);
         step.only_after = flag(a, "happened");
         step.goes_on = local(a, "goes_on");
         step.left = local(a, "left");
-        step.what = named(image.find_point(text(a, "point")), "timing point", text(a, "point"));
+        step.what = named(kPoint, text(a, "point"));
         for (std::size_t i = 0; i < step.args.size(); ++i)
           step.args[i] = expression(a, kernel::kParticipantNames[i]);
       }
@@ -316,7 +356,7 @@ void Loader::procedure_body(int table, Id id) {
       step.function = function(index, "script");
     } else if (has("call")) {
       step.op = kernel::Op::call;
-      step.what = named(image.find_procedure(text(index, "call")), "procedure", text(index, "call"));
+      step.what = named(kProcedure, text(index, "call"));
       if (step.what != kNoId) {
         const kernel::Procedure called = image.procedures[step.what];
         step.sets = assignments(index, "with", &called, nullptr);
@@ -328,10 +368,10 @@ void Loader::procedure_body(int table, Id id) {
       step.op = kernel::Op::stop;
     } else if (has("expire")) {
       step.op = kernel::Op::expire;
-      step.what = named(image.periods.find(text(index, "expire")), "period", text(index, "expire"));
+      step.what = named(kPeriod, text(index, "expire"));
     } else if (has("period")) {
       step.op = kernel::Op::period;
-      step.what = named(image.periods.find(text(index, "period")), "period", text(index, "period"));
+      step.what = named(kPeriod, text(index, "period"));
     } else if (has("use")) {
       step.op = kernel::Op::use;
       step.ability = text(index, "use");
@@ -342,11 +382,10 @@ void Loader::procedure_body(int table, Id id) {
       if (has("card"))
         step.of = expression(index, "card");
       else
-        step.set = named(image.find_set(text(index, "each")), "set", text(index, "each"));
+        step.set = named(kSet, text(index, "each"));
       step.is_flag = has("flag");
       const std::string name = text(index, step.is_flag ? "flag" : "counter");
-      step.what = step.is_flag ? named(image.flags.find(name), "flag", name)
-                               : named(image.counters.find(name), "counter", name);
+      step.what = named(step.is_flag ? kFlag : kCounter, name);
       step.max = expression(index, "value");
       if (step.max == kNoExpr) error("a counter or flag needs a `value`");
     } else if (has("move") || has("discard") || has("card")) {
@@ -355,23 +394,21 @@ void Loader::procedure_body(int table, Id id) {
       if (has("card"))
         step.of = expression(index, "card");
       else
-        step.set = named(image.find_set(set), "set", set);
-      if (!has("discard"))
-        step.move_to = named(image.find_zone(text(index, "move_to")), "zone", text(index, "move_to"));
+        step.set = named(kSet, set);
+      if (!has("discard")) step.move_to = named(kZone, text(index, "move_to"));
     } else if (has("pick")) {
       step.op = kernel::Op::pick;
-      step.move_to = named(image.find_zone(text(index, "pick")), "zone", text(index, "pick"));
+      step.move_to = named(kZone, text(index, "pick"));
       step.left = local(index, "into");
       if (step.left == kNoId) error("`pick` needs the name of a local as `into`");
     } else if (has("choose")) {
       step.op = kernel::Op::choose;
-      step.set = named(image.find_set(text(index, "choose")), "set", text(index, "choose"));
+      step.set = named(kSet, text(index, "choose"));
       step.where = expression(index, "where");
       step.by = expression(index, "by");
       step.min = expression(index, "min");
       step.max = expression(index, "max");
-      if (has("move_to"))
-        step.move_to = named(image.find_zone(text(index, "move_to")), "zone", text(index, "move_to"));
+      if (has("move_to")) step.move_to = named(kZone, text(index, "move_to"));
     } else {
       step.op = kernel::Op::set;
       step.sets = assignments(index, "set", &shape, nullptr);
@@ -397,6 +434,7 @@ bool Loader::definition_names(const Collected& item) {
   at_ = item.origin;
   lua_rawgeti(L, LUA_REGISTRYINDEX, item.ref);
   const int t = lua_gettop(L);
+  const Shape definition_shape(*this, "definition_table");
   at_.file = text(t, "file", at_.file);
   at_.line = number(t, "line", at_.line);
   kernel::Definition def;
@@ -442,6 +480,7 @@ bool Loader::definition_names(const Collected& item) {
     fits(def.memory.size(), kernel::kMaxMemory, "numbers that a card remembers",
          def.memory[kernel::kMaxMemory], def.id);
   each(t, "abilities", [&](int a, int) {
+    const Shape shape(*this, "ability_table");
     if (!lua_istable(L, a)) return;
     for (const std::string& name : texts(a, "tags")) tag(name);
     each(a, "results", [&](int r, int) {
@@ -449,7 +488,7 @@ bool Loader::definition_names(const Collected& item) {
         for (const std::string& name : texts(r, "tags")) tag(name);
     });
   });
-  push_own(L, t, "data");
+  push_field(t, "data");
   take_data(lua_gettop(L));
   host_.definition_data.push_back(lua_istable(L, -1) ? luaL_ref(L, LUA_REGISTRYINDEX) : (lua_pop(L, 1), 0));
   image.definitions.push_back(std::move(def));
@@ -462,14 +501,11 @@ Id Loader::ability(int table, Id definition, Id parent, int index) {
   Image& image = host_.mutable_image();
   const std::vector<std::string> memory = image.definitions[definition].memory;
   const kernel::Origin outer = at_;
+  const Shape ability_shape(*this, "ability_table");
   at_.file = text(table, "file", at_.file);
   at_.line = number(table, "line", at_.line);
-  only(table, {"kind",     "name",    "text",    "cite",      "tags",      "zones",     "faces",
-               "on",       "tier",    "windows", "who",       "you",       "condition", "cost",
-               "limit",    "target",  "effect",  "procedure", "modifiers", "commence",  "finish",
-               "announce", "results", "line",    "file",      "last_only", "inherent",  "resolving"},
-       "an ability");
-  kernel::Ability a;
+  only(table, "an ability");
+  Ability a;
   a.definition = definition;
   a.index = static_cast<Id>(index);
   a.parent = parent;
@@ -486,17 +522,7 @@ Id Loader::ability(int table, Id definition, Id parent, int index) {
   }
   for (const std::string& name : texts(table, "tags"))
     if (const Id id_of_tag = tag(name); id_of_tag != kNoId) a.tags.add(id_of_tag);
-  const std::string kind = text(table, "kind", "manual");
-  if (kind == "constant")
-    a.kind = kernel::AbilityKind::constant;
-  else if (kind == "forced")
-    a.kind = kernel::AbilityKind::forced;
-  else if (kind == "reaction")
-    a.kind = kernel::AbilityKind::reaction;
-  else if (kind == "window")
-    a.kind = kernel::AbilityKind::window;
-  else if (kind != "manual")
-    error("an ability cannot be of kind '" + kind + "'");
+  word(a.kind, table, "kind", kAbilityKinds);
   a.zones =
       zone_set(table, "zones", a.kind == kernel::AbilityKind::manual ? ~kernel::ZoneSet{} : zones_in_play());
   each(table, "faces", [&](int i, int n) {
@@ -509,22 +535,13 @@ Id Loader::ability(int table, Id definition, Id parent, int index) {
           "limit");
     a.faces = static_cast<std::uint8_t>(a.faces | 1u << face);
   });
-  if (const std::string on = text(table, "on"); !on.empty())
-    a.point = named(image.find_point(on), "timing point", on);
-  const std::string tier = text(table, "tier", "after");
-  if (tier == "would")
-    a.tier = kernel::Tier::would;
-  else if (tier == "when")
-    a.tier = kernel::Tier::when;
-  else if (tier == "at")
-    a.tier = kernel::Tier::at;
-  else if (tier != "after")
-    error("there is no tier '" + tier + "'", "use would, when, at or after");
+  name_in(a.point, table, "on", kPoint);
+  word(a.tier, table, "tier", kTierWords);
   if ((a.kind == kernel::AbilityKind::forced || a.kind == kernel::AbilityKind::reaction) &&
       a.point == kNoId && text(table, "on").empty())
     error("this ability never triggers: it names no timing point", "give it `on`", "dead-trigger");
   for (const std::string& name : texts(table, "windows")) {
-    const Id window = named(image.find_window(name), "window", name);
+    const Id window = named(kWindow, name);
     if (window != kNoId) a.windows.add(window);
   }
   a.who = expression(table, "who", &memory);
@@ -549,7 +566,7 @@ Id Loader::ability(int table, Id definition, Id parent, int index) {
     a.conditions.push_back(value);
     a.reasons.push_back(reason);
   };
-  push_own(L, table, "condition");
+  push_field(table, "condition");
   const int c = lua_gettop(L);
   if (lua_istable(L, c)) {
     const auto n = static_cast<int>(lua_objlen(L, c));
@@ -564,43 +581,39 @@ Id Loader::ability(int table, Id definition, Id parent, int index) {
   }
   lua_settop(L, c - 1);
   each(table, "cost", [&](int i, int) {
-    only(i, {"counter", "flag", "move", "who", "amount", "extra", "credit", "tally", "must", "can", "pay"},
-         "a cost");
-    kernel::Cost cost{};
+    const Shape shape(*this, "cost", i, "a cost");
+    Cost cost{};
     cost.who = expression(i, "who", &memory);
     cost.amount = expression(i, "amount", &memory);
+    name_in(cost.extra, i, "extra", kValue);
+    name_in(cost.credit, i, "credit", kValue);
+    name_in(cost.tally, i, "tally", kCounter);
+    cost.must = flag(i, "must");
     if (const std::string name = text(i, "counter"); !name.empty()) {
-      cost.kind = kernel::Cost::Kind::counter;
-      cost.what = named(image.counters.find(name), "counter", name);
+      cost.kind = Cost::Kind::counter;
+      cost.what = named(kCounter, name);
     } else if (const std::string flag_name = text(i, "flag"); !flag_name.empty()) {
-      cost.kind = kernel::Cost::Kind::flag;
-      cost.what = named(image.flags.find(flag_name), "flag", flag_name);
+      cost.kind = Cost::Kind::flag;
+      cost.what = named(kFlag, flag_name);
     } else if (const std::string zone = text(i, "move"); !zone.empty()) {
-      cost.kind = kernel::Cost::Kind::move;
-      if (zone != "discard") cost.what = named(image.find_zone(zone), "zone", zone);
+      cost.kind = Cost::Kind::move;
+      if (zone != "discard") cost.what = named(kZone, zone);
     } else {
-      cost.kind = kernel::Cost::Kind::script;
+      cost.kind = Cost::Kind::script;
       cost.pay = function(i, "pay");
-      push_own(L, i, "can");
+      push_field(i, "can");
       if (lua_isfunction(L, -1))
         cost.can = host_.add_function(L, lua_gettop(L));
       else if (lua_type(L, -1) == LUA_TSTRING)
         cost.amount = compile(said(-1, "can"), &memory, "can");
       lua_pop(L, 1);
     }
-    if (const std::string extra = text(i, "extra"); !extra.empty())
-      cost.extra = named(image.values_names.find(extra), "value", extra);
-    if (const std::string credit = text(i, "credit"); !credit.empty())
-      cost.credit = named(image.values_names.find(credit), "value", credit);
-    if (const std::string tally = text(i, "tally"); !tally.empty())
-      cost.tally = named(image.counters.find(tally), "counter", tally);
-    cost.must = flag(i, "must");
     a.costs.push_back(cost);
   });
-  push_own(L, table, "limit");
+  push_field(table, "limit");
   if (lua_istable(L, -1)) {
     const int l = lua_gettop(L);
-    only(l, {"count", "per", "scope"}, "a limit");
+    const Shape shape(*this, "limit", l, "a limit");
     const int count = number(l, "count", 1);
     if (count < 1)
       error("a limit of " + std::to_string(count) + ": the ability could never be used",
@@ -610,25 +623,16 @@ Id Loader::ability(int table, Id definition, Id parent, int index) {
             "leave `limit` out for none, or give a count up to " + std::to_string(kernel::kMaxLimit),
             "limit");
     a.limit.count = static_cast<std::uint16_t>(count);
-    const std::string per = text(l, "per");
-    a.limit.period = named(image.periods.find(per), "period", per);
+    a.limit.period = named(kPeriod, text(l, "per"));
     if (a.limit.period == kNoId) a.limit.count = 0;
-    const std::string scope = text(l, "scope", "instance");
-    if (scope == "group")
-      a.limit.scope = kernel::LimitScope::group;
-    else if (scope == "player")
-      a.limit.scope = kernel::LimitScope::player;
-    else if (scope == "title")
-      a.limit.scope = kernel::LimitScope::title;
-    else if (scope != "instance")
-      error("a limit is per instance, player, group or title, not '" + scope + "'");
+    word(a.limit.scope, l, "scope", kScopes);
   }
   lua_pop(L, 1);
-  push_own(L, table, "target");
+  push_field(table, "target");
   if (lua_istable(L, -1)) {
     const int g = lua_gettop(L);
-    only(g, {"set", "where", "filter", "optional", "rules"}, "a target");
-    a.target_set = named(image.find_set(text(g, "set")), "set", text(g, "set"));
+    const Shape shape(*this, "target", g, "a target");
+    a.target_set = named(kSet, text(g, "set"));
     a.target_where = expression(g, "where", &memory);
     a.target_function = function(g, "filter");
     a.target_optional = flag(g, "optional");
@@ -638,11 +642,11 @@ Id Loader::ability(int table, Id definition, Id parent, int index) {
   }
   lua_pop(L, 1);
   a.effect = function(table, "effect");
-  push_own(L, table, "procedure");
+  push_field(table, "procedure");
   if (lua_istable(L, -1)) {
     const int p = lua_gettop(L);
-    only(p, {"name", "with"}, "a procedure");
-    a.procedure = named(image.find_procedure(text(p, "name")), "procedure", text(p, "name"));
+    const Shape shape(*this, "procedure_call", p, "a procedure");
+    a.procedure = named(kProcedure, text(p, "name"));
     if (a.procedure != kNoId) {
       const kernel::Procedure called = image.procedures[a.procedure];
       a.procedure_sets = assignments(p, "with", &called, &memory);
@@ -650,8 +654,11 @@ Id Loader::ability(int table, Id definition, Id parent, int index) {
   }
   lua_pop(L, 1);
   each(table, "modifiers", [&](int i, int) {
-    only(i, {"value", "tag", "becomes", "op", "amount", "where"}, "a modifier");
+    const Shape shape(*this, "modifier", i, "a modifier");
     kernel::Modifier m;
+    word(m.op, i, "op", kModifierOps);
+    m.amount = expression(i, "amount", &memory);
+    m.where = expression(i, "where", &memory);
     if (const std::string gained = text(i, "tag"); !gained.empty()) {
       const Id id_of_tag = tag(gained);
       if (id_of_tag == kNoId) return;
@@ -663,31 +670,15 @@ Id Loader::ability(int table, Id definition, Id parent, int index) {
       m.key = image.policy.kind;
       m.op = kernel::ModifierOp::base;
       m.amount = compile(std::to_string(found - kinds.begin() + 1), nullptr, "becomes");
-      m.where = expression(i, "where", &memory);
-      a.modifiers.push_back(m);
-      return;
     } else {
-      const std::string name = text(i, "value");
-      const Id key = named(image.values_names.find(name), "value", name);
-      if (key == kNoId) return;
-      m.key = key;
+      m.key = named(kValue, text(i, "value"));
+      if (m.key == kNoId) return;
     }
-    const std::string op = text(i, "op", "add");
-    m.op = op == "multiply" ? kernel::ModifierOp::multiply
-           : op == "halve"  ? kernel::ModifierOp::halve
-           : op == "base"   ? kernel::ModifierOp::base
-           : op == "set"    ? kernel::ModifierOp::set
-                            : kernel::ModifierOp::add;
-    m.amount = expression(i, "amount", &memory);
-    m.where = expression(i, "where", &memory);
     a.modifiers.push_back(m);
   });
-  if (const std::string zone = text(table, "commence"); !zone.empty())
-    a.commence_zone = named(image.find_zone(zone), "zone", zone);
-  if (const std::string zone = text(table, "finish"); !zone.empty())
-    a.finish_zone = named(image.find_zone(zone), "zone", zone);
-  if (const std::string point = text(table, "announce"); !point.empty())
-    a.announce = named(image.find_point(point), "timing point", point);
+  name_in(a.commence_zone, table, "commence", kZone);
+  name_in(a.finish_zone, table, "finish", kZone);
+  name_in(a.announce, table, "announce", kPoint);
   const auto id = static_cast<Id>(image.abilities.size());
   image.abilities.push_back(std::move(a));
   image.definitions[definition].abilities.push_back(id);
@@ -703,22 +694,19 @@ void Loader::definition_body(const Collected& item, Id id) {
   lua_rawgeti(L, LUA_REGISTRYINDEX, item.ref);
   const int t = lua_gettop(L);
   at_ = image.definitions[id].origin;
-  only(t,
-       {"id", "title", "subtitle", "codes", "tags", "tags_in", "text_box", "memory", "abilities",
-        "attributes", "discard", "symbol", "links", "data", "file", "line"},
-       "a definition");
+  const Shape definition_shape(*this, "definition_table", t, "a definition");
   std::vector<std::pair<Id, kernel::ZoneSet>> tag_zones;
   each_pair(t, "tags_in", [&](const std::string& name, int index) {
-    const Id of = named(image.tags.find(name), "tag", name);
+    const Id of = named(kTag, name);
     if (of == kNoId || !lua_istable(L, index)) return;
-    only(index, {"zones", "except"}, "the zones of the tag '" + name + "'");
+    const Shape shape(*this, "tag_zones", index, "the zones of the tag '" + name + "'");
     tag_zones.emplace_back(of, zone_set(index, "zones", ~zone_set(index, "except", {})));
   });
   image.definitions[id].tag_zones = std::move(tag_zones);
   const std::vector<std::string> memory = image.definitions[id].memory;
   std::vector<std::int32_t> attributes(image.values.size(), kernel::kNoValue);
   each_pair(t, "attributes", [&](const std::string& name, int index) {
-    const Id key = named(image.values_names.find(name), "value", name);
+    const Id key = named(kValue, name);
     if (key == kNoId) return;
     if (lua_type(L, index) == LUA_TNUMBER) {
       const lua_Number printed = lua_tonumber(L, index);
@@ -730,8 +718,7 @@ void Loader::definition_body(const Collected& item, Id id) {
       attributes[key] = kernel::kExprAttribute + expression_value(index, &memory, name);
   });
   image.definitions[id].attributes = std::move(attributes);
-  if (const std::string zone = text(t, "discard"); !zone.empty())
-    image.definitions[id].discard_zone = named(image.find_zone(zone), "zone", zone);
+  name_in(image.definitions[id].discard_zone, t, "discard", kZone);
   auto link = [&](const std::string& name) {
     if (const Id known = image.links.find(name); known != kNoId) return known;
     const bool has_room = fits(image.links.size() + 1, kernel::kMaxIds, "symbols of places", name);
@@ -796,6 +783,7 @@ bool Loader::build_protected() {
     lua_rawgeti(L, LUA_REGISTRYINDEX, item.ref);
     const int t = lua_gettop(L);
     at_ = item.origin;
+    const Shape shape(*this, "procedure_fields");
     kernel::Procedure procedure;
     procedure.name = text(t, "name");
     procedure.cite = text(t, "cite");
@@ -814,8 +802,7 @@ bool Loader::build_protected() {
       fits(procedure.kinds.size(), kernel::kMaxLocals, "locals in one procedure",
            procedure.locals[kernel::kMaxLocals], procedure.name);
     if (!fits(image.procedures.size() + 1, kernel::kMaxIds, "procedures", procedure.name)) break;
-    if (const std::string period = text(t, "period"); !period.empty())
-      procedure.period = named(image.periods.find(period), "period", period);
+    name_in(procedure.period, t, "period", kPeriod);
     image.procedures.push_back(std::move(procedure));
     lua_settop(L, t - 1);
   }

@@ -13,6 +13,7 @@
 #include <map>
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "declare/schema.hpp"
@@ -35,6 +36,12 @@ const char* shapes_source();
 /// Pushes a field from the table itself, without its metatable, so no script runs. `table` counts from the
 /// bottom of the stack.
 void push_own(lua_State* L, int table, const char* key);
+
+/// A kind of names that a game has.
+struct NamedKind {
+  const char* name;
+  kernel::Id (*find)(const kernel::Image&, const std::string&);
+};
 
 class Loader {
  public:
@@ -80,6 +87,9 @@ class Loader {
   };
   const std::vector<RuleChange>& rule_changes() const { return rule_changes_; }
 
+  /// For tests: where it is given, gets the names of the fields that are read, by the schema of their table.
+  std::map<std::string, std::set<std::string>>* fields_read = nullptr;
+
   int fields_ref = 0;  // the value that lua/fields.lua returns
   int collected = 0;   // the number of declarations that scripts have made
 
@@ -99,7 +109,25 @@ class Loader {
   /// Is the text at `name` a name that scripts of every game have?
   bool is_api(lua_State* L, int name) const;
 
-  // Reading tables. Errors name the origin `at_`.
+  /// While it lives, the tables that are read are those of a schema (lua/shapes.lua).
+  class Shape {
+   public:
+    Shape(Loader& loader, const char* name) : loader_(loader), before_(std::exchange(loader.shape_, name)) {}
+    /// The same, and tells of fields that such a table does not have; `what` names the table.
+    Shape(Loader& loader, const char* name, int table, const std::string& what) : Shape(loader, name) {
+      loader.only(table, what);
+    }
+    ~Shape() { loader_.shape_ = before_; }
+    Shape(const Shape&) = delete;
+    Shape& operator=(const Shape&) = delete;
+
+   private:
+    Loader& loader_;
+    const char* before_;
+  };
+  /// push_own of a field of that shape.
+  void push_field(int table, const char* key);
+  // Reading tables. `at_` is the origin that errors name.
   void error(const std::string& message, const std::string& mend = "", const std::string& rule = "");
   /// The same for a text of the script near the origin, `offset` letters into it.
   void error_in(const std::string& near, int offset, const std::string& message, const std::string& mend,
@@ -107,7 +135,7 @@ class Loader {
   kernel::Origin here() const;  // `at_`; inside a procedure with the step that is being read
   void error_at(const kernel::Origin& origin, const std::string& message, const std::string& mend,
                 const std::string& rule);
-  void only(int table, std::initializer_list<const char*> allowed, const std::string& what);
+  void only(int table, const std::string& what);
   std::string text(int table, const char* key, const std::string& fallback = "");
   /// The text at `index`, which the message calls the definition's `what`. Characters that would control a
   /// terminal are an error.
@@ -122,7 +150,14 @@ class Loader {
                          const std::string& what);
   kernel::ExprId expression_value(int index, const std::vector<std::string>* memory, const std::string& what);
   kernel::FunctionId function(int table, const char* key);
+  /// The id of what has that name; kNoId when there is no such thing, which has been told.
   kernel::Id named(kernel::Id id, const std::string& what, const std::string& name);
+  kernel::Id named(const NamedKind& kind, const std::string& name);
+  /// The same for the name in a field, where there is one.
+  void name_in(kernel::Id& to, int table, const char* key, const NamedKind& kind);
+  /// What the word in a field stands for, where there is one. Another word is told.
+  template <class T, std::size_t N>
+  void word(T& to, int table, const char* key, const char* const (&words)[N]);
   std::vector<kernel::Assignment> assignments(int table, const char* key, const kernel::Procedure* locals,
                                               const std::vector<std::string>* memory);
   kernel::ZoneSet zone_set(int table, const char* key, const kernel::ZoneSet& fallback);
@@ -186,6 +221,7 @@ class Loader {
   Declared& declared_;  // the host's
   Schemas schemas_;
   kernel::Origin at_;
+  const char* shape_ = "";  // the schema of the table that is being read
   std::vector<Collected> games_, definitions_, procedures_, verbs_;
   std::map<std::string, int> exports_;                // by game
   std::map<std::string, std::set<std::string>> ids_;  // by pack, without its name: the ids in its files

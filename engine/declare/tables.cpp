@@ -107,27 +107,33 @@ void Loader::error_in(const std::string& near, int offset, const std::string& me
   host_.report(std::move(report));
 }
 
-void Loader::only(int table, std::initializer_list<const char*> allowed, const std::string& what) {
+void Loader::push_field(int table, const char* key) {
+  if (fields_read) (*fields_read)[shape_].insert(key);
+  push_own(host_.sandbox().state(), table, key);
+}
+
+void Loader::only(int table, const std::string& what) {
   lua_State* L = host_.sandbox().state();
   if (!lua_istable(L, table)) {
     error(what + " must be a table, not a " + luaL_typename(L, table));
     lua_newtable(L);  // this table has none of the fields that are read next
     lua_replace(L, table);
   }
+  const Schema& schema = schemas_.ready(shape_);
   lua_pushnil(L);
   while (lua_next(L, table)) {
     if (lua_type(L, -2) == LUA_TSTRING) {
       const std::string key = take_text(-2);
-      bool found = false;
-      for (const char* name : allowed) found = found || key == name;
-      if (!found) {
+      if (!schema.by_key.contains(lua_topointer(L, -2))) {
+        std::vector<std::string> known;
+        for (const Field* field : schema.all) known.push_back(field->name);
         kernel::Origin origin = at_;
         const std::string* source = declared_.source_of(at_.file);
         const text::SourcePlace place =
             source ? text::place_of_key(*source, at_.line, key) : text::SourcePlace{};
         if (place.line) origin.line = place.line;
         error_at(origin, "unknown field '" + key + "' in " + what,
-                 text::did_you_mean(key, allowed, "remove it or check its spelling"), "unknown-field");
+                 text::did_you_mean(key, known, "remove it or check its spelling"), "unknown-field");
       }
     }
     lua_pop(L, 1);
@@ -158,7 +164,7 @@ std::string Loader::said(int index, const std::string& what) {
 
 std::string Loader::text(int table, const char* key, const std::string& fallback) {
   lua_State* L = host_.sandbox().state();
-  push_own(L, table, key);
+  push_field(table, key);
   std::string result = fallback;
   if (lua_type(L, -1) == LUA_TSTRING)
     result = said(-1, key);
@@ -170,7 +176,7 @@ std::string Loader::text(int table, const char* key, const std::string& fallback
 
 int Loader::number(int table, const char* key, int fallback) {
   lua_State* L = host_.sandbox().state();
-  push_own(L, table, key);
+  push_field(table, key);
   int result = fallback;
   if (lua_type(L, -1) == LUA_TNUMBER)
     result = static_cast<int>(lua_tointeger(L, -1));
@@ -183,7 +189,7 @@ int Loader::number(int table, const char* key, int fallback) {
 
 bool Loader::flag(int table, const char* key, bool fallback) {
   lua_State* L = host_.sandbox().state();
-  push_own(L, table, key);
+  push_field(table, key);
   const bool result = lua_isnil(L, -1) ? fallback : lua_toboolean(L, -1);
   lua_pop(L, 1);
   return result;
@@ -191,7 +197,7 @@ bool Loader::flag(int table, const char* key, bool fallback) {
 
 void Loader::each(int table, const char* key, const std::function<void(int, int)>& f) {
   lua_State* L = host_.sandbox().state();
-  push_own(L, table, key);
+  push_field(table, key);
   if (lua_istable(L, -1)) {
     const int list = lua_gettop(L);
     const auto n = static_cast<int>(lua_objlen(L, list));
@@ -212,7 +218,7 @@ void Loader::each(int table, const char* key, const std::function<void(int, int)
 void Loader::each_pair(int table, const char* key, const std::function<void(const std::string&, int)>& f) {
   lua_State* L = host_.sandbox().state();
   if (key)
-    push_own(L, table, key);
+    push_field(table, key);
   else
     lua_pushvalue(L, table);
   if (lua_istable(L, -1)) {
@@ -282,7 +288,7 @@ kernel::ExprId Loader::expression_value(int index, const std::vector<std::string
 
 kernel::ExprId Loader::expression(int table, const char* key, const std::vector<std::string>* memory) {
   lua_State* L = host_.sandbox().state();
-  push_own(L, table, key);
+  push_field(table, key);
   kernel::ExprId id = kNoExpr;
   if (!lua_isnil(L, -1)) id = expression_value(lua_gettop(L), memory, key);
   lua_pop(L, 1);
@@ -291,7 +297,7 @@ kernel::ExprId Loader::expression(int table, const char* key, const std::vector<
 
 kernel::FunctionId Loader::function(int table, const char* key) {
   lua_State* L = host_.sandbox().state();
-  push_own(L, table, key);
+  push_field(table, key);
   kernel::FunctionId id = kNoFunction;
   if (lua_isfunction(L, -1))
     id = host_.add_function(L, lua_gettop(L));
@@ -379,7 +385,7 @@ std::vector<kernel::Assignment> Loader::assignments(int table, const char* key,
   };
   // A list of one-entry tables keeps the order; a plain table is sorted by name.
   lua_State* L = host_.sandbox().state();
-  push_own(L, table, key);
+  push_field(table, key);
   const bool list = lua_istable(L, -1) && lua_objlen(L, -1) > 0;
   lua_pop(L, 1);
   if (list)

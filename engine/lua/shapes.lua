@@ -47,6 +47,62 @@ fields.schema("modifier", "A change by a constant ability, and the cards that it
   { "op?", "modifier_op", "The operation; add when it is left out." },
   { "where?", "expression", "Of which cards: `it` is the card, `that` what is asked about." },
 })
+fields.schema("procedure_call", "A procedure that an ability runs.", {
+  { "name", "procedure", "Which." },
+  { "with?", "table<string, expression>|table<string, expression>[]", "Its locals." },
+})
+fields.schema("ability_table", "What a constructor of abilities makes.", {
+  { "kind?", '"constant"|"forced"|"reaction"|"window"|"manual"', "What kind it is; manual when it is left out." },
+  { "name?", "string", "Its name, for scripts." },
+  { "text?", "string", "What it says." },
+  { "cite?", "string", "The rule." },
+  { "file?", "string", "Where it stands," },
+  { "line?", "integer", "in which line." },
+  { "tags?", "tag[]", "Its marks." },
+  { "zones?", "zone[]", "Where it works; in play when that is left out." },
+  { "faces?", "integer[]", "On which faces of its card." },
+  { "on?", "timing_point", "Of forced ones and reactions: when." },
+  { "tier?", '"would"|"when"|"at"|"after"', "When there; after, when that is left out." },
+  { "windows?", "window[]", "In which windows it may be used." },
+  { "who?", "expression", "Whether `you` may use it; without it, whoever bears it." },
+  { "you?", "expression", "Who resolves a forced one." },
+  { "last_only?", "boolean", "Only the player whose turn it is may use it." },
+  { "inherent?", "boolean", "It is no text of the card: blanking does not take it away." },
+  { "resolving?", "boolean", "It listens only while an ability of its card resolves, wherever the card is." },
+  { "condition?", "condition|condition[]", "What must hold." },
+  { "cost?", "cost[]", "What using it costs." },
+  { "limit?", "limit", "How often it may be used." },
+  { "target?", "target", "What it is aimed at." },
+  { "effect?", "fun(me: card, you: card, target: card, event: event): any", "What it does." },
+  { "procedure?", "procedure_call", "The procedure that it runs." },
+  { "modifiers?", "modifier[]", "What a constant one changes." },
+  { "commence?", "zone", "Where its card goes before it resolves." },
+  { "finish?", "zone", "Where its card goes then." },
+  { "announce?", "timing_point", "Announced when it has been used." },
+  { "results?", "ability[]", "Abilities that are parts of it." },
+})
+fields.schema("tag_zones", "Where a card has a tag.", {
+  { "zones?", "zone[]", "In these zones;" },
+  { "except?", "zone[]", "or in all but these." },
+})
+fields.schema("definition_table", "What a constructor of cards makes.", {
+  { "id?", "string", "Its id, where that is not the name of its file." },
+  { "title?", "string", "Its title." },
+  { "subtitle?", "string", "What stands below that." },
+  { "codes?", "string[]", "Other ids, such as its number in its set." },
+  { "tags?", "tag[]", "Its types, traits and other marks." },
+  { "tags_in?", "table<tag, tag_zones>", "Of these, those that it has in some zones only." },
+  { "text_box?", "tag[]", "Of these, those that blanking takes away." },
+  { "memory?", "string[]", "Names of the numbers that each copy remembers." },
+  { "abilities?", "ability[]", "Its abilities." },
+  { "attributes?", "table<value, figure>", "Its printed values." },
+  { "discard?", "zone", "Where it goes when it is discarded." },
+  { "symbol?", "string[]", "Of a place: its symbol, on each face." },
+  { "links?", "string[][]", "Of a place: the symbols of those that it leads to, on each face." },
+  { "data?", "table", "What else is known of it, read as card.data." },
+  { "file?", "string", "Where it stands," },
+  { "line?", "integer", "in which line." },
+})
 fields.alias("natural", "integer", "A whole number, 0 or more.")
 fields.alias("figure", "string|natural|boolean",
   "A printed figure: a whole number, 0 or more, or an expression that is worked out.")
