@@ -2,6 +2,6 @@
 #include "target.hpp"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  misk::fuzz::stand({reinterpret_cast<const char*>(data), size});
+  misk::fuzz::show({reinterpret_cast<const char*>(data), size});
   return 0;
 }

@@ -82,7 +82,7 @@ bool stands(const std::string& name, const std::string& input) {
   const auto begin = Clock::now();
   std::string fault;
   try {
-    misk::fuzz::stand(input);
+    misk::fuzz::show(input);
   } catch (const std::exception& error) {
     fault = error.what();
   }

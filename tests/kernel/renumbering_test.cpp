@@ -15,7 +15,7 @@ using ::testing::IsEmpty;
 
 // A lamp with a limited and a lasting ability, and a window that stays open. `extra`: a card that loads
 // before it, so that everything gets other numbers; `rules` replace the first ones.
-void say(Rules& rules, bool extra) {
+void declare(Rules& rules, bool extra) {
   rules.window("free");
   if (extra) {
     rules.value("weight");
@@ -36,8 +36,8 @@ void say(Rules& rules, bool extra) {
 
 struct Tables {
   explicit Tables(bool extra = true) {
-    say(before, false);
-    say(after, extra);
+    declare(before, false);
+    declare(after, extra);
     old.emplace(before, 1);
     lamp = old->put("lamp", "field");
     old->put("bell", "field");
@@ -74,8 +74,8 @@ TEST(Renumbering, TheSameRulesChangeNothing) {
 
 TEST(Renumbering, AComponentWithoutAScriptIsInTheWay) {
   Rules before, after;
-  say(before, true);
-  say(after, false);
+  declare(before, true);
+  declare(after, false);
   Table old(before, 1), now(after, 1);
   old.put("apple", "field");
   old.start();
