@@ -478,7 +478,9 @@ bool Inspector::handle(const sf::Event& event) {
   switch (event.type) {
     case sf::Event::MouseMoved: {
       const bool over = gui.over(event.mouseMove.x, event.mouseMove.y) && !gui.outside;
-      const bool was_over = gui.over(static_cast<int>(io.MousePos.x), static_cast<int>(io.MousePos.y));
+      // Before the first move there is no position, and Dear ImGui's number for that fits no int.
+      const bool was_over = ImGui::IsMousePosValid(&io.MousePos) &&
+                            gui.over(static_cast<int>(io.MousePos.x), static_cast<int>(io.MousePos.y));
       const bool dragging = gui.down[0] || gui.down[1] || gui.down[2];
       if (over || was_over || dragging) frames_left_ = kSettling;
       io.MousePos =
