@@ -66,8 +66,6 @@ constexpr NamedKind kPeriod{"period", found<&Image::periods>};
 constexpr const char* kVisible[] = {"all", "owner", "none"};
 constexpr const char* kOpen[] = {"nothing", "top", "content"};
 constexpr const char* kPlaces[] = {"none", "itself", "parent", "player"};
-constexpr const char* kAbilityKinds[] = {"constant", "forced", "reaction", "window", "manual"};
-constexpr const char* kTierWords[] = {"would", "when", "at", "after"};
 constexpr const char* kScopes[] = {"instance", "player", "group", "title"};
 constexpr const char* kModifierOps[] = {"add", "multiply", "halve", "base", "set"};
 
@@ -522,7 +520,7 @@ Id Loader::ability(int table, Id definition, Id parent, int index) {
   }
   for (const std::string& name : texts(table, "tags"))
     if (const Id id_of_tag = tag(name); id_of_tag != kNoId) a.tags.add(id_of_tag);
-  word(a.kind, table, "kind", kAbilityKinds);
+  word(a.kind, table, "kind", kernel::kAbilityKindNames);
   a.zones =
       zone_set(table, "zones", a.kind == kernel::AbilityKind::manual ? ~kernel::ZoneSet{} : zones_in_play());
   each(table, "faces", [&](int i, int n) {
@@ -536,7 +534,7 @@ Id Loader::ability(int table, Id definition, Id parent, int index) {
     a.faces = static_cast<std::uint8_t>(a.faces | 1u << face);
   });
   name_in(a.point, table, "on", kPoint);
-  word(a.tier, table, "tier", kTierWords);
+  word(a.tier, table, "tier", kernel::kTierNames);
   if ((a.kind == kernel::AbilityKind::forced || a.kind == kernel::AbilityKind::reaction) &&
       a.point == kNoId && text(table, "on").empty())
     error("this ability never triggers: it names no timing point", "give it `on`", "dead-trigger");

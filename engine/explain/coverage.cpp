@@ -35,8 +35,8 @@ const char* reason_name(Refusal::Reason reason) {
 }
 
 const char* kind_name(kernel::AbilityKind kind) {
-  static const char* const kNames[] = {"constant", "forced", "reaction", "window", "named"};
-  return kNames[static_cast<int>(kind)];
+  if (kind == kernel::AbilityKind::manual) return "named";  // the word with which cards write it
+  return kernel::kAbilityKindNames[static_cast<int>(kind)];
 }
 
 }  // namespace

@@ -90,8 +90,7 @@ Kind kind_of(const Considered& told) {
 }  // namespace
 
 const char* tier_name(kernel::Tier tier) {
-  static const char* const kTiers[] = {"would", "when", "at", "after"};
-  return kTiers[std::min(static_cast<int>(tier), kernel::kTiers - 1)];
+  return kernel::kTierNames[std::min(static_cast<int>(tier), kernel::kTiers - 1)];
 }
 
 Trace::Trace(Game& game, const TraceOptions& options) : game_(game), notes_(std::make_shared<Notes>()) {

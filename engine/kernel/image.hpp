@@ -203,6 +203,7 @@ struct WindowDef {
 };
 
 enum class AbilityKind : std::uint8_t { constant, forced, reaction, window, manual };
+inline constexpr const char* kAbilityKindNames[] = {"constant", "forced", "reaction", "window", "manual"};
 
 struct Cost {
   enum class Kind : std::uint8_t { counter, flag, move, script } kind;

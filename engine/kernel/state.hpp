@@ -97,6 +97,7 @@ inline constexpr std::size_t kAmount = 3;  // which of them may be changed on th
 /// The parts of a timing point, in this order.
 enum class Tier : std::uint8_t { would, when, at, after, count };
 inline constexpr int kTiers = static_cast<int>(Tier::count);
+inline constexpr const char* kTierNames[kTiers] = {"would", "when", "at", "after"};
 
 /// The kinds of frames. `ask` has nothing of its own: the question is Kernel::request().
 enum class FrameKind : std::uint8_t { procedure, timing, window, ability, script, ask };

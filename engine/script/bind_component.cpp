@@ -462,7 +462,6 @@ int has_ability(lua_State* L) {
 }
 
 int abilities(lua_State* L) {
-  static const char* const kKinds[] = {"constant", "forced", "reaction", "window", "manual"};
   kernel::Kernel& k = kernel_of(L);
   const ComponentId id = check_component(L, 1);
   const kernel::Image& image = k.image();
@@ -477,7 +476,7 @@ int abilities(lua_State* L) {
     lua_setfield(L, -2, "text");
     lua_pushlstring(L, ability.name.data(), ability.name.size());
     lua_setfield(L, -2, "name");
-    lua_pushstring(L, kKinds[static_cast<int>(ability.kind)]);
+    lua_pushstring(L, kernel::kAbilityKindNames[static_cast<int>(ability.kind)]);
     lua_setfield(L, -2, "kind");
     lua_newtable(L);
     for (const kernel::Cost& cost : ability.costs) {

@@ -123,12 +123,11 @@ class Abilities {
     if (ability.point == kernel::kNoId || points.is_announced(ability.point, ability.tier)) return;
     const std::string& name = image_.points[ability.point].name;
     if (points.is_announced(ability.point)) {
-      static const char* const kTiers[] = {"would", "when", "at", "after"};
       const bool is_late = ability.tier >= kernel::Tier::at;
       return warn(ability, name,
                   "the timing point '" + name + "' is announced only " +
                       (is_late ? "as it is about to happen" : "when it has happened") +
-                      ": an ability that waits with `" + kTiers[static_cast<int>(ability.tier)] +
+                      ": an ability that waits with `" + kernel::kTierNames[static_cast<int>(ability.tier)] +
                       "` never triggers",
                   std::string("wait with ") + (is_late ? "`would` or `when`" : "`at` or `after`") +
                       ", or for another timing point",
@@ -377,7 +376,7 @@ void each_entry(const GameCheck& game, const char* name, F f) {
   host.take_reports();
   if (!host.call_export(
           name, [](lua_State*) { return 0; }, 1)) {
-    for (const script::Report& report : host.take_reports()) game.found.add(report);
+    for (const script::Report& report : host.take_reports()) game.found.add_loaded(report);
     return;
   }
   lua_State* L = host.sandbox().state();

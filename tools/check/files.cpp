@@ -145,7 +145,7 @@ class Files {
       const std::string bytes = content::read_other(pack_, file.path);
       size = is_png ? size_of_png(bytes) : size_of_jpeg(bytes);
     } catch (const content::ContentError& error) {
-      return found_.add(error.diagnostic());
+      return found_.add_loaded(error.diagnostic());
     }
     if (size.width > kMostPixels || size.height > kMostPixels)
       about_file(file.path,

@@ -96,7 +96,7 @@ Findings::Findings(const game::Catalog& catalog) {
     by_name_[sources_[i].shown] = i;
     if (sources_[i].is_lua) read(sources_[i]);
   }
-  for (const Diagnostic& diagnostic : catalog.diagnostics()) add(diagnostic);
+  for (const Diagnostic& diagnostic : catalog.diagnostics()) add_loaded(diagnostic);
 }
 
 void Findings::read(CheckSource& source) {
@@ -132,8 +132,12 @@ void Findings::add_rule(const CheckRule& rule) {
 }
 
 void Findings::add(Diagnostic diagnostic) {
-  if (diagnostic.rule.empty()) diagnostic.rule = "script";
   add_at(std::move(diagnostic), "");
+}
+
+void Findings::add_loaded(Diagnostic diagnostic) {
+  if (diagnostic.rule.empty()) diagnostic.rule = "script";
+  add(std::move(diagnostic));
 }
 
 void Findings::add_at(Diagnostic diagnostic, const std::string& near) {

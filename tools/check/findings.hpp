@@ -33,6 +33,9 @@ class Findings {
   /// Adds one. If its line or column is unknown, it searches for the name that the message has in quotes.
   /// Throws std::logic_error for a rule that is in no list.
   void add(content::Diagnostic diagnostic);
+  /// Adds one that comes from loading packs or from a script that has run: without a rule of its own, its
+  /// rule is "script".
+  void add_loaded(content::Diagnostic diagnostic);
   /// The same, but placed at the nearest occurrence of the text `near` after its line.
   void add_at(content::Diagnostic diagnostic, const std::string& near);
   /// Adds a rule of a game.

@@ -242,7 +242,7 @@ void check_decks(const GameCheck& game) {
     const bool is_broken = std::any_of(deck.cards.begin(), deck.cards.end(),
                                        [&](const auto& entry) { return game.broken.count(entry.card) > 0; });
     if (!mine || is_broken || game.broken.count(deck.avatar)) continue;
-    for (const Diagnostic& each : game::deck_problems(*game.scripts, deck)) game.found.add(each);
+    for (const Diagnostic& each : game::deck_problems(*game.scripts, deck)) game.found.add_loaded(each);
   }
 }
 

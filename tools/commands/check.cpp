@@ -143,7 +143,7 @@ void check_game(const game::Catalog& catalog, const std::string& id, Findings& f
                            : report.rule == "unused-override"
                                ? is_in_broken(reports, found, report) || round > 0
                                : report.rule == "unknown-global" && reads(source, report);
-      if (!is_told) found.add(report);
+      if (!is_told) found.add_loaded(report);
       if (report.severity != script::Report::Severity::error || !source) continue;
       if (source->pack->id() == id) files.clear(), round = 6;
       if (round == 6) break;
@@ -199,7 +199,7 @@ void check_library(const game::Catalog& catalog, const std::string& id, Findings
   for (const script::ScriptPack& pack : game::library_packs(catalog, id)) loader.declare(pack);
   for (const script::Report& report : host.reports()) {
     const CheckSource* source = found.source(report.loading.empty() ? report.file : report.loading);
-    if (report.rule != "unknown-global" || !reads(source, report)) found.add(report);
+    if (report.rule != "unknown-global" || !reads(source, report)) found.add_loaded(report);
   }
   GameNames names = game_names(host, id);
   const GameCheck check{catalog, id, &host, found, names, {}, LuaEffects({}, {}), {}};
