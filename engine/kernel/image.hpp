@@ -320,6 +320,9 @@ struct Policy {
   // Value: above zero, asked with a source as `that`, effects of this source neither choose nor change the
   // component.
   Id immune = kNoId;
+  // Value: asked of a place with another one as `that`. Above zero, a way leads from the one to the other;
+  // below zero, none does, whatever their symbols are.
+  Id way = kNoId;
   ExprId precedence = kNoExpr;  // of `it`: of two that say what one value is, the one with more counts
   Id conflict = kNoId;    // procedure run when neither has more; its first locals are the two components
   Id kind = kNoId;        // value: above zero, the component has this one of `kinds` (from 1) and no other

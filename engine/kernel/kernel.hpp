@@ -354,6 +354,9 @@ class Kernel {
   void set_parent(ComponentId id, ComponentId parent);
   void set_controller(ComponentId id, std::uint8_t player);
   void set_face(ComponentId id, int face);
+  /// From now on it is a component of another definition: another title, other tags, values, links and
+  /// abilities, in the same place with the same counters and flags. What its old text remembered is gone.
+  void turn_into(ComponentId id, Id definition);
   bool set_flag(ComponentId id, Id flag, bool on);
   /// Adds `n` to a counter; it cannot fall below zero. Returns the number that was really added. `settles`
   /// false: the caller looks itself at what policy.settle would make of that.
@@ -662,6 +665,7 @@ class Kernel {
   mutable std::size_t link_words_ = 0;
   mutable std::vector<ComponentId> link_places_;
   mutable std::uint32_t links_epoch_ = 0xffffffff;
+  mutable std::uint64_t links_changes_ = 0;  // changes_ then, if something modified policy.way
   std::uint32_t places_epoch_ = 0;
   mutable int evaluating_ = 0;
   std::vector<std::int16_t> innermost_;  // by procedure: the depth of its innermost frame, 0 for none

@@ -249,6 +249,18 @@ void Kernel::set_face(ComponentId id, int face) {
   ++changes_;
 }
 
+void Kernel::turn_into(ComponentId id, Id definition) {
+  refuse_in_query();
+  Component& c = state_->components[id];
+  if (c.definition == definition) return;
+  c.definition = definition;
+  std::memset(c.memory, 0, sizeof c.memory);
+  index(id);
+  state_->unsettled = 1;  // its printed values may be others
+  ++places_epoch_;
+  ++changes_;
+}
+
 bool Kernel::set_flag(ComponentId id, Id flag, bool on) {
   refuse_in_query();
   std::uint32_t& flags = state_->components[id].flags;

@@ -273,8 +273,12 @@ bool Kernel::has_tag(ComponentId id, Id tag) const {
 }
 
 void Kernel::refresh_links() const {
-  if (links_epoch_ == places_epoch_) return;
+  // What modifies the ways may look at anything.
+  const bool is_modified = image_.policy.way != kNoId && modified(image_.policy.way);
+  const std::uint64_t now = is_modified ? changes_ : 0;
+  if (links_epoch_ == places_epoch_ && links_changes_ == now) return;
   links_epoch_ = places_epoch_;
+  links_changes_ = now;
   link_places_.clear();
   for (int z = 0; z < state_->zone_count; ++z) {
     const ZoneKind& kind = image_.zones[zone_kind_[z]];
@@ -292,6 +296,18 @@ void Kernel::refresh_links() const {
           links_[a * link_words_ + b / 64] |= 1ULL << (b & 63);
       }
   }
+  if (!is_modified) return;
+  // Conditions of modifiers that ask for ways see those that the symbols make.
+  std::vector<std::uint64_t> ways = links_;
+  for (std::size_t a = 0; a < link_places_.size(); ++a)
+    for (std::size_t b = 0; b < link_places_.size(); ++b) {
+      if (a == b) continue;
+      const std::int32_t way = unfloored(link_places_[a], image_.policy.way, link_places_[b]);
+      std::uint64_t& word = ways[a * link_words_ + b / 64];
+      if (way > 0) word |= 1ULL << (b & 63);
+      if (way < 0) word &= ~(1ULL << (b & 63));
+    }
+  links_ = std::move(ways);
 }
 
 namespace {

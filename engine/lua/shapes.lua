@@ -255,6 +255,7 @@ fields.schema("policy_fields", "The order of simultaneous things, and the player
   { "settle_after?", "counter[]", "It is looked at after one of these has risen," },
   { "settle_while?", "string[]", "and while anything modifies one of these values or tags." },
   { "immune?", "value", "Above zero, asked with a source as `that`: effects of the source do not touch the card." },
+  { "way?", "value", "Asked of a place with another one as `that`: above zero, a way leads there, below zero none." },
   { "precedence?", "expression", "Of two cards that say what one value is, the one with more counts." },
   { "conflict?", "procedure", "A procedure that decides when neither has more; its first two locals are the cards." },
 })

@@ -421,6 +421,15 @@ int become(lua_State* L) {
   return 0;
 }
 
+int turn_into(lua_State* L) {
+  const ComponentId id = check_component(L, 1);
+  const std::string name = check_text(L, 2);
+  const kernel::Id definition = host_of(L).find_definition(L, name);
+  if (definition == kNoId) no_such_card(name);
+  kernel_of(L).turn_into(id, definition);
+  return 0;
+}
+
 int is_immune(lua_State* L) {
   const kernel::Kernel& k = kernel_of(L);
   const ComponentId id = check_component(L, 1);
@@ -580,6 +589,12 @@ const Function kMethods[] = {
      "often it keeps."},
     {"become", guarded<become>,
      "card:become(kind: tag, period: period). It is of that kind, and of no other, until the period ends."},
+    {"turn_into", guarded<turn_into>,
+     "card:turn_into(id: card_id). From now on it is that card, such as its other side: with the title, "
+     "tags, "
+     "values, links and abilities of that card, in the same place with the same counters and flags. Nothing "
+     "is "
+     "announced."},
     {"is_immune", guarded<is_immune>,
      "card:is_immune(source?: card): boolean. Does the effect that resolves (or those of a card) not touch "
      "it?"},

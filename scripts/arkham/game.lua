@@ -188,6 +188,8 @@ engine.game {
     { "reveals_no_tokens", "Of an investigator: their tests skip ST.3 and ST.4." },
     { "ignores_attacks", "Of an investigator: enemies that are not Elite cannot attack them." },
     { "immune", "Asked with the source of an effect as `that`: above zero, it does not touch the card." },
+    { "way", "Of a location, asked with another one as `that`: above zero, it is connected to that one; below zero it is " ..
+      "not, whatever their symbols are." },
     { "cardtype", "The cardtype that a card has become, set by what changes it (see kinds)." },
   },
   kinds = { value = "cardtype", tags = { "asset", "event", "skill", "investigator", "enemy", "treachery", "location",
@@ -517,6 +519,7 @@ engine.game {
     settle_after = { "damage", "horror" },
     settle_while = { "health", "sanity", "text_blank", "aloof", "massive" },
     immune = "immune",
+    way = "way",
     precedence = "it is encounter_card",   -- The Silver Rule
     conflict = "contradiction",
   },

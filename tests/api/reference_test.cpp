@@ -229,7 +229,8 @@ Set asked_for(const kernel::Image& image) {
       if (cost.kind == kernel::Cost::Kind::flag && cost.what < image.flags.size())
         out.insert(image.flags[cost.what]);
     }
-  for (const kernel::Id id : {image.policy.blank, image.policy.immune, image.policy.kind}) value(id);
+  for (const kernel::Id id : {image.policy.blank, image.policy.immune, image.policy.way, image.policy.kind})
+    value(id);
   return out;
 }
 

@@ -59,6 +59,7 @@ TEST_F(Guards, AConditionCannotChangeAnything) {
   EXPECT_THROW(k.set_parent(a, 0), std::logic_error);
   EXPECT_THROW(k.set_controller(a, 0), std::logic_error);
   EXPECT_THROW(k.set_face(a, 1), std::logic_error);
+  EXPECT_THROW(k.turn_into(a, 0), std::logic_error);
   EXPECT_THROW(k.set_flag(a, 0, true), std::logic_error);
   EXPECT_THROW(k.add_counter(a, 0, 1), std::logic_error);
   EXPECT_THROW(k.shuffle(table->zone("deck")), std::logic_error);

@@ -165,6 +165,7 @@ TEST_P(SettlingAfter, WhateverExpressionsSeeOfAComponentCounts) {
   const char* const expr = GetParam().first;
   const auto& change = GetParam().second;
   rules.card("moon").constant("wane").adds("might", std::string("0 - 3 * ") + expr, "it is beast");
+  rules.card("bull").tag("beast").tag("red").value("might", "3");
   begin(Script{[](Entry& run) {
                  EXPECT_FALSE(run.kernel.flush()) << "it holds already";
                  return Go::next;
@@ -185,6 +186,8 @@ INSTANTIATE_TEST_SUITE_P(
         Change{"it.spent", [](Kernel& k, ComponentId ox) { k.set_flag(ox, 0, true); }},
         Change{"it.coin", [](Kernel& k, ComponentId ox) { k.add_counter(ox, 0, 1); }},
         Change{"it.face", [](Kernel& k, ComponentId ox) { k.set_face(ox, 1); }},
+        Change{"(it is red)",
+               [](Kernel& k, ComponentId ox) { k.turn_into(ox, k.image().find_definition("bull")); }},
         Change{"(it.parent ~= none)", [](Kernel& k, ComponentId ox) { k.set_parent(ox, ox); }},
         Change{"(it.controller == none)", [](Kernel& k, ComponentId ox) { k.set_controller(ox, kNoPlayer); }},
         Change{"(round == 1)", [](Kernel& k, ComponentId) { k.mutable_state().globals[0] = 1; }}),

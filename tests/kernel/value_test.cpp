@@ -193,6 +193,25 @@ TEST_F(Worth, AbilitiesWorkOnlyFromTheirZonesFacesAndConditions) {
   EXPECT_EQ(might(ox), 3);
 }
 
+TEST_F(Worth, WhatTurnsIntoAnotherCardHasItsTagsValuesAndConstants) {
+  rules.card("seed").value("might", "1");
+  rules.card("tree").tag("beast").value("might", "5").constant("shade").adds("might", "1", "it is beast");
+  deal_out();
+  const ComponentId ox = table->put("ox", "wild"), seed = table->put("seed", "field");
+  Kernel& k = table->kernel;
+  k.add_counter(seed, 0, 2);
+  EXPECT_EQ(might(ox), 3);
+  EXPECT_EQ(might(seed), 1);
+  k.turn_into(seed, rules.image.find_definition("tree"));
+  EXPECT_EQ(might(ox), 4);
+  EXPECT_EQ(might(seed), 6);
+  EXPECT_EQ(k.component(seed).counters[0], 2);
+  EXPECT_EQ(k.component(seed).zone, table->zone("field"));
+  k.turn_into(seed, rules.image.find_definition("seed"));
+  EXPECT_EQ(might(ox), 3);
+  EXPECT_EQ(might(seed), 1);
+}
+
 TEST_F(Worth, PrintedNumbersMayBeExpressionsOfTheCardAndItsBearer) {
   rules.card("swarm").tag("beast").value("might", "count(beasts) * players");
   rules.card("fist").value("might", "you.coin + me.wound");

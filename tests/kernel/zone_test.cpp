@@ -212,6 +212,41 @@ TEST(Places, HaveDistancesAndShortestWays) {
   EXPECT_EQ(k.distance(p[0], p[3]), 3);
   k.set_face(p[1], 1);
   EXPECT_EQ(k.distance(p[0], p[3]), -1) << "its other face has another symbol";
+  k.set_face(p[1], 0);
+  k.turn_into(p[1], rules.image.find_definition("e"));
+  EXPECT_EQ(k.distance(p[0], p[3]), -1) << "it is another place now";
+  k.turn_into(p[1], rules.image.find_definition("b"));
+  EXPECT_EQ(k.distance(p[0], p[3]), 3);
+}
+
+TEST(Places, AreConnectedAsCardsSay) {
+  Rules rules;
+  rules.image.policy.way = rules.value("way");
+  rules.card("a").symbol("a").leads_to("b");
+  rules.card("b").symbol("b").leads_to("a").tag("red");
+  rules.card("c").symbol("c");
+  rules.card("bridge").constant("span").adds("way", "1",
+                                             "it is red and that.parent == none and not that is red");
+  rules.card("wall").constant("bar").adds("way", "-2", "that is red and connected(it, that)");
+  Table table(rules, 1);
+  Kernel& k = table.kernel;
+  const ComponentId a = table.put("a", "board"), b = table.put("b", "board"), c = table.put("c", "board");
+  EXPECT_TRUE(k.connected(a, b));
+  EXPECT_FALSE(k.connected(b, c));
+  const ComponentId bridge = table.put("bridge", "field");
+  EXPECT_TRUE(k.connected(b, c));
+  EXPECT_FALSE(k.connected(c, b)) << "it leads one way only";
+  EXPECT_EQ(k.distance(a, c), 2);
+  k.set_parent(c, b);
+  EXPECT_FALSE(k.connected(b, c)) << "its condition is worked out anew";
+  k.set_parent(c, 0);
+  const ComponentId wall = table.put("wall", "field");
+  EXPECT_FALSE(k.connected(a, b)) << "though the symbols say so";
+  EXPECT_TRUE(k.connected(b, a));
+  k.move(bridge, table.zone("pile"));
+  EXPECT_FALSE(k.connected(b, c));
+  k.move(wall, table.zone("pile"));
+  EXPECT_TRUE(k.connected(a, b));
 }
 
 TEST(Places, HaveDistancesHoweverManyThereAre) {

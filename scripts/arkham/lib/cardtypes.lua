@@ -361,6 +361,8 @@ schema("location_fields: card_fields",
 })
 --- A location.
 local location = constructor("location: definition", "location_fields", function(f)
+  { "revealed?", "card_id", "This is only the unrevealed side, with a name, traits and text of its own: the location " ..
+    "that it becomes when it is revealed." },
   local d = definition("location", f, false)
   attributes(d, f, { "shroud", "victory" })
   d.attributes.clue_value = f.clues or 0
@@ -368,7 +370,8 @@ local location = constructor("location: definition", "location_fields", function
   d.symbol = { back.symbol, f.symbol }
   d.links = { back.connects or {}, f.connects or {} }
   for_everybody_here(d, WHO_HERE)
-  for _, a in ipairs(d.abilities) do a.faces = a.faces or { 1 } end
+  d.data.revealed = f.revealed
+  for _, a in ipairs(d.abilities) do a.faces = a.faces or { f.revealed and 0 or 1 } end
   unsaid(d, f, { shroud = "cannot_be_investigated" })
   return d
 end)

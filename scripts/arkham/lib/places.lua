@@ -8,6 +8,8 @@ local verbs = {}
 --- place:reveal(). Turns the location over and adds clues equal to its clue value.
 function verbs.reveal(place)
   if place.face == 1 then return end
+  local revealed = place.data.revealed
+  if revealed then place:turn_into(revealed) end
   place.face = 1
   local clues = place:check "clue_value"
   place:add("clues", clues)

@@ -48,6 +48,8 @@ function G:put(id, zone, options)
   card:move(zone, PLAYER_ZONES[zone] and holder or nil, options.bottom or false, parent)
   if zone == "locations" then
     card.face = options.face or 1
+    local revealed = card.data.revealed
+    if revealed and card.face == 1 then card:turn_into(revealed) end
     if options.clues == nil and card.face == 1 then card.clues = card:check "clue_value" end
   elseif options.face then
     card.face = options.face

@@ -79,6 +79,47 @@ test("an investigator who comes first reveals a location, with its clues; an ene
     t:equal(attic.clues, 1, "revealed once only")
   end)
 
+test("an unrevealed side with a name, traits and text of its own is there until an investigator comes",
+  { rules = { "ah.location.enters_unrevealed", "ah.location.reveal_on_first_entry", "ah.location.clues_on_reveal" } },
+  function(t)
+    local g = t:game { locations = { "board_place_a", "board_place_c" }, unrevealed = { "board_arch" } }
+    local me, arch, c = g:lead(), g:location "board_arch", g:location "board_place_c"
+    t:equal({ arch.title, arch.face, arch:is "ruin", arch:is "sanctum" }, { "Test Arch", 0, true, false })
+    t:equal(me:check "willpower", me:base "willpower" + 1)
+    t:equal(g:call("distance", me.place, c), nil, "the arch leads nowhere else")
+    local foe = g:spawn("ghoul_minion", { at = g:location "board_place_a", exhausted = true })
+    g:effect("move_enemy", foe, arch)
+    t:equal(arch.title, "Test Arch", "an enemy reveals nothing")
+    g:act { "move", arch }
+    t:equal({ arch.title, arch.face, arch.clues, arch:is "ruin", arch:is "sanctum" }, { "Test Nave", 1, 2, false, true })
+    t:equal({ me.place, foe.place }, { arch, arch })
+    t:equal(me:check "willpower", me:base "willpower", "the text of the other side is gone")
+    t:logged(g, "Test Nave is revealed")
+    t:offered(g, { { "use", arch } })
+    t:offered(g, { { "move", c } })
+  end)
+
+test("a card makes and unmakes connections: moves, hunters and distances follow it",
+  { rules = { "ah.move.connecting_only" } }, function(t)
+    local g = t:game { locations = { "board_place_a", "board_place_b", "board_nave" } }
+    local me, a, b, nave = g:lead(), g:location "board_place_a", g:location "board_place_b", g:location "board_nave"
+    t:offered(g, { { "move", b } })
+    t:not_offered(g, { "move", nave })
+    local tunnel = g:put("board_tunnel", "play", { owner = me })
+    t:not_offered(g, { "move", b })
+    t:equal({ g:call("distance", a, nave), g:call("distance", b, nave) }, { 1, 2 })
+    t:equal(g:call("distance", a, b), nil)
+    local hunter = g:spawn("ghoul_priest", { at = b })
+    g:act { "move", nave }
+    t:equal(me.place, nave)
+    t:not_offered(g, "move")
+    t:equal(g:call("distance", a, nave), nil, "the tunnel came along")
+    t:equal(g:call("distance", nave, a), nil)
+    tunnel:move "removed"
+    t:offered(g, { { "move", a } })
+    t:equal(hunter.place, b)
+  end)
+
 test("revealing adds to the clues that lie there already", { rules = { "ah.location.clues_on_reveal" } }, function(t)
   local g = t:game { locations = { "hallway" }, unrevealed = { "attic" } }
   g:location "attic".clues = 1
