@@ -154,6 +154,8 @@ end
 
 schema("asset_fields: player_card_fields", "An asset: it stays in play.", {
   { "cost?", "natural", "Resources it costs; without one it cannot be played." },
+  { "extra_cost?", "cost|cost[]", "What playing it costs besides resources." },
+  { "condition?", "condition|condition[]", "It can be played only while this holds; all conditions in a list must." },
   { "slots?", "slot[]", "The slots that it takes: { \"hand\", \"hand\" } for two hands." },
   { "health?", "natural", "The damage it can take." },
   { "sanity?", "natural", "The horror it can take." },
@@ -197,6 +199,7 @@ local asset = constructor("asset: definition", "asset_fields", function(f)
   weakness(d, f)
   if f.cost then
     local a = playing({ kind = "window", text = "Play " .. f.name, name = "play", windows = { "turn" },
+      condition = with({}, f.condition), cost = fields.costs(f.extra_cost),
       effect = function(me, you) me:enter_play(you) end }, f.fast)
     -- The quick checks come first, questions to the cards in play afterwards.
     if f.unique then
@@ -358,11 +361,11 @@ schema("location_fields: card_fields",
   { "symbol?", "string", "Its connection symbol: \"circle\"." },
   { "connects?", "string[]", "The symbols of the locations that it leads to." },
   { "back?", "location_back", "The symbols of its unrevealed side, if they are others." },
+  { "revealed?", "card_id", "This is only the unrevealed side, with a name, traits and text of its own: the location " ..
+    "that it becomes when it is revealed." },
 })
 --- A location.
 local location = constructor("location: definition", "location_fields", function(f)
-  { "revealed?", "card_id", "This is only the unrevealed side, with a name, traits and text of its own: the location " ..
-    "that it becomes when it is revealed." },
   local d = definition("location", f, false)
   attributes(d, f, { "shroud", "victory" })
   d.attributes.clue_value = f.clues or 0

@@ -17,6 +17,20 @@ test("horror or damage that is a cost and is prevented does not pay it; the abil
   t:equal({ me.damage, me.resources }, { 1, 8 }, "1 of 2: not wholly paid")
 end)
 
+test("an asset may have an additional cost, and a condition on playing it", { rules = { "ah.cost.paid_simultaneously" } },
+  function(t)
+    local g  = t:game { locations = { "study" }, hand = { "test_pact", "test_pact" } }
+    local me = g:investigator "roland_banks"
+    local first, second = unpack(g:cards("hand", me))
+    t:not_offered(g, { "play", first }, "count(engaging)")
+    g:spawn("swarm_of_rats", { engaged = me, exhausted = true })
+    g:act { "play", first }
+    t:equal({ first.zone, me.horror, me.resources }, { "play", 2, 4 })
+    g:put("calm_charm", "play", { owner = me })
+    g:act { "play", second }
+    t:equal({ second.zone, me.horror }, { "hand", 3 }, "1 of the 2 horror was prevented, so the cost is not paid")
+  end)
+
 test("a cost that is chosen not to be paid, or whose script fails, stops its ability", function(t)
   local g  = t:game { locations = { "study" }, hand = { "knife", "guts" } }
   local me = g:investigator "roland_banks"
