@@ -50,6 +50,13 @@ test("table: which of several places an unrevealed one is, is not to be seen", f
   t:equal(face_of(g, downtown).subtitle, "First Bank of Arkham")
 end)
 
+test("table: an unrevealed side with traits and a text of its own shows these, and nothing of the other side", function(t)
+  local g = t:game { locations = { "study" }, unrevealed = { "board_arch" } }
+  local face = face_of(g, g:location "board_arch")
+  t:equal({ face.frame, face.title, face.traits, face.stats }, { "unrevealed", "Test Arch", "Ruin.", {} })
+  t:equal(face.text, { "_Not revealed._", "You get +1 [willpower] while you are next to the Test Arch." })
+end)
+
 test("table: texts are printed with the designators of the game", function(t)
   local g = t:game { locations = { "study" } }
   local function text(id, side)

@@ -205,30 +205,38 @@ local function frame_of(card, data)
   return FRAMES[data.kind] or CLASSES[data.class] and data.class or "neutral"
 end
 
+-- Is the unrevealed side that is up a card of its own, about which nothing is hidden?
+local function is_front(card) return (card.data or {}).revealed ~= nil end
+
 --- unrevealed(card: card): boolean. Can players read only its unrevealed side? Called by the engine.
-local function unrevealed(card) return card:is "location" and card.face == 0 end
+local function unrevealed(card) return card:is "location" and card.face == 0 and not is_front(card) end
+
+local function traits_of(data)
+  local traits = data.traits or {}
+  return #traits > 0 and table.concat(traits, ". ") .. "." or nil
+end
 
 -- Its title, and the actions that are possible there now; the other side is not known yet.
 local function unrevealed_face(card)
   local text = { "_Not revealed._" }
   add_abilities(card, "location", text)
   return { shape = SHAPES.location, frame = "unrevealed", title = card.title, subtitle = "", kind = KINDS.location,
-    text = text, stats = {} }
+    traits = is_front(card) and traits_of(card.data) or nil, text = text, stats = {} }
 end
 
 --- table_face(card: card): table. The print on the side that is up, for the table.
 local function table_face(card)
-  if unrevealed(card) then return unrevealed_face(card) end
+  if card:is "location" and card.face == 0 then return unrevealed_face(card) end
   local data = card.data or {}
   if data.kind == "token" then
     local symbol, text = token_sign(card)
     return { shape = "disc", frame = "token", title = card.title, sign = symbol or text }
   end
-  local traits, cost = data.traits or {}, card:base "cost"
+  local cost = card:base "cost"
   return { shape = SHAPES[data.kind] or "card", frame = frame_of(card, data), title = card.title,
     subtitle = data.kind == "location" and (data.subtitle or "") or nil, kind = kind_of(card, data),
     corner = cost and tostring(cost) or nil,
-    traits = #traits > 0 and table.concat(traits, ". ") .. "." or nil, icons = icons_of(card),
+    traits = traits_of(data), icons = icons_of(card),
     text = text_of(card, data), stats = stats_of(card, data.kind) }
 end
 
