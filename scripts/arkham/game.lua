@@ -183,7 +183,7 @@ engine.game {
     { "uses_mind", "Of an investigator: their attacks use willpower." },
     { "investigated_with",
       "Of a location: the skill with which it is investigated, 1 (willpower) to 4 (agility); 0: the usual one." },
-    { "as_if_in_hand", "Of a card in its owner's discard pile, set aside or attached: it may be played as if it were in hand. " ..
+    { "as_if_in_hand", "Of a card in its owner's discard pile, set aside, attached or beneath another: it may be played as if it were in hand. " ..
       "From elsewhere `you:play(card, { in_hand = true })` plays it." },
     { "reveals_no_tokens", "Of an investigator: their tests skip ST.3 and ST.4." },
     { "ignores_attacks", "Of an investigator: enemies that are not Elite cannot attack them." },
@@ -209,6 +209,8 @@ engine.game {
     { "locations", "The locations in play.", in_play = true, place = "itself" },
     { "board", "Enemies and other cards at locations.", in_play = true, place = "parent" },
     { "attached", "Cards attached to others.", in_play = true, place = "parent", attached = true },
+    { "beneath", "Cards that lie beneath others, out of play." },
+    { "beneath_facedown", "Cards that lie facedown beneath others, out of play.", visible = "none" },
     { "encounter_deck", "The encounter deck.", visible = "none" },
     { "encounter_discard", "The encounter discard pile." },
     { "act_deck", "The acts to come.", visible = "none" },
@@ -277,6 +279,8 @@ engine.game {
       zones = { "play", "threat", "board", "attached", "locations", "investigators", "act", "agenda" },
       where = "it ~= you and it.title == you.title" },
     attachments = { about = "Cards attached to others.", zones = { "attached" } },
+    beneath_me = { about = "Cards that lie beneath this card.", zones = { "beneath", "beneath_facedown" },
+      where = "it.parent == me" },
     additional_actions = { about = "Cards of `you` that give an additional action in this turn.",
       zones = { "investigators", "play", "threat" }, player = "you",
       where = "it.additional_action > 0 and not it.action_spent and (not it in investigators or it == you)" },

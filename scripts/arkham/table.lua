@@ -76,14 +76,17 @@ local SYMBOLS = {
 local LINKS = { way = { colour = "#a89c80", width = 3, dash = 0 },
   one_way = { colour = "#a89c80", width = 2, dash = 8 } }
 
+-- What hangs on cards in play, or lies beneath them.
+local ON_CARDS = { "attached", "beneath", "beneath_facedown" }
+
 local REGIONS = {
-  { name = "agenda", title = "Agenda", area = "left", layout = "row", zones = { "agenda" }, attach = { "attached" },
+  { name = "agenda", title = "Agenda", area = "left", layout = "row", zones = { "agenda" }, attach = ON_CARDS,
     height = 138 },
-  { name = "act", title = "Act", area = "left", layout = "row", zones = { "act" }, attach = { "attached" },
+  { name = "act", title = "Act", area = "left", layout = "row", zones = { "act" }, attach = ON_CARDS,
     height = 138 },
   { name = "bag", title = "Chaos bag", area = "left", layout = "pool", size = "small" },
   { name = "reference", area = "left", layout = "row", zones = { "reference" }, size = "small", height = 84,
-    hide_empty = true },
+    attach = ON_CARDS, hide_empty = true },
   { name = "encounter", area = "left", layout = "pile", size = "small", counts = true,
     zones = { "encounter_deck", "encounter_discard" } },
   { name = "scenario_deck", area = "left", layout = "pile", size = "small", counts = true, hide_empty = true,
@@ -92,13 +95,13 @@ local REGIONS = {
     zones = { "victory", "set_aside", "removed" } },
 
   { name = "locations", area = "board", layout = "graph", zones = { "locations" },
-    docks = { "investigators", "board", "attached" }, attach = { "attached" } },
+    docks = { "investigators", "board", "attached", "beneath", "beneath_facedown" }, attach = ON_CARDS },
 
   { name = "investigator", area = "play", layout = "row" },
   { name = "threat", title = "Threat area", area = "play", layout = "row", zones = { "threat" }, of_seat = true,
-    attach = { "attached" }, hide_empty = true },
+    attach = ON_CARDS, hide_empty = true },
   { name = "play", title = "Play area", area = "play", layout = "row", zones = { "play" }, of_seat = true,
-    attach = { "attached" } },
+    attach = ON_CARDS },
   { name = "deck", area = "play", layout = "pile", zones = { "deck", "discard" }, of_seat = true, counts = true },
 
   { name = "hand", area = "hand", layout = "fan", zones = { "hand" }, of_seat = true },

@@ -95,7 +95,7 @@ end
 
 -- A card in another zone can be played like one in hand if an effect says so. Every card in these zones is looked at in
 -- every window, so decks are not among them.
-local PLAYED_FROM = { "hand", "discard", "attached", "set_aside" }
+local PLAYED_FROM = { "hand", "discard", "attached", "set_aside", "beneath" }
 local IN_HAND = "me in hand or me.as_if_in_hand > 0"
 
 -- Appendix I for a card from hand: pay actions and resources, then begin to play it.

@@ -436,6 +436,13 @@ local function leave_the_game(inv)
   for _, card in ipairs(find "attachments") do
     if card.controller == inv then move(card, "removed") end
   end
+  if size "beneath" + size "beneath_facedown" > 0 then
+    for _, zone in ipairs { "beneath", "beneath_facedown" } do
+      for _, card in ipairs(cards_in(zone)) do
+        if card.owner == inv then move(card, "removed") end
+      end
+    end
+  end
   for _, zone in ipairs { "play", "hand", "deck", "discard", "committed", "set_aside_weaknesses", "mulliganed" } do
     move_all(zone, "removed", inv)
   end

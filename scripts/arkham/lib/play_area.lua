@@ -18,6 +18,15 @@ local function add_attachments(cards)
   end
 end
 
+-- No document says where cards go that lie beneath one that leaves play: see scripts/arkham/README.md.
+local function discard_beneath(leaving)
+  for _, zone in ipairs { "beneath", "beneath_facedown" } do
+    for _, card in ipairs(cards_in(zone)) do
+      if contains(leaving, card.parent) then card:discard() end
+    end
+  end
+end
+
 -- to(card) -> zone [, whose]: the place of the card, if it is not its owner's discard pile.
 local function leave(cards, to)
   local leaving, discarded, elsewhere = {}, {}, {}
@@ -37,6 +46,7 @@ local function leave(cards, to)
   add_attachments(discarded)
   discard_together(discarded)
   for _, entry in ipairs(elsewhere) do move(entry[1], entry[2], entry[3]) end
+  if size "beneath" + size "beneath_facedown" > 0 then discard_beneath(leaving) end
   for _, card in ipairs(leaving) do after("leaves_play", nil, card) end
 end
 
@@ -214,6 +224,24 @@ function verbs.shuffle_into(card, zone, inv)
   return true
 end
 
+--- card:put_beneath(host: card, facedown?: boolean): boolean. The card lies beneath the host, out of play; if it was in
+--- play, it leaves that first, with all consequences. Facedown, nobody may look at it. When the host leaves play, the
+--- card is discarded. Returns whether it lies there.
+function verbs.put_beneath(card, host, facedown)
+  local zone = facedown and "beneath_facedown" or "beneath"
+  if card.in_play then
+    leave_together({ card }, function() return zone end)
+    if card.zone ~= zone then return false end
+  else
+    card:move(zone)
+  end
+  card.parent = host
+  return true
+end
+
+--- cards_beneath(host: card): card[]. The cards that lie beneath the host, those that lie faceup first.
+local function cards_beneath(host) return find("beneath_me", nil, host) end
+
 local function lie_before(_, card, inv) card:move("threat", inv) end
 
 --- card:put_in_threat_area(inv: card). Puts the card into that investigator's threat area.
@@ -255,8 +283,8 @@ engine.verbs(in_play_only(guarded(verbs,
     suffer_trauma = false },
   { take_control = false, attach_to = false }),
   { leave_play = false, return_to_hand = false, add_to_victory = false, add_uses = 0, take_control = false },
-  { enter_play = false, attach_to = false, put_in_threat_area = false }))
+  { enter_play = false, attach_to = false, put_in_threat_area = false, put_beneath = false }))
 
-engine.export { set_state = set_state, leave_together = leave_together }
+engine.export { set_state = set_state, leave_together = leave_together, cards_beneath = cards_beneath }
 
 return { may_enter = may_enter, slots_free = slots.slots_free, put_in_play = put_in_play }

@@ -229,3 +229,45 @@ test("outside a test an attack that hits deals 1 damage", function(t)
   g:effect("hit", me, foe)
   t:equal(foe.damage, 1)
 end)
+
+-- --- cards beneath cards -----------------------------------------------------------------------------------------------
+
+local function chest(t)
+  local g = t:game { locations = { "study" }, hand = { "knife", "guts" }, deck = { "flashlight", "guts" } }
+  local me = g:lead()
+  return g, me, g:put("board_chest", "play", { owner = me })
+end
+
+test("what lies beneath a card is out of play, and nobody sees what lies there facedown", function(t)
+  local g, me, box = chest(t)
+  local knife, light = g:card "knife", g:card "flashlight"
+  g:act { "use", box, "of your hand" }
+  g:choose { knife }
+  t:equal({ knife.zone, knife.parent, knife.in_play, me:check "intellect" }, { "beneath", box, false, me:base "intellect" + 1 })
+  g:act { "use", box, "top card" }
+  t:equal({ light.zone, light.parent }, { "beneath_facedown", box })
+  t:not_offered(g, { "play", knife })
+  g:act { "use", box, "Draw the cards" }
+  t:equal({ knife.zone, light.zone, me:check "intellect" }, { "hand", "hand", me:base "intellect" })
+end)
+
+test("when a card leaves play, the cards beneath it are discarded", function(t)
+  local g, me, box = chest(t)
+  local knife, light = g:card "knife", g:card "flashlight"
+  g:act { "use", box, "of your hand" }
+  g:choose { knife }
+  g:act { "use", box, "top card" }
+  g:effect("leave_play", box)
+  t:zone(knife, "discard", me)
+  t:zone(light, "discard", me)
+end)
+
+test("a card in play leaves it before it lies beneath another", { rules = { "ah.leaves_play.tokens" } }, function(t)
+  local g, me, box = chest(t)
+  local light = g:put("flashlight", "play", { owner = me })
+  g:stop_at("leaves_play")
+  g:effect("put_beneath", light, box)
+  t:stopped(g)
+  g:go_on()
+  t:equal({ light.zone, light.parent, light.uses }, { "beneath", box, 0 })
+end)

@@ -48,6 +48,8 @@ local function in_play(card)
   for _, mark in ipairs(marks(card)) do list[#list + 1] = mark end
   local attached = filter(find "attachments", function(other) return other.parent == card end)
   if #attached > 0 then list[#list + 1] = "with " .. titles(attached) end
+  local beneath = cards_beneath(card)
+  if #beneath > 0 then list[#list + 1] = "beneath it " .. titles(beneath) end
   return card.title .. (#list > 0 and " [" .. table.concat(list, ", ") .. "]" or "")
 end
 
