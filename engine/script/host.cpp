@@ -229,6 +229,14 @@ kernel::FunctionId Host::add_function(lua_State* L, int index) {
   return static_cast<kernel::FunctionId>(functions_.size() - 1);
 }
 
+kernel::Origin Host::origin_of(kernel::FunctionId function) {
+  lua_State* L = sandbox_->state();
+  push_function(function);
+  lua_Debug info{};
+  if (!lua_getinfo(L, ">S", &info) || info.source[0] != '@') return {};
+  return {"", info.source + 1, info.linedefined};
+}
+
 void Host::push_function(kernel::FunctionId function) {
   lua_rawgeti(sandbox_->state(), LUA_REGISTRYINDEX, functions_[static_cast<std::size_t>(function)]);
 }
@@ -308,8 +316,30 @@ void Host::count_decisions() {
   sandbox_->begin_chain();
 }
 
+namespace {
+
+/// Tells Host::on_entry of one entry.
+class Watched {
+ public:
+  Watched(const Host& host, kernel::FunctionId function) : host_(host), function_(function) {
+    if (host_.on_entry) host_.on_entry(function_, true);
+  }
+  ~Watched() {
+    if (host_.on_entry) host_.on_entry(function_, false);
+  }
+  Watched(const Watched&) = delete;
+  Watched& operator=(const Watched&) = delete;
+
+ private:
+  const Host& host_;
+  kernel::FunctionId function_;
+};
+
+}  // namespace
+
 kernel::Scripts::Outcome Host::start(const kernel::Call& call, std::int16_t& slot) {
   const Entering entering(this);
+  const Watched watched(*this, call.function);
   count_decisions();
   lua_State* L = sandbox_->state();
   push_function(call.function);
@@ -332,6 +362,7 @@ kernel::Scripts::Outcome Host::start(const kernel::Call& call, std::int16_t& slo
 
 kernel::Scripts::Outcome Host::resume(std::int16_t slot, const std::vector<std::int32_t>& values) {
   const Entering entering(this);
+  const Watched watched(*this, kernel_->state().frames[kernel_->state().depth - 1].script.function);
   count_decisions();
   lua_State* L = sandbox_->state();
   luaL_checkstack(L, static_cast<int>(values.size()) + 4, "answer");
@@ -344,6 +375,7 @@ kernel::Scripts::Outcome Host::resume(std::int16_t slot, const std::vector<std::
 
 bool Host::query(kernel::FunctionId function, const kernel::Context& context, std::int32_t& result) {
   const Entering entering(this);
+  const Watched watched(*this, function);
   lua_State* L = sandbox_->state();
   push_function(function);
   push_component(L, context.me);

@@ -131,6 +131,11 @@ class Host : public kernel::Scripts {
   void report(Report report);
   /// Gets each failure while a game runs as well.
   std::function<void(const Report&)> on_error;
+  /// Told when the rules enter a function of a script, for the first time or again after it has asked, and
+  /// when they are back; for measurements.
+  std::function<void(kernel::FunctionId function, bool entered)> on_entry;
+  /// Where that function stands.
+  kernel::Origin origin_of(kernel::FunctionId function);
   /// Sets the value that scripts get from now on for a setting, named "pack:id". Only settings that packs
   /// declare.
   void set_setting(const std::string& name, const SettingValue& value);

@@ -7,8 +7,10 @@
 
 #include "catalog/listing.hpp"
 #include "commands/commands.hpp"
+#include "lab/profile.hpp"
 #include "lab/simulate.hpp"
 #include "sandbox/hurry.hpp"
+#include "text/shortened.hpp"
 
 namespace misk::cli {
 namespace {
@@ -19,7 +21,7 @@ using Clock = std::chrono::steady_clock;
 struct BenchOptions {
   SetupOptions setup;
   double seconds = 3;
-  bool json = false;
+  bool profile = false, json = false;
 };
 
 double since(Clock::time_point start) {
@@ -172,6 +174,66 @@ double thread_ratio(const game::Catalog& catalog, const game::Setup& setup, cons
   return one.seconds / two.seconds;
 }
 
+/// Prints where the time of games goes: scripts by their time, abilities by how often the rules look at them.
+int print_profile(const game::Profile& profile, const game::Setup& setup, bool json) {
+  constexpr std::size_t kShown = 20;
+  const auto games = static_cast<double>(profile.games);
+  const auto watched = static_cast<double>(profile.watched_games);
+  if (json) {
+    Json scripts = Json::array(), abilities = Json::array();
+    for (const game::ScriptTime& each : profile.scripts)
+      scripts.push_back({{"what", each.what},
+                         {"place", each.place},
+                         {"seconds", each.seconds},
+                         {"entries_per_game", static_cast<double>(each.entries) / games}});
+    for (const game::AbilityCoverage& each : profile.abilities)
+      if (each.considered)
+        abilities.push_back({{"card", each.card},
+                             {"text", each.text},
+                             {"file", each.file},
+                             {"line", each.line},
+                             {"looks_per_game", static_cast<double>(each.considered) / watched},
+                             {"refused", each.refused}});
+    print_json({{"scenario", setup.scenario},
+                {"investigators", setup.avatars},
+                {"games", profile.games},
+                {"seconds", profile.seconds},
+                {"script_seconds", profile.script_seconds},
+                {"scripts", scripts},
+                {"abilities", abilities}});
+    return kDone;
+  }
+  std::printf("%s, random bot, %s: %llu games, %.1f decisions a game\n", setup.scenario.c_str(),
+              setup.avatars.front().c_str(), static_cast<unsigned long long>(profile.games),
+              static_cast<double>(profile.decisions) / games);
+  std::printf("%.0f %% of the time is in scripts, the rest in conditions, windows and steps\n\n",
+              100 * profile.script_seconds / profile.seconds);
+  std::printf("scripts, with all that they call\n  %6s %10s %10s\n", "time", "each", "a game");
+  for (std::size_t i = 0; i < std::min(kShown, profile.scripts.size()); ++i) {
+    const game::ScriptTime& each = profile.scripts[i];
+    std::printf("  %5.1f%% %7.2f us %10.2f  %s  %s\n", 100 * each.seconds / profile.seconds,
+                each.seconds / static_cast<double>(each.entries) * 1e6,
+                static_cast<double>(each.entries) / games, text::cut(each.what, 90).c_str(),
+                each.place.c_str());
+  }
+  std::printf("\nabilities, by how often the rules look at them\n  %10s %10s\n", "a game", "refused");
+  for (std::size_t i = 0; i < std::min(kShown, profile.abilities.size()); ++i) {
+    const game::AbilityCoverage& each = profile.abilities[i];
+    if (!each.considered) break;
+    std::uint64_t refused = 0, most = 0;
+    std::string why;
+    for (const auto& [reason, n] : each.refused) {
+      refused += n;
+      if (n > most) most = n, why = reason;
+    }
+    std::printf("  %10.2f %9.0f%%  '%s': %s  %s:%d\n", static_cast<double>(each.considered) / watched,
+                100.0 * static_cast<double>(refused) / static_cast<double>(each.considered),
+                each.title.c_str(), text::cut(each.text, 90).c_str(), each.file.c_str(), each.line);
+    if (!why.empty()) std::printf("  %21s  most often %s\n", "", text::cut(why, 100).c_str());
+  }
+  return kDone;
+}
+
 int bench(BenchOptions options, const Shared& shared) {
   const auto catalog = load_catalog(shared.packs, Own::needed);
   game::Setup setup = options.setup.setup(1);
@@ -184,6 +246,8 @@ int bench(BenchOptions options, const Shared& shared) {
     setup.avatars = game::draw_avatars(playable, 1, setup.seed);
   }
   tell_decks(*catalog, *scripts, setup);
+  if (options.profile)
+    return print_profile(game::profile(*catalog, *scripts, setup, options.seconds), setup, options.json);
   Json document = {{"scenario", setup.scenario}, {"investigators", setup.avatars}, {"load_ms", load_ms}};
   {
     Bench plain(*catalog, *scripts, setup);
@@ -273,13 +337,15 @@ int bench(BenchOptions options, const Shared& shared) {
 void add_bench(Command& app, Shared& shared) {
   auto options = std::make_shared<BenchOptions>();
   options->setup.scenario = "the_gathering";
-  Command* command =
-      subcommand(app, shared, "bench", "Measures the product's own speed", "misk bench --json");
+  Command* command = subcommand(app, shared, "bench", "Measures the product's own speed",
+                                "misk bench the_gathering --profile");
   options->setup.add_to(command);
   command->get_option("scenario")->required(false);
   command->add_option("--seconds", options->seconds, "how long each run of games lasts")
       ->type_name("S")
       ->capture_default_str();
+  command->add_flag("--profile", options->profile,
+                    "say which scripts took the time, and which abilities the rules look at most");
   command->add_flag("--json", options->json, "print one JSON document");
   command->callback(
       [options, &shared] { shared.run = [options, &shared] { return bench(*options, shared); }; });
