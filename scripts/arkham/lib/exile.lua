@@ -1,0 +1,23 @@
+-- Exile: the card leaves the game, and its owner's deck in the campaign. (Rules Reference: Exile)
+
+local guarded = require("lib/immunity").guarded
+
+local verbs = {}
+
+local function out_of_the_game() return "removed" end
+
+--- card:exile(): boolean. Removes the card from the game, from wherever it is; from play with all consequences. In a
+--- campaign it is no longer in its owner's deck. False: it stays, for it cannot leave play. Rules Reference: Exile.
+function verbs.exile(card)
+  if card.zone == "removed" then return false end
+  if card.in_play then
+    leave_together({ card }, out_of_the_game)
+    if card.zone ~= "removed" then return false end
+  else
+    card:move "removed"
+  end
+  card.exiled = true
+  return true
+end
+
+engine.verbs(guarded(verbs, { exile = false }))

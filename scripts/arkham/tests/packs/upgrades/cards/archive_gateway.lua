@@ -1,0 +1,4 @@
+return asset {
+  name = "Archive of Conduits", subtitle = "Gateway to Tindalos", class = "seeker", level = 2, cost = 2,
+  traits = { "Item" }, researched = "gateway_identified",
+}
