@@ -2,6 +2,15 @@
 
 local guarded = require("lib/immunity").guarded
 
+-- Here and not in game.lua, where it would give the timing points of the base game other numbers, and so its positions
+-- other hashes.
+engine.game {
+  timing_points = {
+    exiled = { about = "A card has been exiled: it is out of the game.", subject = "the card",
+      text = "{subject} is exiled.", cite = "Rules Reference, Glossary: Exile" },
+  },
+}
+
 local verbs = {}
 
 local function out_of_the_game() return "removed" end
@@ -17,6 +26,7 @@ function verbs.exile(card)
     card:move "removed"
   end
   card.exiled = true
+  after("exiled", nil, card)
   return true
 end
 

@@ -190,6 +190,7 @@ test("what is exiled leaves the game, and the deck after the scenario", { rules 
     g:act { "use", charm }
     g:act { "play", flare }
     t:equal(me.resources, had + 4)
+    t:order(g, { "Charm of One Use is exiled", "Last Flare is exiled" })
     t:zone(charm, "removed")
     t:zone(flare, "removed")
     t:equal(#g:cards("discard", me), 0)
