@@ -61,11 +61,8 @@ local function missing(record) return refill(deck_of(record)).buy end
 -- Copies of a myriad card that follow a purchase cost no experience (Rules Reference: Myriad).
 local function is_free(record, id) return record.free_copies ~= nil and record.free_copies[id] ~= nil end
 
--- While cards are missing, those of level 0 cost nothing (FAQ 1.18).
 local function price_of(record, id, is_short)
-  local price = card_price(id)
-  if is_free(record, id) or is_short and price == 0 then return 0 end
-  return math.max(1, price)
+  return is_free(record, id) and 0 or refill_price(nil, id, is_short)
 end
 
 local function upgrade_price(record, from, id)

@@ -632,11 +632,13 @@ local function refill(deck)
   return { remove = remove, take_out = math.max(0, size - wanted), buy = math.max(0, wanted - size) }
 end
 
---- refill_price(deck: table, id: card_id): integer. The experience that the card costs when refill() asks for it: level
---- 0 is free until the deck is full again.
-local function refill_price(deck, id)
+--- refill_price(deck?: table, id: card_id, is_short?: boolean): integer. The experience that the card costs: of level 0
+--- it is free while refill() asks for cards, until the deck is full again. If it is known whether cards are missing,
+--- `is_short` says so, and no deck is needed.
+local function refill_price(deck, id, is_short)
   local price = card_price(id)
-  if price == 0 and refill(deck).buy > 0 then return 0 end
+  if is_short == nil then is_short = refill(deck).buy > 0 end
+  if price == 0 and is_short then return 0 end
   return math.max(1, price)
 end
 
