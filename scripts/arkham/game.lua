@@ -30,6 +30,7 @@ engine.game {
     { "action_spent", "Of what gives an additional action: it is used up for this turn." },
     { "being_defeated", "It is on its way out of play." },
     { "spared", "It was on its way out of play, but something has kept it there." },
+    { "exiled", "It has been exiled: out of the game, and out of its owner's deck." },
   },
   globals = {
     { "round", "The number of the round." },
@@ -94,6 +95,8 @@ engine.game {
     { "surge", "The keyword surge." },
     { "fast", "The card is fast." },
     { "permanent", "The card begins the game in play, and cannot leave it." },
+    { "bonded", "Another card brings it into the game; it begins set aside." },
+    { "researched", "A deck gets the card only by an upgrade, after a task." },
     { "fight", "Of an ability: it is an attack." },
     { "evade", "Of an ability: it is an attempt to evade." },
     { "investigate", "Of an ability: it is an investigation." },
@@ -299,6 +302,10 @@ engine.game {
     current_act = { about = "The current act.", zones = { "act" } },
     current_agenda = { about = "The current agenda.", zones = { "agenda" } },
     set_aside = { about = "Cards that are set aside.", zones = { "set_aside" } },
+    bonded_cards = { about = "Bonded cards of `you` that are set aside.",
+      zones = { "set_aside" }, where = "it is bonded and it.owner == you" },
+    exiled_cards = { about = "Cards of `you` that have been exiled.",
+      zones = { "removed" }, where = "it.exiled and it.owner == you" },
     scenario_deck = { about = "The deck that only this scenario has.", zones = { "scenario_deck" } },
     drawn_card = { about = "The encounter card that is being drawn.",
       zones = { "limbo" }, where = "it == draw_encounter.card" },
@@ -334,9 +341,11 @@ engine.game {
       where = "it is enemy and not it.exhausted and it is not aloof and it is not massive and it is not prey_only and any(investigators: place(it) == place(that))" },
     game_end_weaknesses = { about = "Weaknesses in play as the game ends.",
       zones = { "play", "threat", "board", "attached" }, where = "it is weakness" },
-    all_weaknesses = { about = "All weaknesses of `you`, wherever they are.",
+    -- Bonded ones do not stay in the deck (Rules Reference: Bonded).
+    all_weaknesses = { about = "All weaknesses of `you`, wherever they are, but not bonded or exiled ones.",
       zones = { "hand", "deck", "discard", "play", "threat", "limbo", "committed", "set_aside_weaknesses", "mulliganed",
-        "board", "attached", "victory", "set_aside", "removed" }, where = "it is weakness and it.owner == you" },
+        "board", "attached", "victory", "set_aside", "removed" },
+      where = "it is weakness and it.owner == you and it is not bonded and not it.exiled" },
     all_tokens = { about = "All chaos tokens that are in the bag, or will be again.",
       zones = { "chaos_bag", "chaos_revealed", "chaos_ignored", "attached", "play", "threat", "set_aside" },
       where = "it is token" },
@@ -539,6 +548,7 @@ require "lib/drawing"
 require "lib/places"
 require "lib/enemies"
 require "lib/play_area"
+require "lib/exile"
 require "lib/upkeep"
 require "lib/abilities"
 require "lib/log"

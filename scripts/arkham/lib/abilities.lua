@@ -28,6 +28,11 @@ function cost.exhaust() return { flag = "exhausted", who = "me" } end
 function cost.discard_self()
   return { can = "me in play and me.cannot_leave_play == 0", pay = function(me) me:leave_play() end }
 end
+--- cost.exile_self(): cost. Exiles this card: from play, or committed to a test.
+function cost.exile_self()
+  return { can = "(me in play or me in committed) and me.cannot_leave_play == 0",
+    pay = function(me) return me:exile() end }
+end
 --- cost.actions(n: integer): cost. Actions of a turn. Cards can add to it (additional_cost); that part is due even when
 --- an effect ignores the actions themselves. cost.actions(0) is that part alone.
 function cost.actions(n)

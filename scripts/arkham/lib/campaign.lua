@@ -97,10 +97,15 @@ local function pool(state)
   end)
 end
 
--- The deck in the form of lib/decks.lua: it permits the cards that scenarios have given.
-local function deck_of(record, experience)
-  return { investigator = record.investigator, cards = record.deck, choices = record.choices,
-    permitted = fields.with(copied(record.story_assets), record.weaknesses), experience = experience or math.huge }
+-- The deck in the form of lib/decks.lua: it permits the cards that scenarios have given, and the researched ones that
+-- are in it, for those were upgrades.
+local function deck_of(record)
+  local permitted = fields.with(copied(record.story_assets), record.weaknesses)
+  for id, count in pairs(record.deck) do
+    for _ = 1, data_of(id).researched and count or 0 do permitted[#permitted + 1] = id end
+  end
+  return { investigator = record.investigator, cards = record.deck, choices = record.choices, permitted = permitted,
+    experience = math.huge }
 end
 
 -- The random basic weaknesses in the investigator's collection that nobody in the campaign has; all of them when none
@@ -157,7 +162,7 @@ local function newcomer(state, player, n)
   end
   if given then
     local record = copied(given)
-    record.player, record.status = n, "playing"
+    record.player, record.status, record.free_copies = n, "playing", nil
     table.insert(state.investigators, record)
     return
   end
@@ -170,7 +175,7 @@ local function newcomer(state, player, n)
     if not card then return "the deck of " .. name_of(id) .. " has a card '" .. name .. "' that does not exist" end
     record.deck[card] = (record.deck[card] or 0) + deck.cards[name]
   end
-  local wrong = deck_problems(deck_of(record, 0))[1]
+  local wrong = deck_problems({ investigator = id, cards = record.deck, choices = record.choices })[1]
   if wrong then return "the deck of " .. name_of(id) .. ": " .. wrong.message .. "; " .. wrong.mend end
   -- The experience for building the deck, less what is spent.
   record.experience = math.max(0, (data_of(id).experience or 0) - deck_experience(deck_of(record)))
@@ -330,8 +335,8 @@ end
 
 --- campaign_result(): table. The part of the finished game that the campaign keeps: { scenario =, resolution =, text =,
 --- log =, chaos_bag =, investigators = { { investigator =, experience =, physical_trauma =, mental_trauma =, resigned
---- =, defeated =, killed =, insane =, weaknesses = { ID = count }, story_assets = { ids } } }, unclaimed = { ids },
---- lost = { ids } }.
+--- =, defeated =, killed =, insane =, weaknesses = { ID = count }, exiled = { ID = count }, story_assets = { ids } } },
+--- unclaimed = { ids }, lost = { ids } }.
 local function campaign_result()
   local scenario = scenario_data()
   local resolution = game.resolution == 0 and "no_resolution" or "R" .. game.resolution
@@ -346,7 +351,8 @@ local function campaign_result()
     result.investigators[i] = { investigator = inv.id, experience = inv.earned,
       physical_trauma = inv.physical_trauma, mental_trauma = inv.mental_trauma, resigned = inv.resigned,
       defeated = inv.defeated, killed = inv.killed, insane = inv.insane,
-      weaknesses = counted(find("all_weaknesses", inv)), story_assets = {} }
+      weaknesses = counted(find("all_weaknesses", inv)), exiled = counted(find("exiled_cards", inv)),
+      story_assets = {} }
   end
   for _, card in ipairs(cards_in "earned_cards") do
     local list = card.face == 1 and result.lost or result.unclaimed
@@ -379,6 +385,15 @@ end
 local function lose(record, id)
   record.deck[id] = nil
   record.story_assets = without(record.story_assets, id)
+end
+
+-- Exiled cards leave the deck. A story asset cannot be bought, so it is lost (Rules Reference: Exile).
+local function exile(record, exiled)
+  for _, id in ipairs(sorted_keys(exiled)) do
+    local left = (record.deck[id] or 0) - exiled[id]
+    record.deck[id] = left > 0 and left or nil
+    if data_of(id).story then lose(record, id) end
+  end
 end
 
 -- Earned experience is added to the unspent; trauma is the investigator's total.
@@ -435,6 +450,11 @@ local function campaign_record(state, result)
     end
     past.experience[said.investigator] = said.experience
     take_over(record, said)
+    if said.exiled and #sorted_keys(said.exiled) > 0 then
+      exile(record, said.exiled)
+      past.exiled = past.exiled or {}
+      past.exiled[said.investigator] = copied(said.exiled)
+    end
     local fate = fate_of(record, said)
     if fate then
       record.status = fate

@@ -3,7 +3,7 @@
 -- investigator =, card =, remove = }, ... A front end shows the choices of campaign_choices(), and gives the chosen one
 -- to campaign_do().
 
-local base = require "lib/campaign"
+local base, decks = require "lib/campaign", require "lib/decks"
 local copied, sorted_keys, without, id_with, name_of, record_of, playing, in_campaign, pool, deck_of = base.copied,
   base.sorted_keys, base.without, base.id_with, base.name_of, base.record_of, base.playing, base.in_campaign, base.pool,
   base.deck_of
@@ -13,14 +13,7 @@ local function shown(id)
   return (data.level or 0) > 0 and data.name .. " (" .. data.level .. ")" or data.name or id
 end
 
-local function is_permanent(id)
-  local data = data_of(id)
-  if data.permanent then return true end
-  for _, keyword in ipairs(data.keywords or {}) do
-    if keyword:lower() == "permanent" then return true end
-  end
-  return false
-end
+local function is_permanent(id) return decks.is_permanent(data_of(id)) end
 
 local function put_in(record, id) record.deck[id] = (record.deck[id] or 0) + 1 end
 
@@ -42,8 +35,13 @@ end
 
 -- --- experience ------------------------------------------------------------------------------------------------------
 
--- Weaknesses and required cards stay. Story assets are included or left out by actions of their own.
-local function may_go(record, id)
+local function permanent_stays(id)
+  if is_permanent(id) then return shown(id) .. " is permanent and stays in the deck" end
+end
+
+-- Weaknesses and required cards stay. Story assets are included or left out by actions of their own. A permanent card
+-- goes only for its higher level, since an upgrade says so explicitly (Rules Reference: Permanent).
+local function may_go(record, id, is_upgrade)
   if not record.deck[id] then return shown(id) .. " is not in the deck of " .. name_of(record.investigator) end
   local data = data_of(id)
   if data.weakness then return shown(id) .. " is a weakness and stays in the deck" end
@@ -55,9 +53,41 @@ local function may_go(record, id)
     end
   end
   if data.story then return shown(id) .. " is a story asset; leave it at home instead" end
+  return not is_upgrade and permanent_stays(id) or nil
 end
 
 local function missing(record) return refill(deck_of(record)).buy end
+
+-- Copies of a myriad card that follow a purchase cost no experience (Rules Reference: Myriad).
+local function is_free(record, id) return record.free_copies ~= nil and record.free_copies[id] ~= nil end
+
+local function price_of(record, id, is_short)
+  return is_free(record, id) and 0 or refill_price(nil, id, is_short)
+end
+
+local function upgrade_price(record, from, id)
+  return is_free(record, id) and 0 or math.max(1, card_price(id) - card_price(from))
+end
+
+local MYRIAD_FOLLOWERS = 2
+
+-- The purchase of a myriad card frees two more copies of the same level; each of them uses up one. They are gone with
+-- the next scenario.
+local function count_copies(record, id)
+  if not decks.is_myriad(data_of(id)) then return end
+  local free = record.free_copies or {}
+  local left = free[id] and free[id] - 1 or MYRIAD_FOLLOWERS
+  free[id] = left > 0 and left or nil
+  record.free_copies = #sorted_keys(free) > 0 and free or nil
+end
+
+-- Rules Reference: Researched.
+local function task_waits(state, id)
+  local task = data_of(id).researched
+  if task and not contains(state.log.notes, full_card_id(task)) then
+    return shown(id) .. " is researched, and the campaign log does not say '" .. name_of(task) .. "' yet"
+  end
+end
 
 local function pay(record, price, what)
   if price > record.experience then
@@ -76,31 +106,33 @@ function act.buy(state, action)
   if not allowed_in_deck(record.investigator, card, record.choices) then
     return name_of(record.investigator) .. " cannot have " .. shown(card) .. " in his deck"
   end
+  if data_of(card).researched then return shown(card) .. " is researched; upgrade a lower level of it instead" end
   local before = copied(record)
-  local wrong = pay(record, refill_price(deck_of(record), card), shown(card))
+  local is_short = missing(record) > 0
+  local wrong = pay(record, price_of(record, card, is_short), shown(card))
   if wrong then return wrong end
-  local replaces = not is_permanent(card) and missing(record) == 0
+  local replaces = not is_permanent(card) and not is_short
   if replaces then
     local remove = action.remove and full_card_id(action.remove)
     if not remove then return "say which card is removed from the deck for " .. shown(card) end
     if remove == card then return "a different card is removed for " .. shown(card) end
     wrong = may_go(record, remove)
     if wrong then return wrong end
-    if is_permanent(remove) then return shown(remove) .. " does not count for the size of the deck" end
     take_out(record, remove)
   elseif action.remove then
     return "nothing is removed for " .. shown(card)
   end
   put_in(record, card)
+  count_copies(record, card)
   return new_problem(before, record)
 end
 
--- The difference in level is paid, at least 1; the copy of the lower level is removed.
+-- The difference in experience is paid, at least 1; the copy of the lower level is removed.
 function act.upgrade(state, action)
   local record = record_of(state, action.investigator)
   local card, from = full_card_id(action.card), full_card_id(action.from)
   if not card or not from then return "there is no such card" end
-  local wrong = may_go(record, from)
+  local wrong = may_go(record, from, true) or task_waits(state, card)
   if wrong then return wrong end
   local high, low = data_of(card), data_of(from)
   if high.name ~= low.name or (high.level or 0) <= (low.level or 0) then
@@ -110,10 +142,11 @@ function act.upgrade(state, action)
     return name_of(record.investigator) .. " cannot have " .. shown(card) .. " in his deck"
   end
   local before = copied(record)
-  wrong = pay(record, math.max(1, card_price(card) - card_price(from)), shown(card))
+  wrong = pay(record, upgrade_price(record, from, card), shown(card))
   if wrong then return wrong end
   take_out(record, from)
   put_in(record, card)
+  count_copies(record, card)
   return new_problem(before, record)
 end
 
@@ -133,6 +166,8 @@ function act.leave_out(state, action)
   if not card or not contains(record.story_assets, card) or not record.deck[card] then
     return shown(action.card) .. " is no story asset in the deck of " .. name_of(record.investigator)
   end
+  local stays = permanent_stays(card)
+  if stays then return stays end
   take_out(record, card)
 end
 
@@ -221,6 +256,7 @@ end
 function act.go_on(state)
   local wait = what_waits(state)
   if wait then return wait end
+  for _, record in ipairs(state.investigators) do record.free_copies = nil end
   state.stage = "ready"
 end
 
@@ -270,13 +306,13 @@ end
 
 local refine = {}
 
--- Would another copy be one too many? The rules of decks are asked only if there are several already.
+-- Would another copy be one too many? The rules of decks are asked only if there is one already.
 local function too_many(record, id)
   local name, copies = data_of(id).name, 0
   for each, count in pairs(record.deck) do
     if data_of(each).name == name then copies = copies + count end
   end
-  if copies < 2 then return false end
+  if copies == 0 then return false end
   local trial = copied(record)
   put_in(trial, id)
   for _, problem in ipairs(deck_problems(deck_of(trial))) do
@@ -291,10 +327,11 @@ local HIGHEST_LEVEL = 5
 function refine.buy(state, action)
   local record = record_of(state, action.investigator)
   local short = missing(record)
-  local options = {}
+  local options, free = {}, {}
+  for id in pairs(record.free_copies or {}) do free[data_of(id).level] = true end
   if not action.level then
     for level = 0, HIGHEST_LEVEL do
-      if math.max(1, level) <= record.experience or level == 0 and short > 0 then
+      if math.max(1, level) <= record.experience or level == 0 and short > 0 or free[level] then
         options[#options + 1] = { text = "Level " .. level, kind = "improve",
           action = with_card(action, "level", level), more = true }
       end
@@ -302,9 +339,9 @@ function refine.buy(state, action)
     return options
   elseif not action.card then
     for _, id in ipairs(cards_with "player_card") do
-      if data_of(id).level == action.level and allowed_in_deck(record.investigator, id, record.choices)
-        and not too_many(record, id) then
-        local price = short > 0 and refill_price(deck_of(record), id) or math.max(1, card_price(id))
+      if data_of(id).level == action.level and not data_of(id).researched
+        and allowed_in_deck(record.investigator, id, record.choices) and not too_many(record, id) then
+        local price = price_of(record, id, short > 0)
         if price <= record.experience then
           options[#options + 1] = { text = shown(id) .. ": " .. price .. " experience", kind = "improve",
             action = with_card(action, "card", id), more = short == 0 and not is_permanent(id) }
@@ -333,7 +370,7 @@ function refine.upgrade(state, action)
         local try = with_card(with_card(action, "from", from), "card", id)
         if allowed(state, try) then
           options[#options + 1] = { text = shown(from) .. " to " .. shown(id) .. ": " ..
-            math.max(1, card_price(id) - card_price(from)) .. " experience", kind = "improve", action = try }
+            upgrade_price(record, from, id) .. " experience", kind = "improve", action = try }
         end
       end
     end
@@ -371,7 +408,7 @@ local function of_investigator(state, options, record)
   end
   local short = missing(record)
   if short > 0 then add("buy cards, " .. short .. " are missing in the deck", "needed", { act = "buy" }, true) end
-  if record.experience > 0 then
+  if record.experience > 0 or record.free_copies then
     if short == 0 then add("buy a card", "improve", { act = "buy" }, true) end
     if #refine.upgrade(state, { act = "upgrade", investigator = id }) > 0 then
       add("upgrade a card", "improve", { act = "upgrade" }, true)
@@ -379,7 +416,9 @@ local function of_investigator(state, options, record)
   end
   for _, asset in ipairs(record.story_assets) do
     if record.deck[asset] then
-      add("leave " .. shown(asset) .. " at home", "other", { act = "leave_out", card = asset })
+      if not is_permanent(asset) then
+        add("leave " .. shown(asset) .. " at home", "other", { act = "leave_out", card = asset })
+      end
     else
       add("take " .. shown(asset) .. " into the deck", "improve", { act = "include", card = asset })
     end

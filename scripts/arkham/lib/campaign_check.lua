@@ -127,11 +127,13 @@ check.record = map_with("an investigator", {
   { "physical_trauma", number }, { "mental_trauma", number }, { "deck", map_of(card, copies) },
   { "collection", list_of(text), optional = true }, { "choices", map_of(text, text), optional = true },
   { "story_assets", list_of(card), optional = true }, { "weaknesses", list_of(card), optional = true },
+  { "free_copies", map_of(card, copies), optional = true },
 })
 
 check.past = map_with("a scenario that was played", {
   { "scenario", id_of("scenario", "scenario") }, { "resolution", text }, { "text", text, optional = true },
   { "save", text, optional = true }, { "experience", map_of(someone, number), optional = true },
+  { "exiled", map_of(someone, map_of(card, copies)), optional = true },
 })
 
 check.state = map_with("the campaign", {
@@ -220,8 +222,8 @@ end
 local function campaign_keys()
   return { "campaign", "options", "stage", "scenario", "resolution", "ending", "lead", "vacant", "unclaimed",
     "investigators", "investigator", "player", "status", "experience", "physical_trauma", "mental_trauma",
-    "story_assets", "weaknesses", "collection", "choices", "deck", "log", "notes", "lists", "chaos_bag", "history",
-    "text", "save", "random" }
+    "story_assets", "weaknesses", "exiled", "collection", "choices", "deck", "free_copies", "log", "notes", "lists",
+    "chaos_bag", "history", "text", "save", "random" }
 end
 
 engine.export { campaign_check = campaign_check, campaign_keys = campaign_keys }

@@ -38,6 +38,11 @@ local function story_of(state)
     for _, id in ipairs(sorted_keys(past.experience or {})) do
       earned[#earned + 1] = name_of(id) .. ": " .. past.experience[id] .. " experience"
     end
+    for _, id in ipairs(sorted_keys(past.exiled or {})) do
+      for _, card in ipairs(cards_of(past.exiled[id])) do
+        earned[#earned + 1] = name_of(id) .. ": " .. card.count .. " " .. card.text .. " exiled"
+      end
+    end
     story[i] = { title = name_of(past.scenario), note = in_words(past.resolution), text = past.text, lines = earned }
   end
   if state.stage ~= "over" then

@@ -5,6 +5,7 @@ local list_of, with, tag_of = fields.list_of, fields.with, fields.tag_of
 local constructor, schema, fault = fields.constructor, fields.schema, fields.fault
 local abilities, log = require "lib/abilities", require "lib/log"
 local definitions = require "common:lib/definitions"
+local deck_keywords = require "lib/deck_keywords"
 local attributes, make = definitions.attributes, definitions.make
 local ability, TRIGGER, WHO_HERE = abilities.ability, abilities.TRIGGER, abilities.WHO_HERE
 local as_first_action, designated = abilities.as_first_action, abilities.designated
@@ -28,6 +29,10 @@ schema("player_card_fields: card_fields", "The fields of cards in investigators'
   { "weakness?", "weakness", "It is a weakness." },
   { "max_committed?", "natural", "At most so many cards of that title may be committed to a test." },
   { "deck_limit?", "natural", "At most so many of that title may be in a deck, where that is not 2." },
+  { "researched?", "card_id",
+    "Keyword: the entry of the campaign log without which no deck can be upgraded to this card." },
+  { "bonded?", "string",
+    "Keyword: the title of the card that brings it into the game; `copies` of it are set aside when a deck has that." },
 })
 schema("enters", "The state in which a card enters play.", {
   { "exhausted?", "boolean", "It enters play exhausted." },
@@ -64,6 +69,7 @@ local function definition(kind, f, is_player_card)
   for _, tag in ipairs(list_of(f.tags)) do d.tags[#d.tags + 1] = tag end
   for icon, n in pairs(f.icons or {}) do d.attributes["icon_" .. icon] = n end
   d.attributes.level = f.level
+  if f.keywords or f.permanent or f.bonded or f.researched then deck_keywords.add(d, f) end
   d.discard = is_player_card and "discard" or "encounter_discard"
   return d
 end
@@ -188,14 +194,6 @@ local asset = constructor("asset: definition", "asset_fields", function(f)
   end
   if f.fast then d.tags[#d.tags + 1] = "fast" end
   if f.story then d.tags[#d.tags + 1] = "story" end
-  for _, keyword in ipairs(f.keywords or {}) do
-    if keyword:lower() == "permanent" then d.data.permanent = true end
-  end
-  -- Only elimination makes it leave play (Rules Reference: Permanent); lib/setup.lua puts it into play.
-  if d.data.permanent then
-    d.attributes.cannot_leave_play = 1
-    if not contains(d.tags, "permanent") then d.tags[#d.tags + 1] = "permanent" end
-  end
   weakness(d, f)
   if f.cost then
     local a = playing({ kind = "window", text = "Play " .. f.name, name = "play", windows = { "turn" },
@@ -292,6 +290,7 @@ end)
 
 schema("treachery_fields: card_fields", "A treachery: its revelation is resolved as it is drawn.", {
   { "weakness?", "weakness", "It is a weakness, and belongs to a deck." },
+  { "bonded?", "string", "Keyword: the title of the card that brings this weakness into the game." },
   { "attach_limit?", "natural", "At most so many of it may be attached to one card." },
   { "victory?", "natural", "The experience that it is worth in the victory display." },
 })
@@ -324,6 +323,7 @@ schema("enemy_fields: card_fields", "An enemy.", {
   { "horror?", "natural", "Horror of its attack; none when that is left out." },
   { "victory?", "natural", "The experience that it is worth in the victory display." },
   { "weakness?", "weakness", "It is a weakness, and belongs to a deck." },
+  { "bonded?", "string", "Keyword: the title of the card that brings this weakness into the game." },
   { "prey?", "fun(me: card, inv: card): number",
     "A number for each investigator: it engages the one with the highest." },
   { "prey_only?", "fun(me: card, inv: card): boolean", "The only investigators it engages: bearer_only, or another function." },

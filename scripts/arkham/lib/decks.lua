@@ -245,6 +245,9 @@ local function sorted_out(deck, inv)
       wrong(entry, data.name .. " is an investigator", "take it out: a deck is for exactly one, who is no card of it")
     elseif own then
       add "required"
+    elseif data.bonded then
+      wrong(entry, data.name .. " is bonded to " .. data.bonded,
+        "take it out: no deck can choose it, " .. data.bonded .. " brings it into the game")
     elseif is_basic(data) then
       add "basic"
     elseif data.weakness ~= nil and data.weakness ~= "signature" or data.story then
@@ -266,6 +269,10 @@ local function sorted_out(deck, inv)
       wrong(entry, data.name .. " has no level", "take it out: no deck can choose it")
     else
       add "standard"
+      if data.researched and entry.count > granted then
+        wrong(entry, entry.count - granted .. " " .. named(data) .. ", which is researched",
+          "take a lower level: a campaign upgrades that one (and then `permitted` names this one)")
+      end
     end
   end
   return found
@@ -279,17 +286,25 @@ local function size_found(found)
   return n
 end
 
--- Of the copies of a myriad card only the first costs experience (FAQ 1.20).
-local function experience_in(entry)
-  local price = card_price(entry.card)
-  return has_keyword(entry.data, "myriad") and price or price * entry.count
+local function is_myriad(data) return has_keyword(data, "myriad") end
+
+-- Of the copies of a myriad card, of one level, only the first costs experience (FAQ 1.20). They may have several ids.
+local function experience_of(found)
+  local sum, counted = 0, {}
+  for _, entry in ipairs(found.standard) do
+    local price, data = card_price(entry.card), entry.data
+    if not is_myriad(data) then
+      sum = sum + price * entry.count
+    elseif not counted[named(data)] then
+      sum, counted[named(data)] = sum + price, true
+    end
+  end
+  return sum
 end
 
 --- deck_experience(deck: table): integer. The sum of experience of all its cards.
 local function deck_experience(deck)
-  local sum = 0
-  for _, entry in ipairs(sorted_out(deck, data_of(deck.investigator)).standard) do sum = sum + experience_in(entry) end
-  return sum
+  return experience_of(sorted_out(deck, data_of(deck.investigator)))
 end
 
 -- --- the rules -------------------------------------------------------------------------------------------------------
@@ -339,7 +354,7 @@ end
 local function most_copies(data)
   if has_keyword(data, "exceptional") then return 1, "an exceptional title" end
   if data.deck_limit then return data.deck_limit, "that title" end
-  if has_keyword(data, "myriad") then return MYRIAD_COPIES, "a myriad title" end
+  if is_myriad(data) then return MYRIAD_COPIES, "a myriad title" end
   return COPIES, "a title"
 end
 
@@ -494,8 +509,7 @@ local function check_needs(found, inv, add)
 end
 
 local function check_experience(deck, found, inv, add)
-  local sum, has = 0, (deck.experience or 0) + (inv.experience or 0)
-  for _, entry in ipairs(found.standard) do sum = sum + experience_in(entry) end
+  local sum, has = experience_of(found), (deck.experience or 0) + (inv.experience or 0)
   if deck.standalone then
     if sum > MOST_STANDALONE then
       add(nil, "cards of " .. sum .. " experience", "take cards of " .. sum - MOST_STANDALONE ..
@@ -549,8 +563,8 @@ end
 --- deck_problems(deck: table): table[]. The problems of a deck, { card =, message =, mend = } each; a legal deck has
 --- none. `deck` has `investigator` (an id) and `cards` ({ ID = count }). Where it matters it has `experience` (the
 --- amount to spend while it is built: 0), `standalone` (for a scenario outside a campaign), `permitted` (ids of story
---- assets and weaknesses that scenarios have given) and `choices` ({ NAME = value }). It has `deck_size` and
---- `deck_options` if an effect has changed those of the investigator.
+--- assets and weaknesses that scenarios have given, and of researched cards that are upgrades) and `choices` ({ NAME =
+--- value }). It has `deck_size` and `deck_options` if an effect has changed those of the investigator.
 local function deck_problems(deck)
   local out = {}
   local function add(card, message, mend) out[#out + 1] = { card = card, message = message, mend = mend } end
@@ -618,11 +632,13 @@ local function refill(deck)
   return { remove = remove, take_out = math.max(0, size - wanted), buy = math.max(0, wanted - size) }
 end
 
---- refill_price(deck: table, id: card_id): integer. The experience that the card costs when refill() asks for it: level
---- 0 is free until the deck is full again.
-local function refill_price(deck, id)
+--- refill_price(deck?: table, id: card_id, is_short?: boolean): integer. The experience that the card costs: of level 0
+--- it is free while refill() asks for cards, until the deck is full again. If it is known whether cards are missing,
+--- `is_short` says so, and no deck is needed.
+local function refill_price(deck, id, is_short)
   local price = card_price(id)
-  if price == 0 and refill(deck).buy > 0 then return 0 end
+  if is_short == nil then is_short = refill(deck).buy > 0 end
+  if price == 0 and is_short then return 0 end
   return math.max(1, price)
 end
 
@@ -673,14 +689,17 @@ end
 --- engine.
 local function deck_cards(given)
   local deck = from_file(given)
-  return filter(cards_with "player_card", function(id) return allowed_in_deck(deck.investigator, id, deck.choices) end)
+  return filter(cards_with "player_card", function(id)
+    if data_of(id).researched and not contains(deck.permitted, id) then return false end
+    return allowed_in_deck(deck.investigator, id, deck.choices)
+  end)
 end
 
 --- deck_pool(): card_id[]. All cards that can be in any deck. Called by the engine.
 local function deck_pool()
   return filter(cards_with "player_card", function(id)
     local data = data_of(id)
-    return is_basic(data) or data.weakness ~= nil or contains(STANDARD, data.kind)
+    return not data.bonded and (is_basic(data) or data.weakness ~= nil or contains(STANDARD, data.kind))
   end)
 end
 
@@ -708,3 +727,5 @@ engine.export { deck_required = deck_required, deck_problems = deck_problems, al
   finish_deck = finish_deck,
   deck_experience = deck_experience, card_price = card_price, refill = refill, refill_price = refill_price,
   check_deck = check_deck, deck_cards = deck_cards, deck_pool = deck_pool, deck_totals = deck_totals }
+
+return { is_permanent = is_permanent, is_myriad = is_myriad }

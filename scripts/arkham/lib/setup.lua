@@ -3,7 +3,7 @@
 local BAG_NAMES = { ["+1"] = "plus_1", ["0"] = "zero", ["-1"] = "minus_1", ["-2"] = "minus_2", ["-3"] = "minus_3",
   ["-4"] = "minus_4", ["-5"] = "minus_5", ["-6"] = "minus_6", ["-7"] = "minus_7", ["-8"] = "minus_8" }
 local kit = require "common:lib/setup"
-local play_area = require "lib/play_area"
+local play_area, deck_keywords = require "lib/play_area", require "lib/deck_keywords"
 local move, is = method.move, method.is
 local DIFFICULTIES = { "easy", "standard", "hard", "expert" }
 
@@ -146,7 +146,9 @@ end
 
 -- Permanent cards begin the game in play and are not shuffled into the deck (Rules Reference: Permanent).
 local function begin_in_play(inv)
-  for _, card in ipairs(find("permanents", inv)) do play_area.put_in_play(card, inv) end
+  for _, card in ipairs(find("permanents", inv)) do
+    play_area.put_in_play(card, inv, card:is "treachery" and "threat" or nil)
+  end
 end
 
 -- Steps 2 to 7.
@@ -163,6 +165,7 @@ local function setup_scenario()
       placeholder:move "removed"
       if drawn then drawn:move("deck", inv) end
     end
+    deck_keywords.set_aside_bonded(inv)
     begin_in_play(inv)
     shuffle("deck", inv)
     inv.resources = inv:check "starting_resources"

@@ -142,7 +142,7 @@ test("what is no player card, has no level, or is not there, is in no deck", fun
   t:equal(problems(roland { ghoul_priest = 1 }),
     { "ghoul_priest: Ghoul Priest is no player card; take it out: decks are of assets, events and skills" })
   t:equal(problems(roland { deck_bonded = 1 }),
-    { "deck_bonded: Summoned has no level; take it out: no deck can choose it" })
+    { "deck_bonded: Summoned is bonded to Many; take it out: no deck can choose it, Many brings it into the game" })
   t:equal(problems(roland { knief = 1 }),
     { "knief: there is no card 'knief'; correct it, or take it out" })
 end)

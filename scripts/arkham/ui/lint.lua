@@ -45,6 +45,16 @@ local function lint()
   for _, id in ipairs(cards_with "investigator") do
     for _, card in ipairs(data_of(id).requires or {}) do want(id, card, "requires") end
   end
+  for _, id in ipairs(cards_with "researched") do want(id, data_of(id).researched, "researched") end
+  for _, id in ipairs(cards_with "bonded") do
+    local data, is_there = data_of(id), false
+    for _, other in ipairs(cards_with "player_card") do is_there = is_there or data_of(other).name == data.bonded end
+    if not is_there then
+      found[#found + 1] = { card = id, name = data.bonded, message = "no card has the title '" .. data.bonded .. "'",
+        mend = "correct `bonded`: it is the title of the card that brings this one into the game",
+        rule = "unknown-card" }
+    end
+  end
   for _, kind in ipairs { "enemy", "location", "treachery" } do
     for _, id in ipairs(cards_with(kind)) do
       for _, figure in ipairs(data_of(id).unsaid or {}) do

@@ -1,1 +1,1 @@
-return skill { name = "Summoned", class = "seeker", keywords = { "Bonded" }, icons = { wild = 1 } }
+return skill { name = "Summoned", class = "seeker", bonded = "Many", icons = { wild = 1 } }

@@ -1,0 +1,33 @@
+-- Exile: the card leaves the game, and its owner's deck in the campaign. (Rules Reference: Exile)
+
+local guarded = require("lib/immunity").guarded
+
+-- Here and not in game.lua, where it would give the timing points of the base game other numbers, and so its positions
+-- other hashes.
+engine.game {
+  timing_points = {
+    exiled = { about = "A card has been exiled: it is out of the game.", subject = "the card",
+      text = "{subject} is exiled.", cite = "Rules Reference, Glossary: Exile" },
+  },
+}
+
+local verbs = {}
+
+local function out_of_the_game() return "removed" end
+
+--- card:exile(): boolean. Removes the card from the game, from wherever it is; from play with all consequences. In a
+--- campaign it is no longer in its owner's deck. False: it stays, for it cannot leave play. Rules Reference: Exile.
+function verbs.exile(card)
+  if card.zone == "removed" then return false end
+  if card.in_play then
+    leave_together({ card }, out_of_the_game)
+    if card.zone ~= "removed" then return false end
+  else
+    card:move "removed"
+  end
+  card.exiled = true
+  after("exiled", nil, card)
+  return true
+end
+
+engine.verbs(guarded(verbs, { exile = false }))

@@ -1,0 +1,3 @@
+return asset {
+  name = "Dream Diary", class = "seeker", level = 0, cost = 2, traits = { "Item", "Tome" }, slots = { "hand" },
+}

@@ -1,0 +1,2 @@
+-- The same card in a later product.
+return skill { name = "Easy Thought", class = "seeker", level = 2, keywords = { "Myriad" }, icons = { intellect = 2 } }

@@ -1,0 +1,1 @@
+return skill { name = "Essence of the Dream", class = "seeker", icons = { wild = 2 }, bonded = "Dream Diary" }

@@ -1,0 +1,1 @@
+return asset { name = "Lasting", class = "seeker", level = 2, keywords = { "Permanent" } }

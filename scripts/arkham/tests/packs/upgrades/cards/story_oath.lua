@@ -1,0 +1,1 @@
+return asset { name = "Sworn Word", class = "neutral", story = true, keywords = { "Permanent" } }
