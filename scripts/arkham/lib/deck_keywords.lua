@@ -56,9 +56,7 @@ end
 --- deck_keywords.set_aside_bonded(inv: card). Sets aside the bonded cards that the cards of the investigator's deck
 --- summon: as many of each as its product has, however many cards summon it. Rules Reference: Bonded (FAQ 1.19).
 function deck_keywords.set_aside_bonded(inv)
-  local all = cards_with "bonded"
-  if #all == 0 then return end
-  local titles = {}
+  local all, titles = cards_with "bonded", {}
   for _, card in ipairs(cards_in("deck", inv)) do titles[card.title] = true end
   for _, id in ipairs(all) do
     local data = data_of(id)

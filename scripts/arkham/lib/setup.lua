@@ -76,6 +76,8 @@ local function setup(config)
   for _, id in ipairs(cards_with "basic_weakness") do
     for _ = (held[id] or 0) + 1, data_of(id).copies or 1 do create(id, "random_weaknesses") end
   end
+  -- To look through all cards takes as long as ten decisions, so it is done once for all games of a table.
+  game.has_bonded = #cards_with "bonded" > 0 and 1 or 0
   scenario_marker(config.scenario_id)
 end
 
@@ -165,7 +167,7 @@ local function setup_scenario()
       placeholder:move "removed"
       if drawn then drawn:move("deck", inv) end
     end
-    deck_keywords.set_aside_bonded(inv)
+    if game.has_bonded == 1 then deck_keywords.set_aside_bonded(inv) end
     begin_in_play(inv)
     shuffle("deck", inv)
     inv.resources = inv:check "starting_resources"
