@@ -88,11 +88,13 @@ engine.game {
     { "elite", "An Elite enemy." },
     { "hunter", "The keyword hunter." },
     { "retaliate", "The keyword retaliate." },
+    { "alert", "The keyword alert." },
     { "aloof", "The keyword aloof." },
     { "massive", "The keyword massive." },
     { "peril", "The keyword peril." },
     { "surge", "The keyword surge." },
     { "fast", "The card is fast." },
+    { "haunted", "A location with a haunted ability; of an ability: it is one." },
     { "permanent", "The card begins the game in play, and cannot leave it." },
     { "fight", "Of an ability: it is an attack." },
     { "evade", "Of an ability: it is an attempt to evade." },
@@ -419,7 +421,7 @@ engine.game {
       subject = "the location", amount = "how many", text = "{actor} discovers {amount} clue{s} at {subject}.",
       cite = "Rules Reference, Glossary: Clues" },
     attack = { about = "An enemy attacks.", actor = "the enemy", subject = "the investigator",
-      amount = "1 in the enemy phase, 2 of opportunity, 3 by retaliate", before = "{actor} attacks {subject}.",
+      amount = "1 in the enemy phase, 2 of opportunity, 3 by retaliate, 4 by alert", before = "{actor} attacks {subject}.",
       cite = "Rules Reference, 3.3" },
     damage_dealt = { about = "Damage has been assigned and is about to be placed.", amount = "how much",
       actor = "the source",
@@ -478,6 +480,8 @@ engine.game {
     test_results = { about = "The results of a test are applied.", cite = "Rules Reference, ST.7", actor = "who makes it",
       subject = "the card with the test", object = "its target", amount = "by how much",
       arbiter = "actor" },
+    resolves_haunted = { about = "The haunted abilities of a location resolve.", cite = "Rules Reference, Glossary: Haunted",
+      actor = "who resolves them", subject = "the location" },
     test_ends = { about = "A test ends.", actor = "who has made it", subject = "the card with the test",
       cite = "Rules Reference, ST.8" },
     resources_gained = { about = "An investigator has gained resources.", actor = "the investigator",
@@ -534,6 +538,7 @@ require "lib/enemies"
 require "lib/play_area"
 require "lib/upkeep"
 require "lib/abilities"
+require "lib/haunted"
 require "lib/log"
 require "lib/decks"
 require "lib/cardtypes"

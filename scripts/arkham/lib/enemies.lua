@@ -149,7 +149,7 @@ local function strike(enemy, inv, kind)
 end
 
 --- enemy:attack(inv: card, kind?: integer): boolean. Deals its damage and its horror together. kind: 1 enemy phase, 2
---- opportunity, 3 retaliate. Returns whether the attack took place: it may have been cancelled or forbidden.
+--- opportunity, 3 retaliate, 4 alert. Returns whether the attack took place: it may have been cancelled or forbidden.
 function verbs.attack(enemy, inv, kind)
   return enemy.in_play and is_playing(inv) and may_attack(enemy, inv) and strike(enemy, inv, kind)
 end
