@@ -139,6 +139,7 @@ engine.game {
     { "shroud", "The difficulty of a test to investigate the location." },
     { "clue_value", "How many clues come with a location." },
     { "victory", "The experience that a card is worth in the victory display." },
+    { "vengeance", "The vengeance points of a card, which count only for cards that ask for them." },
     { "cost", "The resources that a card costs." },
     { "level", "The level of a player card." },
     { "doom_threshold", "The doom at which an agenda advances." },
@@ -360,6 +361,7 @@ engine.game {
       "own_tests_only) and (not has(max_committed, it) or count(committed: it.title == that.title) < " ..
       "it.max_committed and (it.max_committed > 1 or first(hand: it.title == that.title) == it))",
       "Whether `you` may commit `it` to the test." },
+    vengeance_points = { "sum(victory: it.vengeance)", "The vengeance points in the victory display." },
     playable_now = { "not check(cannot_play, you, me)", "Whether nothing forbids playing the card." },
     first_action = { "my_turn and you.actions_taken == 0", "Whether it would be the first action of the turn." },
     cleared = { "it.face == 1 and it.clues == 0",

@@ -61,6 +61,7 @@ local SYMBOLS = {
   evade = { shape = "wing", colour = "#70b878", word = "evade" },
   shroud = { shape = "eye", colour = "#c8b878", word = "shroud" },
   victory = { shape = "star", text = "V", colour = "#e8c850", word = "victory points" },
+  vengeance = { shape = "star", text = "!", colour = "#7aa04a", word = "vengeance points" },
   per_investigator = { shape = "person", colour = "#d8d0c0", word = "for each investigator" },
   unique = { shape = "star", colour = "#e8e0d0", word = "unique" },
   cards = { shape = "cards", colour = "#c8c0b0", word = "cards in hand" },

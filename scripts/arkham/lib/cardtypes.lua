@@ -291,11 +291,12 @@ schema("treachery_fields: card_fields", "A treachery: its revelation is resolved
   { "weakness?", "weakness", "It is a weakness, and belongs to a deck." },
   { "attach_limit?", "natural", "At most so many of it may be attached to one card." },
   { "victory?", "natural", "The experience that it is worth in the victory display." },
+  { "vengeance?", "natural", "The vengeance points that it is worth in the victory display." },
 })
 --- An encounter card with an effect on the investigator who draws it.
 local treachery = constructor("treachery: definition", "treachery_fields", function(f)
   local d = definition("treachery", f, false)
-  attributes(d, f, { "victory" })
+  attributes(d, f, { "victory", "vengeance" })
   d.data.attach_limit = f.attach_limit
   encounter_weakness(d, f)
   for_everybody_here(d, WHO_HERE)
@@ -320,6 +321,7 @@ schema("enemy_fields: card_fields", "An enemy.", {
   { "damage?", "natural", "Damage of its attack; none when that is left out." },
   { "horror?", "natural", "Horror of its attack; none when that is left out." },
   { "victory?", "natural", "The experience that it is worth in the victory display." },
+  { "vengeance?", "natural", "The vengeance points that it is worth in the victory display." },
   { "weakness?", "weakness", "It is a weakness, and belongs to a deck." },
   { "prey?", "fun(me: card, inv: card): number",
     "A number for each investigator: it engages the one with the highest." },
@@ -331,7 +333,7 @@ schema("enemy_fields: card_fields", "An enemy.", {
 --- An enemy: an encounter card that fights.
 local enemy = constructor("enemy: definition", "enemy_fields", function(f)
   local d = definition("enemy", f, false)
-  attributes(d, f, { "fight", "evade", "health", "victory" })
+  attributes(d, f, { "fight", "evade", "health", "victory", "vengeance" })
   d.attributes.attack_damage = f.damage or 0
   d.attributes.attack_horror = f.horror or 0
   d.data.prey, d.data.prey_only, d.data.spawn = f.prey, f.prey_only, f.spawn
@@ -355,6 +357,7 @@ schema("location_fields: card_fields",
   { "shroud?", "figure", "The difficulty of investigating it." },
   { "clues?", "figure", "The number of its clues: 2, or \"2 * players\"." },
   { "victory?", "natural", "The experience that it is worth when no clues are left on it." },
+  { "vengeance?", "natural", "The vengeance points that it is worth when no clues are left on it." },
   { "symbol?", "string", "Its connection symbol: \"circle\"." },
   { "connects?", "string[]", "The symbols of the locations that it leads to." },
   { "back?", "location_back", "The symbols of its unrevealed side, if they are others." },
@@ -362,7 +365,7 @@ schema("location_fields: card_fields",
 --- A location.
 local location = constructor("location: definition", "location_fields", function(f)
   local d = definition("location", f, false)
-  attributes(d, f, { "shroud", "victory" })
+  attributes(d, f, { "shroud", "victory", "vengeance" })
   d.attributes.clue_value = f.clues or 0
   local back = f.back or f
   d.symbol = { back.symbol, f.symbol }

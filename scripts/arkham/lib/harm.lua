@@ -268,8 +268,11 @@ local function suffer_defeat(inv, by_damage, by_horror)
   if kind == "mental" then inv:add("mental_trauma", 1) end
 end
 
---- worth_victory(card: card): boolean. Is the card worth victory points? Victory is part of the text box.
-local function worth_victory(card) return check(card, "victory") > 0 and check(card, "text_blank") == 0 end
+--- worth_victory(card: card): boolean. Is the card worth victory points, or vengeance points, so that it goes to the
+--- victory display when it is overcome? Both are part of the text box. Rules Reference: Victory Display; Vengeance X.
+local function worth_victory(card)
+  return (check(card, "victory") > 0 or check(card, "vengeance") > 0) and check(card, "text_blank") == 0
+end
 
 -- Eliminates those who leave at the same time, and ends the scenario when nobody is left; defined below.
 local eliminate

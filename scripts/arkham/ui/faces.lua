@@ -174,6 +174,8 @@ local function stats_of(card, kind)
   end
   local victory = card:base "victory"
   if victory then out[#out + 1] = { "victory", victory } end
+  local vengeance = card:base "vengeance"
+  if vengeance then out[#out + 1] = { "vengeance", vengeance } end
   return out
 end
 
