@@ -3,7 +3,7 @@
 
 local list_of, with, tag_of = fields.list_of, fields.with, fields.tag_of
 local constructor, schema, fault = fields.constructor, fields.schema, fields.fault
-local abilities, log = require "lib/abilities", require "lib/log"
+local abilities, log, hidden = require "lib/abilities", require "lib/log", require "lib/hidden"
 local definitions = require "common:lib/definitions"
 local attributes, make = definitions.attributes, definitions.make
 local ability, TRIGGER, WHO_HERE = abilities.ability, abilities.TRIGGER, abilities.WHO_HERE
@@ -133,6 +133,11 @@ local function for_everybody_here(d, who)
   for _, a in ipairs(d.abilities) do
     if (a.kind == "window" or a.kind == "reaction") and not a.who then a.who = who end
   end
+end
+
+-- Then for_everybody_here changes nothing: the abilities say already who may use them.
+local function if_hidden(d)
+  if contains(d.tags, "hidden") then hidden.work_from_hand(d) end
 end
 
 local function weakness(d, f)
@@ -299,6 +304,7 @@ local treachery = constructor("treachery: definition", "treachery_fields", funct
   attributes(d, f, { "victory", "vengeance" })
   d.data.attach_limit = f.attach_limit
   encounter_weakness(d, f)
+  if_hidden(d)
   for_everybody_here(d, WHO_HERE)
   if not d.abilities[1] and not f.keywords and not f.status then d.data.unsaid = { "revelation" } end
   return d
@@ -343,6 +349,7 @@ local enemy = constructor("enemy: definition", "enemy_fields", function(f)
     d.text_box[#d.text_box + 1] = "prey_only"
   end
   encounter_weakness(d, f)
+  if_hidden(d)
   for_everybody_here(d, WHO_HERE)
   unsaid(d, f, { fight = "cannot_be_attacked", evade = "cannot_be_evaded", health = "" })
   return d

@@ -439,13 +439,15 @@ local function leave_the_game(inv)
   for _, card in ipairs(find "attachments") do
     if card.controller == inv then move(card, "removed") end
   end
+  -- Hidden encounter cards go the way of those in the threat area (FAQ 1.22).
+  local others = filter(find("hidden_in_hand", inv), function(card) return card.owner == nil end)
+  for _, card in ipairs(others) do move(card, "limbo", inv) end
   for _, zone in ipairs { "play", "hand", "deck", "discard", "committed", "set_aside_weaknesses", "mulliganed" } do
     move_all(zone, "removed", inv)
   end
   if where then where:add("clues", inv.clues) end
   inv.clues = 0
   inv.resources = 0
-  local others = {}
   for _, card in ipairs(cards_in("threat", inv)) do
     if card:is "enemy" then
       card:move("board", nil, false, where)

@@ -1,6 +1,7 @@
 -- Cards entering play, in it, and leaving it: slots, uniqueness, uses, attachments, control.
 
 local slots = require "lib/slots"
+local stuck = require("lib/hidden").stuck
 local immunity = require "lib/immunity"
 local guarded, in_play_only = immunity.guarded, immunity.in_play_only
 
@@ -203,7 +204,7 @@ end
 --- A single card is not shuffled into an empty deck: then it stays where it is, and an event or treachery that is
 --- resolving is discarded when it is done. Rules Reference: Discard Piles (FAQ 1.13).
 function verbs.shuffle_into(card, zone, inv)
-  if size(zone, inv) == 0 then return false end
+  if size(zone, inv) == 0 or stuck(card) then return false end
   if card.in_play then
     leave_together({ card }, function() return zone, inv end)
     if card.zone ~= zone then return false end

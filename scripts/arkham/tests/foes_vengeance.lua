@@ -45,7 +45,7 @@ test("vengeance points are no experience, unless the card has victory points as 
   g:put("foes_brood", "victory")
   g:put("foes_father", "victory")
   g:effect("end_scenario", "R1")
-  t:equal(g:investigator "roland_banks".earned, 3)
+  t:equal(g:investigator "roland_banks".earned, 2)
 end)
 
 test("vengeance points do nothing but count for a card that refers to them",
