@@ -292,6 +292,16 @@ local skill = constructor("skill: definition", "skill_fields", function(f)
   return d
 end)
 
+-- The words in parentheses in the title of a treachery are its subtitle: cards with other words there are copies of it
+-- (FAQ 2.21).
+local function subtitle_in_title(d, f)
+  local title, words = f.name:match "^(.*%S)%s*%((.+)%)$"
+  if not title then return end
+  d.title, d.data.name = title, title
+  d.subtitle = f.subtitle or words
+  d.data.subtitle = d.subtitle
+end
+
 schema("treachery_fields: card_fields", "A treachery: its revelation is resolved as it is drawn.", {
   { "weakness?", "weakness", "It is a weakness, and belongs to a deck." },
   { "attach_limit?", "natural", "At most so many of it may be attached to one card." },
@@ -301,6 +311,7 @@ schema("treachery_fields: card_fields", "A treachery: its revelation is resolved
 --- An encounter card with an effect on the investigator who draws it.
 local treachery = constructor("treachery: definition", "treachery_fields", function(f)
   local d = definition("treachery", f, false)
+  subtitle_in_title(d, f)
   attributes(d, f, { "victory", "vengeance" })
   d.data.attach_limit = f.attach_limit
   encounter_weakness(d, f)
