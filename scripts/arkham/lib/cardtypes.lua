@@ -346,11 +346,12 @@ schema("enemy_fields: card_fields", "An enemy.", {
   { "spawn?", "fun(place: card, me: card, inv: card): boolean",
     "A condition on the locations where it may spawn; engaged_with_prey: with its prey." },
   { "enters?", "enters", "The state in which it enters play." },
+  { "swarming?", "figure", "So many swarm cards are put under it as it enters play: 2, or \"players\"." },
 })
 --- An enemy: an encounter card that fights.
 local enemy = constructor("enemy: definition", "enemy_fields", function(f)
   local d = definition("enemy", f, false)
-  attributes(d, f, { "fight", "evade", "health", "victory", "vengeance" })
+  attributes(d, f, { "fight", "evade", "health", "victory", "vengeance", "swarming" })
   d.attributes.attack_damage = f.damage or 0
   d.attributes.attack_horror = f.horror or 0
   d.data.prey, d.data.prey_only, d.data.spawn = f.prey, f.prey_only, f.spawn
