@@ -163,6 +163,7 @@ local function marks_in_play(card)
   end
   local zone, parent = card.zone, card.parent
   if parent and (zone == "play" or zone == "threat") then marks.notes[1] = "in " .. parent.title end
+  if card.swarm_card then marks.notes[#marks.notes + 1] = "swarm card" end
   if card:check "text_blank" > 0 then marks.notes[#marks.notes + 1] = "blank" end
   return marks
 end

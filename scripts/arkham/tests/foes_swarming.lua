@@ -91,6 +91,28 @@ test("a host is not defeated while it has swarm cards, and is when the last is g
   t:equal(#g:cards("deck", me), 5)
 end)
 
+test("damage to a whole pack at once defeats its swarm cards, and then its host",
+  { rules = { "ah.swarming.host_protected" } }, function(t)
+  local g, me, host, swarm = drawn(t, "foes_zoog")
+  g:effect("harm_all", me, { host, swarm[1], swarm[2] }, 1)
+  t:equal({ host.in_play, swarm[1].in_play, swarm[2].in_play }, { false, false, false })
+  t:zone(host, "encounter_discard", nil)
+  t:equal(#g:cards("deck", me), 5)
+end)
+
+test("a pack whose investigator is gone stays together, and a card of that deck does not come back",
+  { rules = { "ah.swarming.single_entity" } }, function(t)
+  local g, me, host, swarm = drawn(t, "foes_zoog", { investigators = TWO })
+  local partner = g:investigator "test_partner"
+  g:place(partner, g:location "foes_chapel")
+  g:effect("resign", me)
+  for _, enemy in ipairs { host, swarm[1], swarm[2] } do
+    t:equal({ enemy.zone, enemy.place }, { "board", g:location "foes_crypt" })
+  end
+  g:effect("leave_play", host)
+  t:equal({ swarm[1].in_play, #face_down(g), #g:cards("deck", partner) }, { false, 0, 0 })
+end)
+
 test("excess damage on a defeated swarm card may go to its host, or nowhere",
   { rules = { "ah.swarming.excess_damage" } }, function(t)
   local g, me, host, swarm = drawn(t, "foes_pride")
