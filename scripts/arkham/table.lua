@@ -61,6 +61,7 @@ local SYMBOLS = {
   evade = { shape = "wing", colour = "#70b878", word = "evade" },
   shroud = { shape = "eye", colour = "#c8b878", word = "shroud" },
   victory = { shape = "star", text = "V", colour = "#e8c850", word = "victory points" },
+  vengeance = { shape = "star", text = "!", colour = "#7aa04a", word = "vengeance points" },
   per_investigator = { shape = "person", colour = "#d8d0c0", word = "for each investigator" },
   unique = { shape = "star", colour = "#e8e0d0", word = "unique" },
   cards = { shape = "cards", colour = "#c8c0b0", word = "cards in hand" },
@@ -165,6 +166,7 @@ local function marks_in_play(card)
   end
   local zone, parent = card.zone, card.parent
   if parent and (zone == "play" or zone == "threat") then marks.notes[1] = "in " .. parent.title end
+  if card.swarm_card then marks.notes[#marks.notes + 1] = "swarm card" end
   if card:check "text_blank" > 0 then marks.notes[#marks.notes + 1] = "blank" end
   return marks
 end

@@ -3,7 +3,7 @@
 
 local list_of, with, tag_of = fields.list_of, fields.with, fields.tag_of
 local constructor, schema, fault = fields.constructor, fields.schema, fields.fault
-local abilities, log = require "lib/abilities", require "lib/log"
+local abilities, log, hidden = require "lib/abilities", require "lib/log", require "lib/hidden"
 local definitions = require "common:lib/definitions"
 local deck_keywords = require "lib/deck_keywords"
 local attributes, make = definitions.attributes, definitions.make
@@ -139,6 +139,11 @@ local function for_everybody_here(d, who)
   for _, a in ipairs(d.abilities) do
     if (a.kind == "window" or a.kind == "reaction") and not a.who then a.who = who end
   end
+end
+
+-- Then for_everybody_here changes nothing: the abilities say already who may use them.
+local function if_hidden(d)
+  if contains(d.tags, "hidden") then hidden.work_from_hand(d) end
 end
 
 local function weakness(d, f)
@@ -288,18 +293,31 @@ local skill = constructor("skill: definition", "skill_fields", function(f)
   return d
 end)
 
+-- The words in parentheses in the title of a treachery are its subtitle: cards with other words there are copies of it
+-- (FAQ 2.21).
+local function subtitle_in_title(d, f)
+  local title, words = f.name:match "^(.*%S)%s*%((.+)%)$"
+  if not title then return end
+  d.title, d.data.name = title, title
+  d.subtitle = f.subtitle or words
+  d.data.subtitle = d.subtitle
+end
+
 schema("treachery_fields: card_fields", "A treachery: its revelation is resolved as it is drawn.", {
   { "weakness?", "weakness", "It is a weakness, and belongs to a deck." },
   { "bonded?", "string", "Keyword: the title of the card that brings this weakness into the game." },
   { "attach_limit?", "natural", "At most so many of it may be attached to one card." },
   { "victory?", "natural", "The experience that it is worth in the victory display." },
+  { "vengeance?", "natural", "The vengeance points that it is worth in the victory display." },
 })
 --- An encounter card with an effect on the investigator who draws it.
 local treachery = constructor("treachery: definition", "treachery_fields", function(f)
   local d = definition("treachery", f, false)
-  attributes(d, f, { "victory" })
+  subtitle_in_title(d, f)
+  attributes(d, f, { "victory", "vengeance" })
   d.data.attach_limit = f.attach_limit
   encounter_weakness(d, f)
+  if_hidden(d)
   for_everybody_here(d, WHO_HERE)
   if not d.abilities[1] and not f.keywords and not f.status then d.data.unsaid = { "revelation" } end
   return d
@@ -322,6 +340,7 @@ schema("enemy_fields: card_fields", "An enemy.", {
   { "damage?", "natural", "Damage of its attack; none when that is left out." },
   { "horror?", "natural", "Horror of its attack; none when that is left out." },
   { "victory?", "natural", "The experience that it is worth in the victory display." },
+  { "vengeance?", "natural", "The vengeance points that it is worth in the victory display." },
   { "weakness?", "weakness", "It is a weakness, and belongs to a deck." },
   { "bonded?", "string", "Keyword: the title of the card that brings this weakness into the game." },
   { "prey?", "fun(me: card, inv: card): number",
@@ -330,11 +349,12 @@ schema("enemy_fields: card_fields", "An enemy.", {
   { "spawn?", "fun(place: card, me: card, inv: card): boolean",
     "A condition on the locations where it may spawn; engaged_with_prey: with its prey." },
   { "enters?", "enters", "The state in which it enters play." },
+  { "swarming?", "figure", "So many swarm cards are put under it as it enters play: 2, or \"players\"." },
 })
 --- An enemy: an encounter card that fights.
 local enemy = constructor("enemy: definition", "enemy_fields", function(f)
   local d = definition("enemy", f, false)
-  attributes(d, f, { "fight", "evade", "health", "victory" })
+  attributes(d, f, { "fight", "evade", "health", "victory", "vengeance", "swarming" })
   d.attributes.attack_damage = f.damage or 0
   d.attributes.attack_horror = f.horror or 0
   d.data.prey, d.data.prey_only, d.data.spawn = f.prey, f.prey_only, f.spawn
@@ -344,6 +364,7 @@ local enemy = constructor("enemy: definition", "enemy_fields", function(f)
     d.text_box[#d.text_box + 1] = "prey_only"
   end
   encounter_weakness(d, f)
+  if_hidden(d)
   for_everybody_here(d, WHO_HERE)
   unsaid(d, f, { fight = "cannot_be_attacked", evade = "cannot_be_evaded", health = "" })
   return d
@@ -358,6 +379,7 @@ schema("location_fields: card_fields",
   { "shroud?", "figure", "The difficulty of investigating it." },
   { "clues?", "figure", "The number of its clues: 2, or \"2 * players\"." },
   { "victory?", "natural", "The experience that it is worth when no clues are left on it." },
+  { "vengeance?", "natural", "The vengeance points that it is worth when no clues are left on it." },
   { "symbol?", "string", "Its connection symbol: \"circle\"." },
   { "connects?", "string[]", "The symbols of the locations that it leads to." },
   { "back?", "location_back", "The symbols of its unrevealed side, if they are others." },
@@ -367,7 +389,7 @@ schema("location_fields: card_fields",
 --- A location.
 local location = constructor("location: definition", "location_fields", function(f)
   local d = definition("location", f, false)
-  attributes(d, f, { "shroud", "victory" })
+  attributes(d, f, { "shroud", "victory", "vengeance" })
   d.attributes.clue_value = f.clues or 0
   local back = f.back or f
   d.symbol = { back.symbol, f.symbol }

@@ -1,6 +1,7 @@
 -- Drawing, searching and discarding cards; resources and actions.
 
 local in_play_only = require("lib/immunity").in_play_only
+local stuck = require("lib/hidden").stuck
 
 local verbs = {}
 local move, add, is = method.move, method.add, method.is
@@ -217,8 +218,10 @@ local function discard_together(cards)
   end
 end
 
---- inv:discard_card(card: card). Discards from hand to the owner's discard pile.
+--- inv:discard_card(card: card). Discards from hand to the owner's discard pile. A hidden card is discarded only by its
+--- own text.
 function verbs.discard_card(inv, card)
+  if stuck(card) then return end
   card:discard()
   after("discarded", inv, card)
 end
@@ -230,10 +233,16 @@ end
 --- inv:discard_cards(cards: card[]). Discards from hand, at the same time, to the owners' discard piles.
 function verbs.discard_cards(inv, cards) together(discard_each, inv, cards) end
 
+-- Of a hand with hidden cards, one of the others.
+local function pick_in_hand(inv)
+  if #find("hidden_in_hand", inv) == 0 then return pick("hand", inv) end
+  return pick_from(filter(cards_in("hand", inv), function(card) return not is(card, "hidden") end))
+end
+
 local function discard_picked(inv, n)
   local done = 0
   for _ = 1, n do
-    local card = pick("hand", inv)
+    local card = pick_in_hand(inv)
     if not card then break end
     inv:discard_card(card)
     done = done + 1

@@ -12,7 +12,8 @@ engine.procedure {
       use = "revelation", of = "draw_encounter.card", by = "draw_encounter.drawer" },
     { id = "spawn", cite = RR .. "1.4, 4", when = "draw_encounter.card is enemy and draw_encounter.card in limbo and draw_encounter.drawer in investigators",
       script = function(p) p.card:spawn(p.drawer) end },
-    { id = "discard", cite = RR .. "1.4, 5", when = "draw_encounter.card in limbo and draw_encounter.card.victory == 0",
+    { id = "discard", cite = RR .. "1.4, 5",
+      when = "draw_encounter.card in limbo and draw_encounter.card.victory + draw_encounter.card.vengeance == 0",
       discard = "drawn_card" },
     { id = "victory", cite = RR .. "1.4, 5", when = "draw_encounter.card in limbo", move = "drawn_card", move_to = "victory" },
     { id = "drawn", when = "draw_encounter.card ~= none", announce = { point = "encounter_drawn", happened = true,
@@ -57,6 +58,9 @@ end
 
 local move, is, immune = method.move, method.is, method.is_immune
 
+-- A hidden card goes into the hand at once, so that only the drawer sees it (Rules Reference: Hidden).
+local function take_up(card, drawer) move(card, is(card, "hidden") and "hand" or "limbo", drawer) end
+
 local function top_encounter_card(drawer)
   local card = top "encounter_deck"
   if not card then
@@ -64,7 +68,7 @@ local function top_encounter_card(drawer)
     card = top "encounter_deck"
   end
   if not card then return nil end
-  move(card, "limbo", drawer)
+  take_up(card, drawer)
   if size "encounter_deck" == 0 then shuffle_discard_into_encounter_deck() end   -- before this card gets onto the pile
   return card
 end
@@ -74,7 +78,9 @@ local function when_drawn(p, card, drawer)
   if is(card, "peril") then p.peril = 1 end
   if is(card, "surge") then p.surge = 1 end
   card.controller = nil   -- nobody controls it, even if it is a weakness
-  if before("encounter_drawn", drawer, card) ~= 1 then p.cancelled = 1 end
+  if before("encounter_drawn", drawer, card) == 1 then return end
+  p.cancelled = 1
+  if is(card, "hidden") then move(card, "limbo", drawer) end   -- it does not stay in the hand
 end
 
 --- draw_encounter_card(p: frame). Step of the procedure draw_encounter: takes the card.
@@ -92,7 +98,7 @@ end
 local function draw_encounter(inv, card)
   if not is_playing(inv) and #players() > 0 then return false end
   if card then
-    card:move("limbo", inv)
+    take_up(card, inv)
     return call_procedure("draw_encounter", { drawer = inv, card = card }) ~= 0
   end
   return call_procedure("draw_encounter", { drawer = inv }) ~= 0

@@ -2,6 +2,7 @@
 
 local immunity = require "lib/immunity"
 local guarded, in_play_only = immunity.guarded, immunity.in_play_only
+local swarm = require "lib/swarm"
 
 local verbs = {}
 local is, check, move = method.is, method.check, method.move
@@ -61,6 +62,7 @@ local function into_threat_area(_, inv, enemy, was_in_play)
   if not inv.in_play or was_in_play and not enemy.in_play then return false end
   local other = engaged_with(enemy)
   move(enemy, "threat", inv)
+  swarm.follow(enemy)
   if other and other ~= inv then after("disengaged", other, enemy) end
 end
 
@@ -76,6 +78,7 @@ function verbs.disengage(enemy)
   if enemy.zone ~= "threat" or not inv then return end
   enemy.parent = enemy.parent   -- its real place: an "as if" effect no longer counts from here on
   if enemy.zone == "threat" then enemy:move("board", nil, false, enemy.bearer.parent) end
+  swarm.follow(enemy)
   after("disengaged", inv, enemy)
 end
 
@@ -115,16 +118,28 @@ function verbs.evade_enemy(inv, enemy)
   together(evade, inv, enemy)
 end
 
+-- A host and its swarm cards exhaust, and become ready, as one.
+local function exhaust_pack(card)
+  local changed = filter(swarm.members(card), function(other) return not other.exhausted end)
+  for _, other in ipairs(changed) do other.exhausted = true end
+  for _, other in ipairs(changed) do after("exhausts", nil, other) end
+  return #changed > 0
+end
+
 --- card:exhaust(): boolean. Exhausts the card; returns whether that changed anything.
 function verbs.exhaust(card)
+  if card.pack > 0 then return together(exhaust_pack, card) end
   if card.exhausted then return false end
   card.exhausted = true
   after("exhausts", nil, card)
   return true
 end
+
 local function readied(card)
-  card.exhausted = false
-  after("readies", nil, card)
+  for _, other in ipairs(swarm.members(card)) do
+    other.exhausted = false
+    after("readies", nil, other)
+  end
   check_engagement()
 end
 
@@ -149,9 +164,11 @@ local function strike(enemy, inv, kind)
 end
 
 --- enemy:attack(inv: card, kind?: integer): boolean. Deals its damage and its horror together. kind: 1 enemy phase, 2
---- opportunity, 3 retaliate. Returns whether the attack took place: it may have been cancelled or forbidden.
+--- opportunity, 3 retaliate, 4 alert. Returns whether the attack took place: it may have been cancelled or forbidden. A
+--- hidden enemy in a hand attacks only by this call (Rules Reference: Hidden).
 function verbs.attack(enemy, inv, kind)
-  return enemy.in_play and is_playing(inv) and may_attack(enemy, inv) and strike(enemy, inv, kind)
+  local able = enemy.in_play or is(enemy, "hidden") and enemy.zone == "hand"
+  return able and is_playing(inv) and may_attack(enemy, inv) and strike(enemy, inv, kind)
 end
 
 local function attack_order(inv, list)
@@ -190,6 +207,13 @@ local function massive_attacks(enemy)
   end
 end
 
+-- A pack exhausts when all of it has attacked: those that can still attack this investigator come first.
+local function exhaust_after_all(inv, pack, done)
+  local left = filter(not_in(find("attacking_you", inv), done), function(enemy) return contains(pack, enemy) end)
+  pack = filter(pack, function(enemy) return enemy.in_play end)
+  if #left == 0 and pack[1] then verbs.exhaust(pack[1]) end
+end
+
 -- 3.3: each attack, with everything that it triggers, is complete before the enemy exhausts.
 --- resolve_attacks(inv: card). The attacks of the enemy phase on this investigator, in the order that they choose.
 local function resolve_attacks(inv)
@@ -199,12 +223,17 @@ local function resolve_attacks(inv)
     if #list == 0 then break end
     local enemy = attack_order(inv, list)
     done[#done + 1] = enemy
+    local pack = enemy.pack > 0 and swarm.members(enemy)
     if is(enemy, "massive") then
       massive_attacks(enemy)
     else
       strike(enemy, inv, 1)
     end
-    if enemy.in_play then verbs.exhaust(enemy) end
+    if pack then
+      exhaust_after_all(inv, pack, done)
+    elseif enemy.in_play then
+      verbs.exhaust(enemy)
+    end
   end
 end
 
@@ -237,15 +266,16 @@ local function come_into_play(_, enemy, inv, where, state)
   return enemy.in_play
 end
 
-local function enter_by_spawning(enemy, inv, where, state)
+local function enter_by_spawning(enemy, inv, where, state, drawer)
   event("enemy_spawned", inv, enemy, where, nil, come_into_play, enemy, inv, where, state)
+  swarm.enter(enemy, drawer)
 end
 
 --- enemy:spawn(inv?: card, where?: card, state?: enters). Spawns by its spawn instruction, or at `where` if an effect
 --- says so. Without either it spawns engaged with the investigator who drew it. With no legal location it is discarded.
 --- State: see card:enter_play(). Rules Reference: Spawn.
 function verbs.spawn(enemy, inv, where, state)
-  local spawn = instruction(enemy, "spawn")
+  local spawn, drawer = instruction(enemy, "spawn"), inv
   if not where and spawn == engaged_with_prey then
     inv = enemy:choose_prey(players())
   elseif not where and spawn then
@@ -257,7 +287,7 @@ function verbs.spawn(enemy, inv, where, state)
       return false
     end
   end
-  together(enter_by_spawning, enemy, inv, where, state)
+  together(enter_by_spawning, enemy, inv, where, state, drawer)
   return true
 end
 
@@ -265,6 +295,7 @@ local function leave_and_enter(enemy, place)
   if enemy.zone == "threat" then verbs.disengage(enemy) end
   after("leaves", enemy, enemy.place)
   enemy:move("board", nil, false, place)
+  swarm.follow(enemy)
   after("enters", enemy, place)
   check_engagement()
 end
@@ -292,7 +323,7 @@ end
 --- move_hunters(). The movement of hunters in the enemy phase.
 local function move_hunters()
   for _, enemy in ipairs(find "roaming") do
-    if enemy:is "hunter" and not enemy.exhausted and enemy.zone == "board"
+    if enemy:is "hunter" and not enemy.exhausted and not enemy.swarm_card and enemy.zone == "board"
         and #prey_only(enemy, investigators_at(enemy.place)) == 0 then
       local nearest, list = nil, {}
       for _, inv in ipairs(prey_only(enemy, players())) do

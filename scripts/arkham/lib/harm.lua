@@ -2,6 +2,7 @@
 
 local immunity = require "lib/immunity"
 local guarded, in_play_only = immunity.guarded, immunity.in_play_only
+local swarm = require "lib/swarm"
 
 local verbs = {}
 local move, add, is, check, base = method.move, method.add, method.is, method.check, method.base
@@ -268,8 +269,11 @@ local function suffer_defeat(inv, by_damage, by_horror)
   if kind == "mental" then inv:add("mental_trauma", 1) end
 end
 
---- worth_victory(card: card): boolean. Is the card worth victory points? Victory is part of the text box.
-local function worth_victory(card) return check(card, "victory") > 0 and check(card, "text_blank") == 0 end
+--- worth_victory(card: card): boolean. Is the card worth victory points, or vengeance points, so that it goes to the
+--- victory display when it is overcome? Both are part of the text box. Rules Reference: Victory Display; Vengeance X.
+local function worth_victory(card)
+  return (check(card, "victory") > 0 or check(card, "vengeance") > 0) and check(card, "text_blank") == 0
+end
 
 -- Eliminates those who leave at the same time, and ends the scenario when nobody is left; defined below.
 local eliminate
@@ -292,11 +296,23 @@ end
 
 local function to_victory(card) return worth_victory(card) and "victory" or nil end
 
+-- Excess damage on a defeated swarm card may be dealt to another enemy of its pack (Rules Reference: Swarming X).
+local function pass_on(source, one)
+  if one.excess <= 0 or one[1].in_play then return end
+  local who = source and is(source, "investigator") and source or game.lead
+  local list = filter(one.pack, function(enemy) return enemy.in_play end)
+  local enemy = choose(who, "Which takes the excess damage (" .. one.excess .. ")?", list, { optional = true })
+  if enemy then apply_harm(source, { { { enemy, one.excess, 0 } } }) end
+end
+
 -- Defeats at the same time: { card, by damage, by horror } each. Enemies with victory points go to the victory display.
 -- All other cards that are not investigators go to their owners' discard piles. Rules Reference: Defeat.
 local function defeat_all(source, defeats)
   for _, one in ipairs(defeats) do
     one[1].being_defeated = true
+    if one[1].swarm_card then
+      one.pack, one.excess = swarm.members(one[1]), one[1].damage - check(one[1], "health")
+    end
     one.place, one.enemy = one[1].place, is(one[1], "enemy")   -- a card may have become an enemy until it leaves play
   end
   for _, one in ipairs(defeats) do one.goes = before_defeat(one[1], source, one.place) end
@@ -323,6 +339,9 @@ local function defeat_all(source, defeats)
       after_defeat(card, source, one.place, one.enemy)
     end
   end
+  for _, one in ipairs(defeats) do
+    if one.pack then pass_on(source, one) end
+  end
 end
 
 local function defeat(source, defeats) together(defeat_all, source, defeats) end
@@ -334,7 +353,9 @@ function check_defeats(source, cards)
     local card = cards[i]
     if card.in_play then
       local by_damage, by_horror = overcome(card)
-      if (by_damage or by_horror) and not card.being_defeated then
+      if (by_damage or by_horror) and card.pack > 0 and swarm.protects(card) then
+        card.spared = true   -- until its last swarm card has left play
+      elseif (by_damage or by_horror) and not card.being_defeated then
         defeats = defeats or {}
         defeats[#defeats + 1] = { card, by_damage, by_horror }
       end
@@ -365,7 +386,7 @@ engine.procedure {
 
 --- enemy:defeat_enemy(by?: card). Defeats the enemy because a card's text says so.
 function verbs.defeat_enemy(enemy, by)
-  if enemy.in_play then completely(defeat_all, by, { { enemy } }) end
+  if enemy.in_play and not swarm.protects(enemy) then completely(defeat_all, by, { { enemy } }) end
 end
 
 --- card:heal_damage(n: integer): integer. Heals up to n damage, also on assets; returns the number healed.
@@ -443,13 +464,15 @@ local function leave_the_game(inv)
       end
     end
   end
-  for _, zone in ipairs { "play", "hand", "deck", "discard", "committed", "set_aside_weaknesses", "mulliganed" } do
+  -- Hidden encounter cards go the way of those in the threat area (FAQ 1.22).
+  local others = filter(find("hidden_in_hand", inv), function(card) return card.owner == nil end)
+  for _, card in ipairs(others) do move(card, "limbo", inv) end
+  for _, zone in ipairs { "play", "hand", "deck", "discard", "committed", "set_aside_weaknesses", "face_down" } do
     move_all(zone, "removed", inv)
   end
   if where then where:add("clues", inv.clues) end
   inv.clues = 0
   inv.resources = 0
-  local others = {}
   for _, card in ipairs(cards_in("threat", inv)) do
     if card:is "enemy" then
       card:move("board", nil, false, where)

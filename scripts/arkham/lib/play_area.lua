@@ -1,6 +1,8 @@
 -- Cards entering play, in it, and leaving it: slots, uniqueness, uses, attachments, control.
 
 local slots = require "lib/slots"
+local stuck = require("lib/hidden").stuck
+local swarm = require "lib/swarm"
 local immunity = require "lib/immunity"
 local guarded, in_play_only = immunity.guarded, immunity.in_play_only
 
@@ -27,9 +29,29 @@ local function discard_beneath(leaving)
   end
 end
 
+-- The swarm cards under a host leave with it.
+local function add_swarms(cards)
+  for i = 1, #cards do
+    if cards[i].pack > 0 and not cards[i].swarm_card then
+      for _, other in ipairs(find("swarm_of", cards[i])) do
+        if not contains(cards, other) then cards[#cards + 1] = other end
+      end
+    end
+  end
+end
+
+-- Hosts that have lost a swarm card may be defeated now.
+local function check_hosts(hosts)
+  for _, host in ipairs(hosts) do
+    host.spared = false
+    host:check_defeat()
+  end
+end
+
 -- to(card) -> zone [, whose]: the place of the card, if it is not its owner's discard pile.
 local function leave(cards, to)
-  local leaving, discarded, elsewhere = {}, {}, {}
+  local leaving, discarded, elsewhere, hosts = {}, {}, {}, {}
+  add_swarms(cards)
   for _, card in ipairs(cards) do
     if before("leaves_play", nil, card) == 1 then leaving[#leaving + 1] = card end
   end
@@ -38,6 +60,10 @@ local function leave(cards, to)
     -- A card of an eliminated investigator leaves the game when it leaves play. So does a story asset without an owner.
     local zone, whose
     if to then zone, whose = to(card) end
+    if card.swarm_card then
+      hosts[#hosts + 1] = swarm.host(card)
+      zone, whose = swarm.bury(card), nil
+    end
     if zone ~= "victory" and is(card, "player_card") and not (card.owner and is_playing(card.owner)) then
       zone, whose = "removed", nil
     end
@@ -48,6 +74,7 @@ local function leave(cards, to)
   for _, entry in ipairs(elsewhere) do move(entry[1], entry[2], entry[3]) end
   if size "beneath" + size "beneath_facedown" > 0 then discard_beneath(leaving) end
   for _, card in ipairs(leaving) do after("leaves_play", nil, card) end
+  check_hosts(filter(hosts, function(host) return host.in_play end))
 end
 
 local function leave_alone(card) leave { card } end
@@ -213,7 +240,7 @@ end
 --- A single card is not shuffled into an empty deck: then it stays where it is, and an event or treachery that is
 --- resolving is discarded when it is done. Rules Reference: Discard Piles (FAQ 1.13).
 function verbs.shuffle_into(card, zone, inv)
-  if size(zone, inv) == 0 then return false end
+  if size(zone, inv) == 0 or stuck(card) then return false end
   if card.in_play then
     leave_together({ card }, function() return zone, inv end)
     if card.zone ~= zone then return false end

@@ -92,6 +92,13 @@ engine.procedure {
     { id = "retaliate", cite = RR .. "Glossary: Retaliate", text = "Retaliate.",
       when = "attacking and not test.succeeded and test.target is retaliate and test.target in play and not test.target.exhausted",
       script = function(p) p.target:attack(p.tester, 3) end },
+    -- An enemy with alert attacks whoever failed to evade it, engaged or not. It does not exhaust.
+    { id = "alert", cite = RR .. "Glossary: Alert", text = "Alert.",
+      when = "evading and not test.succeeded and test.target is alert and test.target in play",
+      script = function(p) p.target:attack(p.tester, 4) end },
+    { id = "haunted", cite = RR .. "Glossary: Haunted", text = "Haunted.",
+      when = "investigating and not test.succeeded and test.target is haunted and test.target in play",
+      script = function(p) p.tester:resolve_haunted(p.target) end },
     { id = "ST.8 returned", cite = RR .. "ST.8", move = "returning", move_to = "hand" },
     { id = "ST.8", cite = RR .. "ST.8", discard = "committed" },
     { id = "ST.8 tokens", cite = RR .. "ST.8", move = "revealed_tokens", move_to = "chaos_bag" },

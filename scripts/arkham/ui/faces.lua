@@ -15,7 +15,7 @@ for i, symbol in ipairs(SYMBOL_TOKENS) do SYMBOL_NUMBER[symbol] = i end
 local SKILLS = { "willpower", "intellect", "combat", "agility" }
 local SLOTS = { { "slot_ally", "ally" }, { "slot_hand", "hand" }, { "slot_arcane", "arcane" },
   { "slot_accessory", "accessory" }, { "slot_body", "body" } }
-local KEYWORDS = { "fast", "hunter", "retaliate", "aloof", "massive", "peril", "surge" }
+local KEYWORDS = { "fast", "hunter", "retaliate", "alert", "aloof", "massive", "peril", "surge", "hidden" }
 
 -- The values on the cards of each kind, with their symbols. A value in `unless_zero` is left out when it is zero.
 local STATS = {
@@ -142,6 +142,8 @@ local function add_keywords(card, data, out)
   for _, keyword in ipairs(KEYWORDS) do
     if card:is(keyword) then words[#words + 1] = capital(keyword) .. "." end
   end
+  local swarming = card:base "swarming"
+  if swarming then words[#words + 1] = "Swarming " .. swarming .. "." end
   if #words > 0 then out[#out + 1] = "**" .. table.concat(words, " ") .. "**" end
   if data.prey_only and data.prey_only == bearer_only then out[#out + 1] = "**Prey** - Bearer only." end
   if data.uses then out[#out + 1] = "Uses (" .. data.uses .. " " .. data.uses_type .. ")." end
@@ -174,6 +176,8 @@ local function stats_of(card, kind)
   end
   local victory = card:base "victory"
   if victory then out[#out + 1] = { "victory", victory } end
+  local vengeance = card:base "vengeance"
+  if vengeance then out[#out + 1] = { "vengeance", vengeance } end
   return out
 end
 

@@ -1,0 +1,87 @@
+-- Swarming: an enemy with cards of the players' decks under it (Rules Reference: Swarming X). Each swarm card works as
+-- another enemy with the values and text of its host. So each is a copy of the host's card, made for the time that the
+-- swarm card is in play; the player card itself lies under that copy, in the zone `face_down`, where nobody sees it.
+-- Host and copies have the same number as `pack`. A copy that leaves play is removed, and its player card goes back to
+-- the bottom of its owner's deck.
+
+local move, is, check = method.move, method.is, method.check
+
+local swarm, verbs = {}, {}
+
+--- swarm.members(enemy: card): card[]. The enemies of its pack in play, itself among them.
+function swarm.members(enemy) return enemy.pack > 0 and find("whole_pack", enemy) or { enemy } end
+
+--- swarm.host(enemy: card): card?. The host of the pack.
+function swarm.host(enemy)
+  return filter(swarm.members(enemy), function(other) return not other.swarm_card end)[1]
+end
+
+--- swarm.protects(enemy: card): boolean. Is it a host that cannot be defeated, because it has swarm cards?
+function swarm.protects(enemy)
+  return enemy.pack > 0 and not enemy.swarm_card and #find("swarm_of", enemy) > 0
+end
+
+--- swarm.follow(enemy: card). The rest of the pack goes where this enemy has gone, to a place or to an investigator.
+function swarm.follow(enemy)
+  if enemy.pack == 0 then return end
+  local engaged, where = enemy.zone == "threat" and enemy.bearer, enemy.place
+  for _, other in ipairs(swarm.members(enemy)) do
+    if other ~= enemy and engaged then
+      if other.zone ~= "threat" or other.bearer ~= engaged then move(other, "threat", engaged) end
+    elseif other ~= enemy and (other.zone ~= "board" or other.place ~= where) then
+      move(other, "board", nil, false, where)
+    end
+  end
+end
+
+-- The player card goes to the bottom of its owner's deck. If the owner is out of the game, so is the card already.
+--- swarm.bury(enemy: card): zone. For a swarm card that leaves play. Returns the zone of its copy.
+function swarm.bury(enemy)
+  for _, inv in ipairs(players()) do
+    for _, card in ipairs(cards_in("face_down", inv)) do
+      if card.parent == enemy then move(card, "deck", inv, true) end
+    end
+  end
+  return "removed"
+end
+
+--- enemy:add_swarm(n: integer, inv?: card): integer. The investigator puts the top n cards of their deck under the
+--- enemy as swarm cards, without looking at them; without an investigator the lead does. Returns their number. An enemy
+--- that is a swarm card itself gets none. Rules Reference: Swarming X.
+function verbs.add_swarm(enemy, n, inv)
+  if not enemy.in_play or enemy.swarm_card then return 0 end
+  inv = inv or game.lead
+  local added = 0
+  while added < n do
+    local card = top("deck", inv)
+    if not card then break end
+    if enemy.pack == 0 then
+      game.packs = game.packs + 1
+      enemy.pack = game.packs
+    end
+    local copy = create(enemy.id, "set_aside")
+    copy.exhausted = enemy.exhausted
+    if enemy.zone == "threat" then
+      move(copy, "threat", enemy.bearer)
+    else
+      move(copy, "board", nil, false, enemy.place)
+    end
+    copy.swarm_card, copy.pack = true, enemy.pack
+    move(card, "face_down", inv, false, copy)
+    added = added + 1
+  end
+  if added > 0 then after("swarm_added", inv, enemy, nil, added) end
+  return added
+end
+
+--- swarm.enter(enemy: card, inv?: card). For an enemy that has entered play: its keyword swarming adds swarm cards.
+function swarm.enter(enemy, inv)
+  local n = check(enemy, "swarming")
+  if n > 0 and check(enemy, "text_blank") == 0 and enemy.in_play and not is(enemy, "investigator") then
+    enemy:add_swarm(n, inv)
+  end
+end
+
+engine.verbs(verbs)
+
+return swarm

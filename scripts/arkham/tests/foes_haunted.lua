@@ -1,0 +1,68 @@
+-- Rules Reference, Glossary: Haunted.
+
+test("a failed investigation resolves every haunted ability of the location, after the results of the test",
+  { rules = { "ah.haunted.on_failed_investigate" } }, function(t)
+  local g    = t:game { locations = { "foes_chapel" }, auto = { "commit", "forced" } }
+  local me   = g:investigator "roland_banks"
+  local bomb = g:put("foes_smoke", "play", { owner = me })
+  g:tokens { "-1", "-1" }                                    -- intellect 3, shroud 4
+  g:act { "investigate" }
+  t:equal({ me.horror, me.resources, me.clues }, { 1, 3, 0 })
+  g:mark()
+  g:act { "activate", bomb, 2 }
+  t:order(g, { "fails by 2", "gains 2 resources", "1 horror on Roland Banks" })
+  t:equal({ me.horror, me.resources }, { 2, 3 })
+end)
+
+test("nothing of a haunted location resolves when an investigation succeeds, or another test fails",
+  { rules = { "ah.haunted.on_failed_investigate" } }, function(t)
+  local g   = t:game { locations = { "foes_chapel" }, auto = { "commit", "forced" } }
+  local me  = g:investigator "roland_banks"
+  local foe = g:spawn("foes_viper", { at = g:location "foes_chapel", exhausted = true })
+  local bomb = g:put("foes_smoke", "play", { owner = me })
+  g:tokens { "+1", "auto_fail", "auto_fail" }
+  g:act { "investigate" }
+  t:equal(me.clues, 1)
+  g:act { "fight", foe }
+  me.actions = 3
+  g:act { "activate", bomb, 3 }
+  t:equal({ me.horror, me.resources }, { 0, 6 })
+end)
+
+test("a location is haunted by an ability that it has gained, and only while it has one",
+  { rules = { "ah.haunted.definition", "ah.haunted.on_failed_investigate" } }, function(t)
+  local g   = t:game { locations = { "foes_crypt", "foes_chapel" }, auto = { "commit", "forced" } }
+  local me  = g:investigator "roland_banks"
+  local crypt, chapel = g:location "foes_crypt", g:location "foes_chapel"
+  t:falsy(crypt:is "haunted")
+  t:truthy(chapel:is "haunted")
+  g:tokens { "-1", "-1" }
+  g:act { "investigate" }
+  t:equal({ me.damage, me.horror }, { 0, 0 })
+  local shade = g:put("foes_shade", "attached", { attached_to = crypt })
+  t:truthy(crypt:is "haunted")
+  g:act { "investigate" }
+  t:equal({ me.damage, me.horror, me.resources }, { 1, 0, 5 })
+  g:effect("leave_play", shade)
+  t:falsy(crypt:is "haunted")
+  g:place(me, chapel)
+  g:put("foes_hush", "play", { owner = me })
+  t:falsy(chapel:is "haunted")
+end)
+
+test("an unrevealed location shows no haunted ability", { rules = { "ah.haunted.definition" } }, function(t)
+  local g = t:game { locations = { "foes_crypt" }, unrevealed = { "foes_chapel" } }
+  t:falsy(g:location "foes_chapel":is "haunted")
+end)
+
+test("an effect resolves the haunted abilities of a haunted location only",
+  { rules = { "ah.haunted.definition" } }, function(t)
+  local g  = t:game { locations = { "foes_chapel", "foes_crypt" }, auto = { "forced" }, hand = { "foes_seance" } }
+  local me = g:investigator "roland_banks"
+  local card = g:card "foes_seance"
+  g:place(me, g:location "foes_crypt")
+  t:not_offered(g, { "play", card }, "haunted")
+  g:place(me, g:location "foes_chapel")
+  g:act { "play", card }
+  t:equal({ me.horror, me.resources }, { 1, 8 })
+end)

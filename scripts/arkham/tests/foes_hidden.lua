@@ -1,0 +1,170 @@
+-- Rules Reference, Glossary: Hidden; Hidden Cards in Hand When Eliminated (FAQ 1.22).
+
+local TWO = { "roland_banks", "test_partner" }
+
+local function table_for_two(t, more)
+  local setup = { investigators = TWO, locations = { "study" }, auto = { "commit", "reactions" } }
+  for key, value in pairs(more or {}) do setup[key] = value end
+  local g = t:game(setup)
+  return g, g:investigator "roland_banks", g:investigator "test_partner"
+end
+
+test("a hidden encounter card goes into the hand of the drawer, and nobody else sees it or reads its name",
+  { rules = { "ah.hidden.to_hand_secretly" } }, function(t)
+  local g, me, partner = table_for_two(t)
+  for _, id in ipairs { "foes_whisper", "foes_guest" } do
+    g:encounter_deck { id }
+    g:effect("draw_encounter", me)
+    local card = g:card(id)
+    t:zone(card, "hand", me)
+    t:equal({ g:sees(me, card), g:sees(partner, card) }, { true, false })
+    t:logged(g, "Roland Banks draws " .. card.title, me)
+    t:not_logged(g, card.title, partner)
+  end
+  t:logged(g, "Roland Banks draws a card", partner)
+  t:falsy(g:card "foes_guest".in_play)
+end)
+
+test("a hidden weakness stays in the hand of its owner, who alone sees it",
+  { rules = { "ah.hidden.to_hand_secretly" } }, function(t)
+  local g, me, partner = table_for_two(t)
+  local card = g:deck(me, { "foes_secret" })[1]
+  g:effect("draw", me, 1)
+  t:zone(card, "hand", me)
+  t:falsy(g:sees(partner, card))
+  t:not_logged(g, "Guilty Secret", partner)
+  t:equal(me.agility, 1)
+end)
+
+test("a hidden card whose revelation is cancelled is discarded", { rules = { "ah.hidden.to_hand_secretly" } },
+  function(t)
+  local g, me = table_for_two(t, { hand = { "ward_of_protection" }, auto = { "commit" } })
+  g:encounter_deck { "foes_whisper" }
+  g:effect("draw_encounter", me)
+  g:choose { g:card "ward_of_protection" }
+  t:zone(g:card "foes_whisper", "encounter_discard", nil)
+end)
+
+test("a hidden treachery in hand works as if in the threat area, for its holder alone",
+  { rules = { "ah.hidden.treachery" } }, function(t)
+  local g, me, partner = table_for_two(t)
+  local burden = g:put("foes_burden", "play", { owner = me })
+  local card
+  for _ = 1, 2 do
+    t:not_offered(g, { "use", burden, "threat area" }, "my_threat_area")
+    g:encounter_deck { "foes_whisper" }
+    g:effect("draw_encounter", me)
+    card = g:card "foes_whisper"
+  end
+  t:offered(g, { "use", burden, "threat area" })
+  t:equal({ me.intellect, partner.intellect }, { 3 - 2, partner:base "intellect" })
+  t:offered(g, { "use", card })
+  t:not_offered(g, { "use", card }, nil, partner)
+  g:act { "use", card }
+  t:zone(card, "encounter_discard", nil)
+  t:equal({ me.damage, me.intellect }, { 1, 2 })
+  g:end_turn()
+  t:equal({ me.horror, partner.horror }, { 1, 0 })
+  g:end_turn()
+  t:equal({ me.horror, partner.horror }, { 1, 0 })
+end)
+
+test("a hidden enemy in hand is neither engaged nor attacks, but its abilities are active for its holder",
+  { rules = { "ah.hidden.enemy" } }, function(t)
+  local g, me, partner = table_for_two(t, { auto = { "commit", "reactions", "windows" } })
+  g:encounter_deck { "foes_guest" }
+  g:effect("draw_encounter", me)
+  local foe = g:card "foes_guest"
+  t:falsy(foe.in_play)
+  t:equal({ me.combat, partner.combat }, { 4 - 1, partner:base "combat" })
+  t:not_offered(g, { { "fight", foe }, { "evade", foe }, { "engage", foe } })
+  t:not_offered(g, { "use", foe }, nil, partner)
+  g:act "resource"                                           -- it provokes nothing
+  t:equal(me.damage, 0)
+  g:effect("discover", partner, 1, g:location "study")
+  t:equal({ me.damage, partner.damage }, { 0, 0 })
+  g:effect("discover", me, 1, g:location "study")            -- its text lets it attack
+  t:equal({ me.damage, me.horror }, { 1, 1 })
+  g:run_to "upkeep"
+  t:equal({ me.damage, me.horror }, { 1, 1 })
+  t:zone(foe, "hand", me)
+end)
+
+test("a hidden enemy that its own text brings into play works there like any other",
+  { rules = { "ah.hidden.enemy" } }, function(t)
+  local g, me = table_for_two(t)
+  g:encounter_deck { "foes_guest" }
+  g:effect("draw_encounter", me)
+  local foe = g:card "foes_guest"
+  g:act { "use", foe }
+  t:equal({ foe.zone, foe.bearer == me, me.combat }, { "threat", true, 3 })
+  t:not_offered(g, { "use", foe })
+end)
+
+test("a hidden card counts toward the hand size, and cannot be discarded for it",
+  { rules = { "ah.hidden.counts_and_stuck" } }, function(t)
+  local g  = t:game { locations = { "study" }, auto = { "windows", "forced" },
+    hand = { "knife", "knife", "knife", "knife", "knife", "knife", "guts" }, deck = { "guts" } }
+  local me = g:lead()
+  g:encounter_deck { "foes_whisper" }
+  g:effect("draw_encounter", me)
+  g:end_turn()
+  t:prompt(g, "hand size")                                   -- 9 cards, with the one of the upkeep phase
+  t:equal(#g:prompt_options(), 8)
+  for _, option in ipairs(g:prompt_options()) do t:not_equal(option, "Cruel Whisper") end
+end)
+
+test("a hand of more hidden cards than the hand size stays as it is", { rules = { "ah.hidden.counts_and_stuck" } },
+  function(t)
+  local g  = t:game { locations = { "study" }, auto = { "windows", "forced" }, deck = { "guts" } }
+  local me = g:lead()
+  for _ = 1, 9 do
+    g:encounter_deck { "foes_guest" }
+    g:effect("draw_encounter", me)
+  end
+  g:end_turn()
+  g:run_to "mythos"
+  t:equal(#g:cards("hand", me), 9)
+  t:equal(#g:cards("discard", me), 1)
+end)
+
+test("nothing but its own text takes a hidden card out of the hand",
+  { rules = { "ah.hidden.counts_and_stuck" } }, function(t)
+  local g, me = table_for_two(t)
+  local burden = g:put("foes_burden", "play", { owner = me })
+  g:encounter_deck { "foes_whisper" }
+  g:effect("draw_encounter", me)
+  local card = g:card "foes_whisper"
+  t:not_offered(g, { "use", burden, "Discard 1 card" }, "cost")
+  g:effect("discard_card", me, card)
+  g:effect("discard_cards", me, { card })
+  g:effect("discard_random", me, 1)
+  g:encounter_deck { "ghoul_minion" }
+  g:effect("shuffle_into", card, "encounter_deck")
+  t:zone(card, "hand", me)
+  local knife = g:hand(me, { "knife" })[1]
+  g:effect("discard_random", me, 2)
+  t:zone(knife, "discard", me)
+  t:zone(card, "hand", me)
+  g:act { "use", card }
+  t:zone(card, "encounter_discard", nil)
+end)
+
+test("the hidden encounter cards of an eliminated investigator go to the encounter discard pile",
+  { rules = { "ah.hidden.eliminated" } }, function(t)
+  local g, me, partner = table_for_two(t)
+  local weakness = g:deck(me, { "foes_secret" })[1]
+  g:effect("draw", me, 1)
+  for _, id in ipairs { "foes_whisper", "foes_guest" } do
+    g:encounter_deck { id }
+    g:effect("draw_encounter", me)
+  end
+  local knife = g:hand(me, { "knife" })[1]
+  g:effect("resign", me)
+  g:choose { g:card "foes_whisper", player = g:lead() }
+  t:zone(g:card "foes_whisper", "encounter_discard", nil)
+  t:zone(g:card "foes_guest", "encounter_discard", nil)
+  t:zone(weakness, "removed")
+  t:zone(knife, "removed")
+  t:equal(g:lead(), partner)
+end)

@@ -1,0 +1,1 @@
+return location { name = "Dry Crypt", shroud = 4, clues = 2, symbol = "square", connects = { "circle" } }

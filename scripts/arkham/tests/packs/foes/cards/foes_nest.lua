@@ -1,0 +1,1 @@
+return location { name = "Plundered Nest", shroud = 1, clues = 1, symbol = "star", connects = {}, vengeance = 1 }
