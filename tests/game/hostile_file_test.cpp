@@ -252,17 +252,22 @@ TEST(HostileFile, TheWorkingFolderReplacesNoGame) {
   EXPECT_FALSE(has(own.out, "the_gathering")) << "but what the player names is taken";
 }
 
+// Shell text that keeps its standard output open until the file exists, however slow the machine is.
+std::string until(const std::string& file) {
+  return "(for i in $(seq 600); do [ -e '" + file + "' ] && break; sleep 0.2; done)";
+}
+
 TEST(HostileFile, ASaveThatIsPlayedElsewhereIsNotTaken) {
   NEEDS_MISK();
   const Folder folder;
   const std::string file = folder / "two.misk", log = folder / "log";
-  const std::string play = "cd '" MISK_SOURCE_DIR "'; (sleep 4) | '" + misk_path().string() +
+  const std::string play = "cd '" MISK_SOURCE_DIR "'; " + until(folder / "enough") + " | '" + misk_path().string() +
                            "' play the_gathering --investigator roland_banks --seed 3 --save '" + file +
                            "' >'" + log + "' 2>&1 & echo $!";
   std::FILE* const shell = popen(play.c_str(), "r");
   ASSERT_TRUE(shell);
   pclose(shell);
-  for (int i = 0; i < 100 && !fs::exists(file); ++i)
+  for (int i = 0; i < 1200 && !fs::exists(file); ++i)
     std::this_thread::sleep_for(std::chrono::milliseconds(50));
   ASSERT_TRUE(fs::exists(file)) << slurp(log);
   for (const std::string& command :
@@ -274,7 +279,8 @@ TEST(HostileFile, ASaveThatIsPlayedElsewhereIsNotTaken) {
     EXPECT_TRUE(has(ran.err, "look on with: misk replay ")) << ran.err;
   }
   EXPECT_EQ(run_misk("replay '" + file + "'").code, 0) << "whoever looks on disturbs nobody";
-  for (int i = 0; i < 100 && !has(slurp(log), "Saved"); ++i)
+  std::ofstream(folder / "enough").put('.');
+  for (int i = 0; i < 600 && !has(slurp(log), "Saved"); ++i)
     std::this_thread::sleep_for(std::chrono::milliseconds(100));
   std::this_thread::sleep_for(std::chrono::milliseconds(300));
   EXPECT_EQ(run_misk("resume '" + file + "' --bot random").code, 0) << "it is free again";
@@ -284,14 +290,14 @@ TEST(HostileFile, ACampaignThatIsPlayedElsewhereIsNotTaken) {
   NEEDS_MISK();
   const Folder folder;
   const std::string file = folder / "c.yaml", log = folder / "log";
-  const std::string play = "cd '" MISK_SOURCE_DIR "'; (sleep 3) | '" + misk_path().string() +
+  const std::string play = "cd '" MISK_SOURCE_DIR "'; " + until(folder / "enough") + " | '" + misk_path().string() +
                            "' play night_of_the_zealot --investigator roland_banks --seed 3 --save '" + file +
                            "' >'" + log + "' 2>&1 & echo $!";
   std::FILE* const shell = popen(play.c_str(), "r");
   ASSERT_TRUE(shell);
   pclose(shell);
   const std::string scenario = folder / "c.scenario.misk";
-  for (int i = 0; i < 100 && !fs::exists(scenario); ++i)
+  for (int i = 0; i < 1200 && !fs::exists(scenario); ++i)
     std::this_thread::sleep_for(std::chrono::milliseconds(50));
   ASSERT_TRUE(fs::exists(scenario)) << slurp(log);
   const Ran ran = run_misk("resume '" + file + "' --bot random");
@@ -299,6 +305,7 @@ TEST(HostileFile, ACampaignThatIsPlayedElsewhereIsNotTaken) {
   EXPECT_TRUE(has(ran.err, "look on with: misk campaign show ")) << ran.err;
   EXPECT_EQ(run_misk("resume '" + scenario + "' --bot random").code, 2) << "nor its scenario";
   EXPECT_EQ(run_misk("campaign show '" + file + "'").code, 0);
+  std::ofstream(folder / "enough").put('.');
 }
 
 // A stranger's save must not open files of the player's, and may only contain what misk writes.
