@@ -4,6 +4,7 @@
 local list_of, with, tag_of = fields.list_of, fields.with, fields.tag_of
 local constructor, schema, fault = fields.constructor, fields.schema, fields.fault
 local abilities, log = require "lib/abilities", require "lib/log"
+local seal = require "lib/seal"
 local definitions = require "common:lib/definitions"
 local attributes, make = definitions.attributes, definitions.make
 local ability, TRIGGER, WHO_HERE = abilities.ability, abilities.TRIGGER, abilities.WHO_HERE
@@ -28,6 +29,9 @@ schema("player_card_fields: card_fields", "The fields of cards in investigators'
   { "weakness?", "weakness", "It is a weakness." },
   { "max_committed?", "natural", "At most so many cards of that title may be committed to a test." },
   { "deck_limit?", "natural", "At most so many of that title may be in a deck, where that is not 2." },
+})
+schema("seal_field", "The keyword seal.", {
+  { "seal?", "seal", "The keyword seal: without these chaos tokens of the bag, which are sealed on it, it cannot enter play." },
 })
 schema("enters", "The state in which a card enters play.", {
   { "exhausted?", "boolean", "It enters play exhausted." },
@@ -119,6 +123,13 @@ local function playing(a, fast)
   return a
 end
 
+-- A card with seal cannot be played while the bag lacks its tokens. They are sealed as it enters play (lib/play_area.lua).
+local function needs_seal(d, f, a)
+  if not f.seal then return end
+  d.data.seal = seal.said(f.seal)
+  if a then a.condition = with(a.condition, seal.can(d.data.seal)) end
+end
+
 -- X is chosen first. Then its cost may be modified, and X is the chosen number (Rules Reference: The letter "X").
 local function x_resources()
   return { can = "you.resources >= me.cost", pay = function(me, you)
@@ -152,7 +163,7 @@ local function encounter_weakness(d, f)
   d.tags_in = { encounter_card = { zones = RESOLVING }, player_card = { except = RESOLVING } }
 end
 
-schema("asset_fields: player_card_fields", "An asset: it stays in play.", {
+schema("asset_fields: player_card_fields, seal_field", "An asset: it stays in play.", {
   { "cost?", "natural", "Resources it costs; without one it cannot be played." },
   { "slots?", "slot[]", "The slots that it takes: { \"hand\", \"hand\" } for two hands." },
   { "health?", "natural", "The damage it can take." },
@@ -195,6 +206,7 @@ local asset = constructor("asset: definition", "asset_fields", function(f)
     if not contains(d.tags, "permanent") then d.tags[#d.tags + 1] = "permanent" end
   end
   weakness(d, f)
+  needs_seal(d, f)
   if f.cost then
     local a = playing({ kind = "window", text = "Play " .. f.name, name = "play", windows = { "turn" },
       effect = function(me, you) me:enter_play(you) end }, f.fast)
@@ -210,13 +222,14 @@ local asset = constructor("asset: definition", "asset_fields", function(f)
       a.windows = { "turn", "player" }
       a.condition[#a.condition + 1] = "my_turn or me.permitted > 0"
     end
+    needs_seal(d, f, a)
     a.finish = "discard"
     table.insert(d.abilities, a)
   end
   return d
 end)
 
-schema("event_fields: player_card_fields, trigger_fields, effect_fields, designator_fields",
+schema("event_fields: player_card_fields, seal_field, trigger_fields, effect_fields, designator_fields",
   "An event: it does something, and is discarded. A fast one says when it can be played.", {
   { "cost?", 'natural|"x"',
     "Resources it costs; \"x\": whoever plays it chooses how many, and the card has it as me.x." },
@@ -267,6 +280,7 @@ local event_card = constructor("event_card: definition", "event_fields", functio
   a.who = nil
   playing(a, f.fast)
   if f.first_action then as_first_action(a) end
+  needs_seal(d, f, a)
   a.name = "play"
   a.finish = "discard"
   table.insert(d.abilities, a)
@@ -472,15 +486,21 @@ end)
 schema("chaos_token_fields", "A chaos token.", {
   { "name", "string", "Its name." },
   { "id", "string", "Its id, which is also its tag." },
-  { "modifier?", "integer", "Its number." },
+  { "modifier?", "integer|expression", "Its number." },
   { "symbol?", "boolean", "True: it is a symbol, and the scenario gives its modifier." },
+  { "another?", "boolean", "True: revealed in a test, it reveals another token by its own effect." },
+  { "to_pool?", "boolean", "True: revealed in a test, it goes to the token pool; and it leaves the bag after a scenario." },
 })
 --- A chaos token. A card that treats one token as another blanks it and gives it the tag of the other.
 local chaos_token = constructor("chaos_token: definition", "chaos_token_fields", function(f)
   local tags = { "token", f.id }
+  local text_box = { f.id }
   if f.symbol then tags[#tags + 1] = "symbol_token" end
-  return { id = f.id, title = f.name, tags = tags, text_box = { f.id }, attributes = { modifier = f.modifier or 0 },
-    abilities = {}, data = { kind = "token", traits = {} },
+  for field, tag in pairs { another = "chain_token", to_pool = "pool_token" } do
+    if f[field] then tags[#tags + 1], text_box[#text_box + 1] = tag, tag end
+  end
+  return { id = f.id, title = f.name, tags = tags, text_box = text_box, attributes = { modifier = f.modifier or 0 },
+    abilities = {}, data = { kind = "token", traits = {}, to_pool = f.to_pool },
     discard = "chaos_bag" }   -- sealed on a card, it returns to the bag when that card leaves play
 end)
 

@@ -1,7 +1,7 @@
 -- Cards entering play, in it, and leaving it: slots, uniqueness, uses, attachments, control.
 
 local slots = require "lib/slots"
-local immunity = require "lib/immunity"
+local immunity, seal = require "lib/immunity", require "lib/seal"
 local guarded, in_play_only = immunity.guarded, immunity.in_play_only
 
 local verbs = {}
@@ -66,7 +66,7 @@ end
 local function may_enter(card, inv)
   if is(card, "unique") and not can_be_unique(card) then return false end
   if is(card, "signature") and card.owner ~= inv then return false end
-  return not area_full(inv, card)
+  return not area_full(inv, card) and seal.possible(card)
 end
 
 --- set_state(card: card, state?: enters). Sets the state of a card that is about to enter play, as its own text or an
@@ -96,6 +96,7 @@ local function enter(_, card, inv, zone, state)
 end
 
 local function replace_and_enter(card, inv, zone, state)
+  seal.pay(inv, card)
   by_rules(make_room, inv, card)
   event("enters_play", inv, card, nil, nil, enter, card, inv, zone, state)
 end
@@ -180,7 +181,11 @@ end
 
 -- A card that is already in play only moves (Rules Reference: Enters Play).
 local function enter_or_move(inv, card, f, ...)
-  if not card.in_play then return (event("enters_play", inv, card, nil, nil, f, card, ...)) end
+  if not card.in_play then
+    if not seal.possible(card) then return false end
+    seal.pay(inv, card)
+    return (event("enters_play", inv, card, nil, nil, f, card, ...))
+  end
   f(nil, card, ...)
   return true
 end

@@ -9,7 +9,7 @@ local SHAPES = { location = "place", act = "wide", agenda = "wide" }
 local CLASSES = { guardian = true, seeker = true, rogue = true, mystic = true, survivor = true, neutral = true }
 local FRAMES = { enemy = "enemy", treachery = "treachery", location = "location", act = "act", agenda = "agenda",
   reference = "reference", scenario = "reference" }
-local SYMBOL_TOKENS = { "skull", "cultist", "tablet", "elder_thing", "auto_fail", "elder_sign" }
+local SYMBOL_TOKENS = { "skull", "cultist", "tablet", "elder_thing", "auto_fail", "elder_sign", "bless", "curse", "frost" }
 local SYMBOL_NUMBER = {}
 for i, symbol in ipairs(SYMBOL_TOKENS) do SYMBOL_NUMBER[symbol] = i end
 local SKILLS = { "willpower", "intellect", "combat", "agility" }
@@ -136,6 +136,14 @@ local function add_tokens(card, out)
   end
 end
 
+-- "Seal (skull or cultist)."
+local function seal_text(said)
+  local what = table.concat(said.tokens, " or "):gsub("_", " ")
+  if #said.except > 0 then what = (what == "" and "any" or what) .. " but " .. table.concat(said.except, ", "):gsub("_", " ") end
+  local n = said.most > said.count and said.count .. " to " .. said.most .. " " or said.count > 1 and said.count .. " " or ""
+  return "Seal (" .. n .. (what == "" and "any" or what) .. ")."
+end
+
 local function add_keywords(card, data, out)
   local words = {}
   if card:is "unique" then words[1] = "[unique] Unique." end
@@ -145,6 +153,7 @@ local function add_keywords(card, data, out)
   if #words > 0 then out[#out + 1] = "**" .. table.concat(words, " ") .. "**" end
   if data.prey_only and data.prey_only == bearer_only then out[#out + 1] = "**Prey** - Bearer only." end
   if data.uses then out[#out + 1] = "Uses (" .. data.uses .. " " .. data.uses_type .. ")." end
+  if data.seal then out[#out + 1] = seal_text(data.seal) end
   local max, limit = card:base "max_committed", card:base "limit_title_here"
   if max then out[#out + 1] = "Max " .. max .. " committed per skill test." end
   if card:is "own_tests_only" then out[#out + 1] = "Commit only to your own skill tests." end
