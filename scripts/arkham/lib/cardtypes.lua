@@ -130,6 +130,13 @@ local function needs_seal(d, f, a)
   if a then a.condition = with(a.condition, seal.can(d.data.seal)) end
 end
 
+-- Tokens sealed as the cost of an event are released when it is done. An event that is then in play keeps them.
+local function release_when_done()
+  return { kind = "forced", text = "Release the tokens sealed here.", on = "ability_resolved", tier = "at",
+    zones = { "limbo", "discard" }, condition = { "subject == me", "sealed_here > 0" },
+    effect = function(me) me:release_tokens() end }
+end
+
 -- X is chosen first. Then its cost may be modified, and X is the chosen number (Rules Reference: The letter "X").
 local function x_resources()
   return { can = "you.resources >= me.cost", pay = function(me, you)
@@ -238,6 +245,7 @@ schema("event_fields: player_card_fields, seal_field, trigger_fields, effect_fie
   { "first_action?", "boolean", "Only as the first action of a turn." },
   { "attach_limit?", "natural", "At most so many of it may be attached to one card." },
   { "extra_cost?", "cost|cost[]", "Its cost besides resources." },
+  { "seal_cost?", "seal", "Chaos tokens that are sealed on it as a cost, and released when it is done." },
   { "condition?", "condition|condition[]", "A condition; all conditions in a list must hold." },
   { "target?", "target", "Its target." },
   { "limit?", "period|limit", "The limit of playing it." },
@@ -250,7 +258,7 @@ local event_card = constructor("event_card: definition", "event_fields", functio
   local play = {}
   for _, key in ipairs { "condition", "target", "effect", "limit", "test", "success", "fail", "together", "fight", "evade",
       "investigate", "cite", "who" } do play[key] = f[key] end
-  play.cost = extra
+  play.cost = f.seal_cost and with(fields.costs(extra), { seal.cost_of(f.seal_cost) }) or extra
   if f.first_action and f.fast then
     fault("first_action", "what is fast spends no action, so it is never the first action", "leave one of them out")
   end
@@ -284,6 +292,7 @@ local event_card = constructor("event_card: definition", "event_fields", functio
   a.name = "play"
   a.finish = "discard"
   table.insert(d.abilities, a)
+  if f.seal_cost then table.insert(d.abilities, release_when_done()) end
   return d
 end)
 
@@ -486,7 +495,8 @@ end)
 schema("chaos_token_fields", "A chaos token.", {
   { "name", "string", "Its name." },
   { "id", "string", "Its id, which is also its tag." },
-  { "modifier?", "integer|expression", "Its number." },
+  { "modifier?", "integer", "Its number." },
+  { "in_test?", "boolean", "True: it has its number only in a skill test." },
   { "symbol?", "boolean", "True: it is a symbol, and the scenario gives its modifier." },
   { "another?", "boolean", "True: revealed in a test, it reveals another token by its own effect." },
   { "to_pool?", "boolean", "True: revealed in a test, it goes to the token pool; and it leaves the bag after a scenario." },
@@ -499,8 +509,10 @@ local chaos_token = constructor("chaos_token: definition", "chaos_token_fields",
   for field, tag in pairs { another = "chain_token", to_pool = "pool_token" } do
     if f[field] then tags[#tags + 1], text_box[#text_box + 1] = tag, tag end
   end
-  return { id = f.id, title = f.name, tags = tags, text_box = text_box, attributes = { modifier = f.modifier or 0 },
-    abilities = {}, data = { kind = "token", traits = {}, to_pool = f.to_pool },
+  local number = f.modifier or 0
+  return { id = f.id, title = f.name, tags = tags, text_box = text_box, abilities = {},
+    attributes = { modifier = f.in_test and "(test) * (0 + " .. number .. ")" or number },
+    data = { kind = "token", traits = {}, to_pool = f.to_pool, in_test = f.in_test and number or nil },
     discard = "chaos_bag" }   -- sealed on a card, it returns to the bag when that card leaves play
 end)
 

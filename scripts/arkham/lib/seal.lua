@@ -89,6 +89,12 @@ function seal.from_bag(inv, card, said)
   return n
 end
 
+--- seal.cost_of(what: seal): cost. Seals tokens of the bag on the card.
+function seal.cost_of(what)
+  local said = seal.said(what)
+  return { can = seal.can(said), pay = function(me, you) return seal.from_bag(you, me, said) >= said.count end }
+end
+
 --- seal.pay(inv: card, card: card). The additional cost of a card with seal, as it enters play.
 function seal.pay(inv, card)
   local said = card.data and card.data.seal
@@ -126,8 +132,8 @@ function verbs.release_tokens(card, kind)
   return #tokens
 end
 
---- seal.release_some(inv: card, card: card, n: integer, kind?: tag): integer. Releases up to n tokens that are sealed on
---- the card. The card's controller chooses, or `inv` if nobody controls it.
+--- seal.release_some(inv: card, card: card, n: integer, kind?: tag): integer. Releases up to n tokens that are sealed
+--- on the card. The card's controller chooses, or `inv` if nobody controls it.
 function seal.release_some(inv, card, n, kind)
   for i = 1, n do
     local token = choose_token(card.controller or inv, "Which chaos token is released?", card:sealed_tokens(kind))

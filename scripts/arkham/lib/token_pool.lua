@@ -1,7 +1,7 @@
--- Bless, curse and frost tokens. They come from a pool of limited size, into the one chaos bag that all packs share, and
--- reveal another token by their own effect. The loop is a step of the procedure `reveal` in lib/tokens.lua. A token that
--- has gone back to the pool lies in the zone `removed`, and is used again. Rules Reference, Glossary: Bless and Curse
--- Tokens; Frost Tokens.
+-- Bless, curse and frost tokens. They come from a pool of limited size into the one chaos bag that all packs share, and
+-- reveal another token by their own effect: a step of the procedure `reveal` in lib/tokens.lua. A token that has gone
+-- back to the pool lies in the zone `removed`, and is used again. Rules Reference, Glossary: Bless and Curse Tokens;
+-- Frost Tokens.
 
 local seal = require "lib/seal"
 local move, is = method.move, method.is
@@ -12,9 +12,13 @@ fields.alias("pool_token", '"bless"|"curse"|"frost"', "A chaos token of which th
 local MOST = { bless = 10, curse = 10, frost = 8 }
 
 -- Outside a test these tokens have neither modifier nor effect.
-engine.define(chaos_token { id = "bless", name = "bless", modifier = "2 * (test)", another = true, to_pool = true })
-engine.define(chaos_token { id = "curse", name = "curse", modifier = "0 - 2 * (test)", another = true, to_pool = true })
-engine.define(chaos_token { id = "frost", name = "frost", modifier = "0 - (test)", another = true })
+local function define(kind, number, to_pool)
+  engine.define(chaos_token { id = kind, name = kind, modifier = number, in_test = true, another = true,
+    to_pool = to_pool })
+end
+define("bless", 2, true)
+define("curse", -2, true)
+define("frost", -1)
 
 --- frost_revealed(). Step of the revealing of a frost token in a test: the second one ends the revealing, and the test
 --- fails automatically.
@@ -46,8 +50,8 @@ local function add_tokens(kind, n)
   return n
 end
 
---- remove_tokens(kind: string, n: integer): integer. Returns tokens of a kind from the chaos bag to the pool, as many as
---- the bag has, and returns the number.
+--- remove_tokens(kind: string, n: integer): integer. Returns tokens of a kind from the chaos bag to the pool, as many
+--- as the bag has, and returns the number.
 local function remove_tokens(kind, n)
   local there = filter(cards_in "chaos_bag", function(token) return is(token, kind) end)
   n = math.max(0, math.min(n, #there))
@@ -69,12 +73,9 @@ function cost.remove_tokens(kind, n)
   return { can = "count(bag: it is " .. kind .. ") >= " .. n, pay = function() return remove_tokens(kind, n) >= n end }
 end
 
---- cost.seal(what: seal): cost. Seals tokens of the bag on this card: cost.seal "bless", cost.seal { tokens = "bless",
---- up_to = 3 }. On an event they stay until it leaves limbo.
-function cost.seal(what)
-  local said = seal.said(what)
-  return { can = seal.can(said), pay = function(me, you) return seal.from_bag(you, me, said) >= said.count end }
-end
+--- cost.seal(what: seal): cost. Seals tokens of the bag on this card, which is in play: cost.seal "bless". For an event
+--- there is the field `seal_cost`.
+function cost.seal(what) return seal.cost_of(what) end
 
 --- cost.release(n: integer, kind?: tag): cost. Releases n of the tokens that are sealed on this card; its controller
 --- chooses which.

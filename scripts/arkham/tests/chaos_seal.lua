@@ -1,0 +1,217 @@
+-- Rules Reference, Glossary: Seal.
+
+local function table_of(t, bag, config)
+  config = config or {}
+  config.locations = { "study" }
+  local g  = t:game(config)
+  g:bag(bag)
+  return g, g:investigator "roland_banks"
+end
+
+-- The names of the tokens in a zone, or sealed on a card.
+local function names(g, zone, card)
+  local out = {}
+  for _, token in ipairs(g:cards(zone)) do
+    if not card or token.parent == card then out[#out + 1] = token.title end
+  end
+  table.sort(out)
+  return table.concat(out, " ")
+end
+
+test("a card with seal takes its token out of the bag as it enters play", {
+  rules = { "ah.seal.entry_cost", "ah.seal.not_in_bag" } }, function(t)
+    local g, me = table_of(t, { "0", "skull", "-1" })
+    local stone = g:hand(me, { "chthonian_stone" })[1]
+    g:act { "play", stone }
+    t:zone(stone, "play", me)
+    t:order(g, { "skull is sealed on The Chthonian Stone", "The Chthonian Stone enters play" })
+    t:equal({ names(g, "attached", stone), names(g, "chaos_bag") }, { "skull", "-1 0" })
+  end)
+
+test("a sealed token cannot be revealed, in a test or by an ability", { rules = { "ah.seal.not_in_bag" } }, function(t)
+  local g, me = table_of(t, { "skull", "0" }, { auto = { "windows" } })
+  local stone = g:hand(me, { "chthonian_stone" })[1]
+  g:act { "play", stone }
+  local trial = g:put("trial", "play", { owner = me })
+  for _ = 1, 2 do
+    g:mark()
+    g:act { "activate", trial, 1 }
+    t:logged(g, "reveals 0")
+  end
+  g:mark()
+  g:effect("reveal_token", me)
+  t:logged(g, "reveals 0")
+  g:mark()
+  g:effect("reveal_token", me)
+  t:not_logged(g, "reveals")
+end)
+
+test("if several tokens qualify, the card's controller chooses; equal ones are one choice", {
+  rules = { "ah.seal.controller_chooses" } }, function(t)
+    local g, me = table_of(t, { "0", "skull", "skull", "cultist", "elder_sign", "auto_fail" },
+      { investigators = { "roland_banks", "agnes_baker" } })
+    local stone = g:hand(me, { "chthonian_stone" })[1]
+    g:act { "play", stone }
+    t:prompt(g, "Which chaos token is sealed?", me)
+    t:equal(#g:prompt_options(), 2)
+    g:choose { "cultist" }
+    t:equal({ names(g, "attached", stone), names(g, "chaos_bag") }, { "cultist", "0 auto-fail elder sign skull skull" })
+  end)
+
+test("the controller of the card chooses also if somebody else's effect seals on it",
+  { rules = { "ah.seal.controller_chooses" } }, function(t)
+    local g, me = table_of(t, { "0", "-1" }, { investigators = { "roland_banks", "agnes_baker" } })
+    local ward = g:put("ward", "play", { owner = g:investigator "agnes_baker" })
+    g:effect("seal", me, ward, { tokens = { "zero", "minus_1" } })
+    t:prompt(g, "Which chaos token is sealed?", g:investigator "agnes_baker")
+    g:choose { "-1" }
+    t:equal(names(g, "attached", ward), "-1")
+  end)
+
+test("equal tokens are sealed without a question", { rules = { "ah.seal.entry_cost" } }, function(t)
+  local g, me = table_of(t, { "0", "skull", "skull" })
+  local stone = g:hand(me, { "chthonian_stone" })[1]
+  g:act { "play", stone }
+  t:prompt(g, "Your turn")
+  t:equal(names(g, "attached", stone), "skull")
+end)
+
+test("without the token in the bag a card with seal cannot be played, and does not enter play otherwise", {
+  rules = { "ah.seal.missing_token", "ah.seal.entry_cost" } }, function(t)
+    local g, me = table_of(t, { "0", "elder_sign", "auto_fail" })
+    local stone = g:hand(me, { "chthonian_stone" })[1]
+    t:not_offered(g, { "play", stone }, "count(bag")
+    g:effect("enter_play", stone, me)
+    t:zone(stone, "hand", me)
+    g:effect("add_tokens", "skull", 1)
+    t:offered(g, { "play", stone })
+    g:effect("enter_play", stone, me)
+    t:zone(stone, "play", me)
+    t:equal({ names(g, "attached", stone), names(g, "chaos_bag") }, { "skull", "0 auto-fail elder sign" })
+  end)
+
+test("a token that is revealed or sealed elsewhere is not in the bag either", { rules = { "ah.seal.missing_token" } },
+  function(t)
+    local g, me = table_of(t, { "0", "skull" })
+    local ward = g:put("ward", "play", { owner = me })
+    g:effect("seal", me, ward, "skull")
+    local stone = g:hand(me, { "chthonian_stone" })[1]
+    t:not_offered(g, { "play", stone }, "count(bag")
+    g:act { "use", ward, "release all" }
+    t:offered(g, { "play", stone })
+  end)
+
+test("an effect that seals fails without its token", { rules = { "ah.seal.missing_token" } }, function(t)
+  local g, me = table_of(t, { "0", "curse" })
+  local ward = g:put("ward", "play", { owner = me })
+  g:act { "use", ward, "seal a curse" }
+  t:equal({ me.horror, names(g, "attached", ward) }, { 0, "curse" })
+  g:act { "use", ward, "seal a curse" }
+  t:equal({ me.horror, names(g, "attached", ward) }, { 1, "curse" })
+end)
+
+test("any number of tokens up to a limit may be sealed, and none of those that are excepted",
+  { rules = { "ah.seal.controller_chooses" } }, function(t)
+    local g, me = table_of(t, { "0", "-1", "auto_fail" })
+    local ward = g:put("ward", "play", { owner = me })
+    g:act { "use", ward, "up to 2" }
+    g:number(2)
+    g:choose { "-1" }
+    t:equal({ names(g, "attached", ward), names(g, "chaos_bag") }, { "-1 0", "auto-fail" })
+    g:mark()
+    g:act { "use", ward, "up to 2" }
+    t:not_logged(g, "is sealed")
+  end)
+
+test("a card may seal several tokens; the number is known to its abilities", { rules = { "ah.seal.entry_cost" } },
+  function(t)
+    local g, me = table_of(t, { "0", "bless", "bless" })
+    local favor = g:hand(me, { "favor_of_the_sun" })[1]
+    g:act { "play", favor }
+    g:number(1)
+    t:equal({ me.intellect, names(g, "attached", favor) }, { 3, "bless" })
+    g:effect("seal", me, favor, "bless")
+    t:equal({ me.intellect, names(g, "attached", favor), names(g, "chaos_bag") }, { 4, "bless bless", "0" })
+  end)
+
+test("a sealed bless token that is resolved reveals another, and goes to the pool", {
+  rules = { "ah.bless.plus_two_redraw", "ah.bless_curse.to_pool", "ah.seal.not_in_bag" } }, function(t)
+    local g, me = table_of(t, { "bless", "0" })
+    local favor = g:hand(me, { "favor_of_the_sun" })[1]
+    g:act { "play", favor }
+    local trial = g:put("trial", "play", { owner = me })
+    g:act { "activate", trial, 1 }
+    g:choose { favor }
+    t:order(g, { "reveals bless", "reveals 0", "succeeds by 2" })
+    t:equal({ names(g, "attached"), names(g, "chaos_bag"), g:call("tokens_left", "bless") }, { "", "0", 10 })
+  end)
+
+test("a released token is in the bag again", { rules = { "ah.seal.release" } }, function(t)
+  local g, me = table_of(t, { "0", "skull" })
+  local stone = g:hand(me, { "chthonian_stone" })[1]
+  g:act { "play", stone }
+  g:act { "use", stone }
+  t:logged(g, "skull is released")
+  t:zone(stone, "hand", me)
+  t:equal({ names(g, "attached"), names(g, "chaos_bag") }, { "", "0 skull" })
+end)
+
+for way, leave in pairs {
+  ["is discarded"] = function(g, stone) g:effect("leave_play", stone) end,
+  ["returns to a hand"] = function(g, stone) g:effect("return_to_hand", stone) end,
+  ["is shuffled into a deck"] = function(g, stone, me)
+    g:deck(me, { "knife" })
+    g:effect("shuffle_into", stone, "deck", me)
+  end,
+  ["goes to the victory display"] = function(g, stone) g:effect("add_to_victory", stone) end,
+  ["leaves with its investigator"] = function(g, _, me) g:effect("take_damage", me, 20) end,
+} do
+  test("the tokens on a card that " .. way .. " are released", { rules = { "ah.seal.release" } }, function(t)
+    local g, me = table_of(t, { "0", "skull", "bless", "-1" }, { investigators = { "roland_banks", "agnes_baker" } })
+    local stone = g:hand(me, { "chthonian_stone" })[1]
+    g:act { "play", stone }
+    g:effect("seal", me, stone, "bless")
+    t:equal(names(g, "attached", stone), "bless skull")
+    leave(g, stone, me)
+    t:not_equal(stone.zone, "play")
+    t:equal({ names(g, "attached"), names(g, "chaos_bag") }, { "", "-1 0 bless skull" })
+  end)
+end
+
+test("tokens sealed on an enemy are released when it is defeated", { rules = { "ah.seal.release" } }, function(t)
+  local g, me = table_of(t, { "0", "skull" })
+  local foe = g:spawn("ghoul_minion", { engaged = me })
+  g:effect("seal", me, foe, "skull")
+  t:equal({ names(g, "attached", foe), names(g, "chaos_bag") }, { "skull", "0" })
+  g:effect("deal_damage", me, foe, 5)
+  t:zone(foe, "encounter_discard")
+  t:equal({ names(g, "attached"), names(g, "chaos_bag") }, { "", "0 skull" })
+end)
+
+test("an event with seal that is attached to a card seals as it enters play", {
+  rules = { "ah.seal.entry_cost", "ah.seal.missing_token", "ah.seal.release" } }, function(t)
+    local g, me = table_of(t, { "0", "elder_sign" })
+    local leaf, other = unpack(g:hand(me, { "sealed_leaf", "sealed_leaf" }))
+    g:act { "play", leaf, "Study" }
+    t:zone(leaf, "attached")
+    t:equal({ names(g, "attached", leaf), names(g, "chaos_bag") }, { "elder sign", "0" })
+    t:not_offered(g, { "play", other }, "count(bag")
+    g:effect("leave_play", leaf)
+    t:equal(names(g, "chaos_bag"), "0 elder sign")
+  end)
+
+test("tokens that are sealed as a cost of an event count for it, and are in the bag when it is done", {
+  rules = { "ah.seal.release" } }, function(t)
+    local g, me = table_of(t, { "0", "bless", "bless" })
+    local foe = g:spawn("ghoul_priest", { engaged = me })
+    local smite = g:hand(me, { "radiant_smite" })[1]
+    g:act { "play", smite, foe }
+    g:number(2)
+    t:logged(g, "succeeds by 1")                    -- willpower 3 + 2 against 4
+    t:equal(foe.damage, 3)
+    t:zone(smite, "discard", me)
+    t:equal({ names(g, "attached"), names(g, "chaos_bag") }, { "", "0 bless bless" })
+    g:effect("remove_tokens", "bless", 2)
+    local second = g:hand(me, { "radiant_smite" })[1]
+    t:not_offered(g, { "play", second }, "cost")
+  end)
