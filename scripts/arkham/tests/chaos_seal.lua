@@ -196,6 +196,8 @@ test("an event with seal that is attached to a card seals as it enters play", {
     t:zone(leaf, "attached")
     t:equal({ names(g, "attached", leaf), names(g, "chaos_bag") }, { "elder sign", "0" })
     t:not_offered(g, { "play", other }, "count(bag")
+    g:effect("attach_to", other, g:location "study")
+    t:zone(other, "hand", me)
     g:effect("leave_play", leaf)
     t:equal(names(g, "chaos_bag"), "0 elder sign")
   end)

@@ -170,6 +170,19 @@ test("a cost that adds more tokens than remain cannot be paid", { rules = { "ah.
     g:act { "use", book, "remove 2 curse" }
     t:equal({ me.resources, count(g, "chaos_bag", "curse") }, { 7, 7 })
     t:offered(g, { "use", book, "add 2 curse" })
+    g:effect("add_tokens", "bless", 9)
+    t:not_offered(g, { "use", book, "add 2 bless" }, "cost")
+  end)
+
+test("a cost that adds frost tokens cannot be paid when fewer remain than the eight have left",
+  { rules = { "ah.frost.max_eight" } }, function(t)
+    local g, me = trial(t, { "0" })
+    local ice = g:put("thin_ice", "play", { owner = me })
+    g:effect("add_tokens", "frost", 7)
+    t:offered(g, { "use", ice })
+    g:act { "use", ice }
+    t:equal({ me.resources, count(g, "chaos_bag", "frost") }, { 6, 8 })
+    t:not_offered(g, { "use", ice }, "cost")
   end)
 
 test("revealed tokens count against the limit until they are in the pool", { rules = { "ah.bless.max_ten" } },
@@ -310,6 +323,29 @@ test("a first frost token that is no longer among the revealed ones still was th
     t:logged(g, "fails by 3")
   end)
 
+test("a token that is sealed as it is revealed reveals no other, and does not count", {}, function(t)
+  local g, me, card = trial(t, { "-1" })
+  local ward = g:put("ward", "play", { owner = me })
+  g:tokens { "frost" }
+  g:act { "activate", card, 1 }
+  g:choose { ward }
+  t:logged(g, "succeeds by 0")
+  t:not_logged(g, "reveals -1")
+  g:act { "use", ward, "release all" }
+  g:bag { "-1", "0" }
+  g:mark()
+  local lens = g:put("twin_lens", "play", { owner = me })
+  g:auto { "forced" }
+  g:tokens { "frost", "0" }
+  g:act { "activate", card, 1 }
+  g:choose { lens, "resolve both" }
+  g:pass()                                          -- what the lens offers for each token
+  g:choose { ward }
+  g:pass()
+  t:logged(g, "succeeds by 0")
+  t:not_logged(g, "reveals -1")
+end)
+
 test("after the test frost tokens are in the bag again", { rules = { "ah.frost.returned_after" } }, function(t)
   local g, _, card = trial(t, { "frost", "frost", "0" })
   g:tokens { "frost", "frost" }
@@ -365,10 +401,10 @@ test("bless and curse tokens stay in the bag to the end of the scenario, frost t
 -- --- the odds --------------------------------------------------------------------------------------------------------
 
 test("the odds know that bless, curse and frost tokens reveal another, and that two frost tokens fail", function(t)
-  local function success(bag)
+  local function success(bag, which)
     local g, me, card = trial(t, bag)
     g:put("psalm_book", "play", { owner = me })     -- something to use in the windows
-    g:act { "activate", card, 1 }                   -- 3 against 3
+    g:act { "activate", card, which or 1 }          -- 3 against 3
     t:prompt(g, "Player window")
     return g:call "odds"[2]
   end
@@ -377,5 +413,5 @@ test("the odds know that bless, curse and frost tokens reveal another, and that 
   t:equal(success { "bless", "-1", "-4" }, "Success: 17%")        -- only bless, then -1
   t:equal(success { "curse", "+1", "0" }, "Success: 67%")
   t:equal(success { "frost", "+1", "0" }, "Success: 83%")         -- frost, then 0, fails
-  t:equal(success { "frost", "frost", "+1" }, "Success: 67%")     -- frost, then frost, fails
+  t:equal(success({ "frost", "frost", "+1" }, 3), "Success: 67%") -- 4 against 3: frost, then frost, fails
 end)
