@@ -28,7 +28,7 @@ local function frost_revealed()
   if test.frosts > 1 then automatic_failure() end
 end
 
---- tokens_left(kind: string): integer. How many tokens of a kind the pool has: bless, curse or frost. Of other kinds
+--- tokens_left(kind: tag): integer. How many tokens of a kind the pool has: bless, curse or frost. Of other kinds
 --- there are always more.
 local function tokens_left(kind)
   if not MOST[kind] then return math.huge end
@@ -36,7 +36,7 @@ local function tokens_left(kind)
   return math.max(0, MOST[kind] - #there)
 end
 
---- add_tokens(kind: string, n: integer): integer. Adds tokens of a kind ("bless", "curse", "frost", "skull") to the
+--- add_tokens(kind: tag, n: integer): integer. Adds tokens of a kind ("bless", "curse", "frost", "skull") to the
 --- chaos bag, as many as the pool has, and returns the number.
 local function add_tokens(kind, n)
   n = math.max(0, math.min(n, tokens_left(kind)))
@@ -50,7 +50,7 @@ local function add_tokens(kind, n)
   return n
 end
 
---- remove_tokens(kind: string, n: integer): integer. Returns tokens of a kind from the chaos bag to the pool, as many
+--- remove_tokens(kind: tag, n: integer): integer. Returns tokens of a kind from the chaos bag to the pool, as many
 --- as the bag has, and returns the number.
 local function remove_tokens(kind, n)
   local there = filter(cards_in "chaos_bag", function(token) return is(token, kind) end)

@@ -217,3 +217,13 @@ test("tokens that are sealed as a cost of an event count for it, and are in the 
     local second = g:hand(me, { "radiant_smite" })[1]
     t:not_offered(g, { "play", second }, "cost")
   end)
+
+test("a wrong seal is named", function(t)
+  local g = table_of(t, { "0" })
+  local function asset(seal) return function() g:call("asset", { name = "X", seal = seal }) end end
+  t:raises(asset(3), "seal")
+  t:raises(asset { tokns = "bless" }, "did you mean 'tokens'?")
+  t:raises(asset { tokens = "bless", count = 3, up_to = 2 }, "`up_to` is less than `count`")
+  t:raises(asset { tokens = "bless", count = 0 }, "no token would be sealed")
+  t:raises(function() g:call("event_card", { name = "X", seal_cost = { up_to = "3" } }) end, "up_to")
+end)
