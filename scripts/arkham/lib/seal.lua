@@ -63,8 +63,9 @@ local function put(token, card, inv)
   after("token_sealed", inv, token, card)
 end
 
--- Equal tokens are one choice, and their order in the bag stays unknown.
-local function choose_token(inv, prompt, tokens)
+-- One of the tokens, of which `n` will be chosen. Equal tokens are one choice, and their order in the bag stays unknown.
+local function choose_token(inv, prompt, tokens, n)
+  if #tokens <= n then return tokens[1] end
   local kinds, seen = {}, {}
   for _, token in ipairs(tokens) do
     if not seen[token.title] then
@@ -85,7 +86,7 @@ function seal.from_bag(inv, card, said)
   if said.most > n and there > n then
     n = choose_number(inv, "How many chaos tokens are sealed?", n, math.min(said.most, there))
   end
-  for _ = 1, n do put(choose_token(inv, "Which chaos token is sealed?", in_bag(said)), card, inv) end
+  for i = n, 1, -1 do put(choose_token(inv, "Which chaos token is sealed?", in_bag(said), i), card, inv) end
   return n
 end
 
@@ -116,13 +117,12 @@ function verbs.sealed_tokens(card, kind)
   return filter(find "sealed_tokens", function(token) return token.parent == card and (not kind or is(token, kind)) end)
 end
 
---- token:release(): boolean. Returns a sealed token to the chaos bag. False if it was not sealed.
+--- token:release(). Returns a sealed token to the chaos bag.
 function verbs.release(token)
-  if token.zone ~= "attached" then return false end
+  if token.zone ~= "attached" then return end
   local card = token.parent
   move(token, "chaos_bag")
   after("token_released", nil, token, card)
-  return true
 end
 
 --- card:release_tokens(kind?: tag): integer. Releases all chaos tokens that are sealed on the card, or all of a kind.
@@ -135,10 +135,9 @@ end
 --- seal.release_some(inv: card, card: card, n: integer, kind?: tag): integer. Releases up to n tokens that are sealed
 --- on the card. The card's controller chooses, or `inv` if nobody controls it.
 function seal.release_some(inv, card, n, kind)
-  for i = 1, n do
-    local token = choose_token(card.controller or inv, "Which chaos token is released?", card:sealed_tokens(kind))
-    if not token then return i - 1 end
-    token:release()
+  n = math.min(n, #card:sealed_tokens(kind))
+  for i = n, 1, -1 do
+    choose_token(card.controller or inv, "Which chaos token is released?", card:sealed_tokens(kind), i):release()
   end
   return n
 end

@@ -112,12 +112,14 @@ end)
 
 test("any number of tokens up to a limit may be sealed, and none of those that are excepted",
   { rules = { "ah.seal.controller_chooses" } }, function(t)
-    local g, me = table_of(t, { "0", "-1", "auto_fail" })
+    local g, me = table_of(t, { "0", "-1", "-2", "auto_fail" })
     local ward = g:put("ward", "play", { owner = me })
     g:act { "use", ward, "up to 2" }
     g:number(2)
     g:choose { "-1" }
-    t:equal({ names(g, "attached", ward), names(g, "chaos_bag") }, { "-1 0", "auto-fail" })
+    g:choose { "-2" }
+    t:equal({ names(g, "attached", ward), names(g, "chaos_bag") }, { "-1 -2", "0 auto-fail" })
+    g:effect("seal", me, ward, "zero")
     g:mark()
     g:act { "use", ward, "up to 2" }
     t:not_logged(g, "is sealed")
@@ -217,6 +219,67 @@ test("tokens that are sealed as a cost of an event count for it, and are in the 
     local second = g:hand(me, { "radiant_smite" })[1]
     t:not_offered(g, { "play", second }, "cost")
   end)
+
+test("what a card must not seal does not make it playable", { rules = { "ah.seal.missing_token" } }, function(t)
+  local g, me = table_of(t, { "auto_fail", "elder_sign" })
+  local wax, any = unpack(g:hand(me, { "wax", "any_seal" }))
+  t:not_offered(g, { "play", wax }, "count(bag")
+  t:offered(g, { "play", any })
+  g:effect("add_tokens", "skull", 1)
+  g:act { "play", wax }
+  t:equal(names(g, "attached", wax), "skull")
+  g:act { "play", any }
+  t:equal({ names(g, "attached", any), names(g, "chaos_bag") }, { "auto-fail elder sign", "" })
+end)
+
+test("two tokens are sealed, or the card is not played", { rules = { "ah.seal.missing_token" } }, function(t)
+  local g, me = table_of(t, { "0" })
+  local any = g:hand(me, { "any_seal" })[1]
+  t:not_offered(g, { "play", any }, "count(bag")
+end)
+
+test("sealing and releasing are costs, of a kind or of any, of this card's tokens alone",
+  { rules = { "ah.seal.release", "ah.seal.controller_chooses" } }, function(t)
+    local g, me = table_of(t, { "0", "bless" })
+    local ward, wax = g:put("ward", "play", { owner = me }), g:hand(me, { "wax" })[1]
+    g:effect("seal", me, ward, "bless")
+    g:act { "play", wax }
+    t:not_offered(g, { "use", wax, "seal a bless" }, "cost")
+    t:not_offered(g, { "use", wax, "release 1 bless" }, "cost")
+    g:effect("add_tokens", "bless", 1)
+    g:act { "use", wax, "seal a bless" }
+    t:equal({ me.resources, names(g, "attached", wax) }, { 6, "0 bless" })
+    g:act { "use", wax, "release 1 bless" }
+    t:equal({ me.resources, names(g, "attached", wax), names(g, "chaos_bag") }, { 8, "0", "bless" })
+    t:not_offered(g, { "use", wax, "release 2" }, "cost")
+    g:effect("seal", me, wax, "bless")
+    g:effect("add_tokens", "curse", 2)
+    g:effect("seal", me, wax, { tokens = "curse", count = 2 })
+    g:act { "use", wax, "release the curse" }
+    t:equal({ names(g, "attached", wax), names(g, "chaos_bag") }, { "0 bless", "curse curse" })
+    g:effect("seal", me, wax, "curse")
+    g:act { "use", wax, "release 2" }
+    t:prompt(g, "Which chaos token is released?", me)
+    g:choose { "bless" }
+    g:choose { "0" }
+    t:equal({ me.resources, names(g, "attached", wax), names(g, "attached", ward) }, { 11, "curse", "bless" })
+  end)
+
+test("nobody seals more tokens than the bag has", { rules = { "ah.seal.entry_cost" } }, function(t)
+  local g, me = table_of(t, { "0", "bless", "bless" })
+  local favor = g:hand(me, { "favor_of_the_sun" })[1]
+  g:act { "play", favor }
+  local part = g:prompt().parts[1]
+  t:equal({ part.numeric, part.min, part.max }, { true, 1, 2 })
+end)
+
+test("one token is enough for a cost of one to three", { rules = { "ah.seal.entry_cost" } }, function(t)
+  local g, me = table_of(t, { "0", "bless" })
+  local foe = g:spawn("ghoul_priest", { engaged = me })
+  g:act { "play", g:hand(me, { "radiant_smite" })[1], foe }
+  t:logged(g, "succeeds by 0")                      -- willpower 3 + 1 against 4
+  t:equal(foe.damage, 2)
+end)
 
 test("a wrong seal is named", function(t)
   local g = table_of(t, { "0" })
