@@ -153,6 +153,15 @@ test("greedy: it knows which tokens come after a bless or curse token", {}, func
   t:equal(revelation { "curse", "curse", "0" }, { "Guts" })
 end)
 
+test("greedy: before a test, too, it counts on the numbers that tokens have only in one", {}, function(t)
+  local g = t:game { locations = { "study" }, act = "trapped" }
+  g:spawn("ghoul_minion", { engaged = g:lead() })
+  g:bag { "-6" }
+  t:falsy(name(g) == "fight")
+  g:bag { "bless", "bless", "bless", "-6" }
+  t:equal(name(g), "fight")
+end)
+
 test("greedy: a hopeless test gets no cards", {}, function(t)
   local g = t:game { locations = { "study" }, act = "trapped", hand = { "perception", "deduction" } }
   g:bag { "-8", "auto_fail" }

@@ -415,3 +415,54 @@ test("the odds know that bless, curse and frost tokens reveal another, and that 
   t:equal(success { "frost", "+1", "0" }, "Success: 83%")         -- frost, then 0, fails
   t:equal(success({ "frost", "frost", "+1" }, 3), "Success: 67%") -- 4 against 3: frost, then frost, fails
 end)
+
+-- Every order in which the tokens can come, one by one.
+local NUMBERS = { bless = 2, curse = -2, frost = -1, auto_fail = 0 }
+local function by_hand(bag, skill, difficulty, frosts)
+  local good = 0
+  for i, name in ipairs(bag) do
+    local total, again = skill + (NUMBERS[name] or tonumber(name)), NUMBERS[name] and #bag > 1
+    local now = frosts + (name == "frost" and 1 or 0)
+    if name == "auto_fail" or now > 1 then
+      again, total = false, -1
+    end
+    if again then
+      local rest = {}
+      for j, other in ipairs(bag) do if j ~= i then rest[#rest + 1] = other end end
+      good = good + by_hand(rest, total, difficulty, now)
+    elseif total >= difficulty then
+      good = good + 1
+    end
+  end
+  return good / #bag
+end
+
+test("the odds are those of all orders in which the tokens can come", function(t)
+  for _, bag in ipairs { { "bless", "curse", "frost", "frost", "0", "-1", "auto_fail" },
+      { "bless", "bless", "curse", "curse", "-2", "+1" }, { "frost", "frost", "frost", "bless", "+1", "+1" },
+      { "curse", "curse", "bless", "frost", "-3", "0", "auto_fail" } } do
+    local g, me, card = trial(t, bag)
+    g:put("psalm_book", "play", { owner = me })
+    for _, test in ipairs { { 1, 3 }, { 3, 4 } } do             -- willpower 3, combat 4, against 3
+      g:act { "activate", card, test[1] }
+      local p = by_hand(bag, test[2], 3, 0)
+      t:equal(g:call "odds"[2], "Success: " .. math.floor(100 * p + 0.5) .. "%", table.concat(bag, " "))
+      while g:window() ~= "turn" do g:pass() end
+      g:bag(bag)
+    end
+  end
+end)
+
+test("the table says what each token in the bag would do, and of those that reveal another with which chance",
+  function(t)
+    local g, me, card = trial(t, { "bless", "-1", "-4", "0" })
+    g:put("psalm_book", "play", { owner = me })
+    local tips = {}
+    for _, chip in ipairs(g:call("table_view", me).regions.bag.chips) do tips[#tips + 1] = chip.tip end
+    t:equal(tips[4], "bless: +2. Reveal another token. Then it goes to the token pool.")
+    g:act { "activate", card, 1 }
+    local view = g:call("table_view", me).regions
+    t:equal(view.bag.chips[4].tip:match "%b()$", "(succeeds with 67%)")
+    t:truthy(table.concat(view.test.lines, " "):find("Another decides: [bless]", 1, true))
+    t:equal({ g:call "odds"[3], g:call "odds"[4] }, { "  succeed: 0 bless", "  fail:    -1 -4" })
+  end)
