@@ -369,6 +369,11 @@ test("at most eight frost tokens are in the bag and sealed on cards", { rules = 
   t:equal(count(g, "chaos_bag", "frost"), 6)
 end)
 
+test("the set-up of a scenario adds frost tokens up to the limit", { rules = { "ah.frost.max_eight" } }, function(t)
+  local g = t:game { scenario = "cold_start" }
+  t:equal({ count(g, "chaos_bag", "frost"), #g:cards "chaos_bag" }, { 8, 10 })
+end)
+
 -- --- the campaign ----------------------------------------------------------------------------------------------------
 
 test("bless and curse tokens stay in the bag to the end of the scenario, frost tokens for the campaign", {
