@@ -130,10 +130,11 @@ local function needs_seal(d, f, a)
   if a then a.condition = with(a.condition, seal.can(d.data.seal)) end
 end
 
--- Tokens sealed as the cost of an event are released when it is done. An event that is then in play keeps them.
+-- Tokens sealed as the cost of an event are released when it is done, or when it was taken from hand before it could
+-- commence. An event that is then in play keeps them.
 local function release_when_done()
   return { kind = "forced", text = "Release the tokens sealed here.", on = "ability_resolved", tier = "at",
-    zones = { "limbo", "discard" }, condition = { "subject == me", "sealed_here > 0" },
+    zones = { "limbo", "discard" }, condition = { "subject == me or me in discard", "sealed_here > 0" },
     effect = function(me) me:release_tokens() end }
 end
 

@@ -99,6 +99,7 @@ local function replace_and_enter(card, inv, zone, state)
   seal.pay(inv, card)
   by_rules(make_room, inv, card)
   event("enters_play", inv, card, nil, nil, enter, card, inv, zone, state)
+  seal.give_back(card)
 end
 
 --- card:enter_play(inv: card, zone?: zone, state?: enters). The card enters the investigator's play area with its uses;
@@ -184,7 +185,9 @@ local function enter_or_move(inv, card, f, ...)
   if not card.in_play then
     if not seal.possible(card) then return false end
     seal.pay(inv, card)
-    return (event("enters_play", inv, card, nil, nil, f, card, ...))
+    local entered = event("enters_play", inv, card, nil, nil, f, card, ...)
+    seal.give_back(card)
+    return entered
   end
   f(nil, card, ...)
   return true

@@ -102,6 +102,11 @@ function seal.pay(inv, card)
   if said then seal.from_bag(inv, card, said) end
 end
 
+--- seal.give_back(card: card). Releases the tokens of a card with seal that something has kept from entering play.
+function seal.give_back(card)
+  if card.data and card.data.seal and not card.in_play then card:release_tokens() end
+end
+
 --- inv:seal(card: card, what: seal): integer. Seals chaos tokens of the bag on the card: you:seal(me, "bless"). Returns
 --- how many; 0 means that the effect has failed, since the bag has no such token. The card's controller chooses among
 --- several.

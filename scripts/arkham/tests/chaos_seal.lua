@@ -220,6 +220,39 @@ test("tokens that are sealed as a cost of an event count for it, and are in the 
     t:not_offered(g, { "play", second }, "cost")
   end)
 
+test("tokens sealed for an event that an attack of opportunity takes from hand are released", {
+  rules = { "ah.seal.release" } }, function(t)
+    local g, me = table_of(t, { "0", "bless" })
+    g:spawn("yithian_observer", { engaged = me })
+    local plan = g:hand(me, { "sealed_plan" })[1]
+    g:act { "play", plan }
+    t:logged(g, "bless is sealed on Sealed Plan")
+    t:zone(plan, "discard", me)
+    t:equal({ me.resources, names(g, "attached"), names(g, "chaos_bag") }, { 5, "", "0 bless" })
+  end)
+
+test("tokens sealed for an event whose effect is cancelled are released", { rules = { "ah.seal.release" } }, function(t)
+  local g, me = table_of(t, { "0", "bless" })
+  g:put("null_stone", "play", { owner = me }).primed = 1
+  local plan = g:hand(me, { "sealed_plan" })[1]
+  g:act { "play", plan }
+  t:zone(plan, "discard", me)
+  t:equal({ me.resources, names(g, "attached"), names(g, "chaos_bag") }, { 5, "", "0 bless" })
+end)
+
+test("the tokens of a card that something keeps from entering play are released", {
+  rules = { "ah.seal.release" } }, function(t)
+    local g, me = table_of(t, { "0", "skull", "elder_sign" })
+    g:put("shut_door", "play", { owner = me })
+    for _, card in ipairs(g:hand(me, { "chthonian_stone", "sealed_leaf" })) do
+      g:mark()
+      g:act { "play", card }
+      t:logged(g, "is sealed on " .. card.title)
+      t:zone(card, "discard", me)
+      t:equal({ names(g, "attached"), names(g, "chaos_bag") }, { "", "0 elder sign skull" })
+    end
+  end)
+
 test("what a card must not seal does not make it playable", { rules = { "ah.seal.missing_token" } }, function(t)
   local g, me = table_of(t, { "auto_fail", "elder_sign" })
   local wax, any = unpack(g:hand(me, { "wax", "any_seal" }))
