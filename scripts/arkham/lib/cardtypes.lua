@@ -31,7 +31,7 @@ schema("player_card_fields: card_fields", "The fields of cards in investigators'
   { "deck_limit?", "natural", "At most so many of that title may be in a deck, where that is not 2." },
 })
 schema("seal_field", "The keyword seal.", {
-  { "seal?", "seal", "The keyword seal: without these chaos tokens of the bag, which are sealed on it, it cannot enter play." },
+  { "seal?", "seal", "The keyword seal: it enters play only with these chaos tokens of the bag sealed on it." },
 })
 schema("enters", "The state in which a card enters play.", {
   { "exhausted?", "boolean", "It enters play exhausted." },
@@ -123,7 +123,8 @@ local function playing(a, fast)
   return a
 end
 
--- A card with seal cannot be played while the bag lacks its tokens. They are sealed as it enters play (lib/play_area.lua).
+-- A card with seal cannot be played while the bag lacks its tokens. They are sealed as it enters play: see
+-- lib/play_area.lua.
 local function needs_seal(d, f, a)
   if not f.seal then return end
   d.data.seal = seal.said(f.seal)
@@ -500,7 +501,7 @@ schema("chaos_token_fields", "A chaos token.", {
   { "in_test?", "boolean", "True: it has its number only in a skill test." },
   { "symbol?", "boolean", "True: it is a symbol, and the scenario gives its modifier." },
   { "another?", "boolean", "True: revealed in a test, it reveals another token by its own effect." },
-  { "to_pool?", "boolean", "True: revealed in a test, it goes to the token pool; and it leaves the bag after a scenario." },
+  { "to_pool?", "boolean", "True: revealed in a test, it goes to the token pool; it never outlasts a scenario." },
 })
 --- A chaos token. A card that treats one token as another blanks it and gives it the tag of the other.
 local chaos_token = constructor("chaos_token: definition", "chaos_token_fields", function(f)

@@ -63,7 +63,7 @@ local function put(token, card, inv)
   after("token_sealed", inv, token, card)
 end
 
--- One of the tokens, of which `n` will be chosen. Equal tokens are one choice, and their order in the bag stays unknown.
+-- One of the tokens, of which n will be chosen. Equal tokens are one choice, and nobody learns their order in the bag.
 local function choose_token(inv, prompt, tokens, n)
   if #tokens <= n then return tokens[1] end
   local kinds, seen = {}, {}

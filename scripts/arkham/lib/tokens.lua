@@ -23,7 +23,8 @@ engine.procedure {
     { id = "frost", when = "reveal.token is frost and test", script = function() frost_revealed() end },
     { id = "has been revealed", announce = { point = "token_revealed", happened = true, actor = "reveal.tester", subject = "reveal.token" } },
     -- Bless, curse and frost tokens: "Reveal another token" (lib/token_pool.lua).
-    { id = "another", when = "reveal.token is chain_token and reveal.alone == 0 and test and test.frosts < 2 and reveal.token in chaos_revealed",
+    { id = "another",
+      when = "reveal.token is chain_token and reveal.alone == 0 and test and test.frosts < 2 and reveal.token in chaos_revealed",
       set = { token = "none" }, again = "true", to = "to reveal" },
   },
 }

@@ -314,6 +314,18 @@ test("one token is enough for a cost of one to three", { rules = { "ah.seal.entr
   t:equal(foe.damage, 2)
 end)
 
+test("the table prints the keyword seal with its tokens", function(t)
+  local g = table_of(t, { "0" })
+  local function line(id)
+    for _, text in ipairs(g:call("table_face", g:put(id, "set_aside")).text) do
+      if text:find "Seal" then return text end
+    end
+  end
+  t:equal({ line "chthonian_stone", line "favor_of_the_sun", line "wax", line "any_seal" },
+    { "Seal (skull or cultist or tablet or elder thing).", "Seal (1 to 3 bless).",
+      "Seal (any but auto fail or elder sign).", "Seal (2 any)." })
+end)
+
 test("a wrong seal is named", function(t)
   local g = table_of(t, { "0" })
   local function asset(seal) return function() g:call("asset", { name = "X", seal = seal }) end end

@@ -9,7 +9,8 @@ local SHAPES = { location = "place", act = "wide", agenda = "wide" }
 local CLASSES = { guardian = true, seeker = true, rogue = true, mystic = true, survivor = true, neutral = true }
 local FRAMES = { enemy = "enemy", treachery = "treachery", location = "location", act = "act", agenda = "agenda",
   reference = "reference", scenario = "reference" }
-local SYMBOL_TOKENS = { "skull", "cultist", "tablet", "elder_thing", "auto_fail", "elder_sign", "bless", "curse", "frost" }
+local SYMBOL_TOKENS = { "skull", "cultist", "tablet", "elder_thing", "auto_fail", "elder_sign", "bless", "curse",
+  "frost" }
 local SYMBOL_NUMBER = {}
 for i, symbol in ipairs(SYMBOL_TOKENS) do SYMBOL_NUMBER[symbol] = i end
 local SKILLS = { "willpower", "intellect", "combat", "agility" }
@@ -138,10 +139,11 @@ end
 
 -- "Seal (skull or cultist)."
 local function seal_text(said)
-  local what = table.concat(said.tokens, " or "):gsub("_", " ")
-  if #said.except > 0 then what = (what == "" and "any" or what) .. " but " .. table.concat(said.except, ", "):gsub("_", " ") end
-  local n = said.most > said.count and said.count .. " to " .. said.most .. " " or said.count > 1 and said.count .. " " or ""
-  return "Seal (" .. n .. (what == "" and "any" or what) .. ")."
+  local what = said.tokens[1] and table.concat(said.tokens, " or ") or "any"
+  if said.except[1] then what = what .. " but " .. table.concat(said.except, " or ") end
+  local number = said.most > 1 and said.most .. " " or ""
+  if said.most > said.count then number = said.count .. " to " .. number end
+  return "Seal (" .. number .. what:gsub("_", " ") .. ")."
 end
 
 local function add_keywords(card, data, out)
