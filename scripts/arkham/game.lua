@@ -116,6 +116,11 @@ engine.game {
     { "prey_only", "The enemy engages nobody but its prey." },
     { "own_tests_only", "The skill is committed to tests of its owner only." },
     { "symbol_token", "A chaos token with a symbol." },
+    { "chain_token", "Of a chaos token: revealed in a test, it reveals another by its own effect." },
+    { "pool_token", "Of a chaos token: revealed in a test, it goes to the token pool after that." },
+    { "bless", "A bless token." },
+    { "curse", "A curse token." },
+    { "frost", "A frost token." },
     { "signature", "A card that belongs to one investigator." },
     { "story", "A card that belongs to a scenario." },
     { "bold", "Of an ability: its text is bold." },
@@ -290,6 +295,11 @@ engine.game {
     revealed_tokens = { about = "Chaos tokens that are revealed for the test.", zones = { "chaos_revealed" } },
     ignored_tokens = { about = "Chaos tokens that were revealed and ignored.", zones = { "chaos_ignored" } },
     bag = { about = "Chaos tokens in the bag.", zones = { "chaos_bag" } },
+    pool_tokens = { about = "Revealed chaos tokens that go to the token pool after the test.",
+      zones = { "chaos_revealed" }, where = "it is pool_token" },
+    chain_tokens = { about = "Chaos tokens in the bag whose own effect reveals another token.",
+      zones = { "chaos_bag" }, where = "it is chain_token" },
+    sealed_tokens = { about = "Chaos tokens that are sealed on cards.", zones = { "attached" }, where = "it is token" },
     doomed = { about = "Cards in play with doom on them.",
       zones = { "agenda", "act", "locations", "board", "attached", "play", "threat", "investigators" },
       where = "it.doom > 0" },
@@ -383,6 +393,10 @@ engine.game {
     icons = { "sum(committed: value(it, test.skill + 4) + it.icon_wild)",
       "The icons committed to the test that count." },
     token_sum = { "sum(revealed_tokens: it.modifier)", "The modifiers of the revealed chaos tokens." },
+    sealed_here = { "count(sealed_tokens: it.parent == me)", "How many chaos tokens are sealed on the card." },
+    bless_left = { "max(0, 10 - count(all_tokens: it is bless))", "How many bless tokens are left in the token pool." },
+    curse_left = { "max(0, 10 - count(all_tokens: it is curse))", "How many curse tokens are left in the token pool." },
+    frost_left = { "max(0, 8 - count(all_tokens: it is frost))", "How many frost tokens are left in the token pool." },
     -- The result that ST.5 would give the test now.
     test_total = { "max(0, value(test.tester, test.skill) + icons + token_sum + test.bonus + test.tester.skill_bonus)",
       "The result that ST.5 would give the test now." },
@@ -506,6 +520,15 @@ engine.game {
     token_to_reveal = { about = "A chaos token is about to be revealed.", actor = "who makes the test" },
     token_revealed = { about = "A chaos token is revealed.", actor = "who makes the test", subject = "the token",
       text = "{actor} reveals {subject}.", cite = "Rules Reference, ST.3" },
+    tokens_added = { about = "Tokens of a kind have been added to the chaos bag: only in the log.",
+      subject = "one of them", amount = "how many", text = "Added to the chaos bag: {amount} {subject}." },
+    tokens_removed = { about = "Tokens of a kind have left the chaos bag for the token pool: only in the log.",
+      subject = "one of them", amount = "how many", text = "Removed from the chaos bag: {amount} {subject}." },
+    token_sealed = { about = "A chaos token has been sealed on a card.", actor = "who has chosen it",
+      subject = "the token", object = "the card", text = "{subject} is sealed on {object}.", cite = "Rules Reference, Glossary: Seal" },
+    token_released = { about = "A sealed chaos token has returned to the bag; not when its card leaves play.",
+      subject = "the token", object = "the card on which it was", text = "{subject} is released.",
+      cite = "Rules Reference, Glossary: Seal" },
     test_would_fail = { about = "A test is about to fail.", cite = "Rules Reference, ST.6", actor = "who makes it",
       subject = "the card with the test", amount = "by how much" },
     test_succeeded = { about = "A test has succeeded.", actor = "who makes it",
@@ -583,6 +606,7 @@ require "lib/decks"
 require "lib/cardtypes"
 require "lib/actions"
 require "lib/tokens"
+require "lib/token_pool"
 require "lib/collection"
 require "lib/setup"
 require "lib/starts"

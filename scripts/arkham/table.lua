@@ -72,6 +72,9 @@ local SYMBOLS = {
   elder_thing = { shape = "tentacle", colour = "#a070c8", word = "elder thing" },
   auto_fail = { shape = "cross", colour = "#d84848", word = "auto-fail" },
   elder_sign = { shape = "elder_star", colour = "#60b8d8", word = "elder sign" },
+  bless = { shape = "star", text = "B", colour = "#e8d070", word = "bless" },
+  curse = { shape = "flame", colour = "#9858c0", word = "curse" },
+  frost = { shape = "diamond", text = "F", colour = "#a8d0e8", word = "frost" },
 }
 
 local LINKS = { way = { colour = "#a89c80", width = 3, dash = 0 },

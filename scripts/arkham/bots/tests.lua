@@ -36,6 +36,12 @@ end
 
 -- The points to expect with that much more skill.
 local function expected(bag, skill, difficulty, gain, each_point)
+  if each_point > 0 and odds.is_chained() then
+    return odds.average(bag, function(sum)
+      local total = sum and math.max(0, skill + sum) or 0
+      return (sum and total >= difficulty and gain or 0) - each_point * math.max(0, difficulty - total)
+    end) / #bag
+  end
   local sum = gain * odds.chance(bag, skill, difficulty)
   if each_point > 0 then
     for _, token in ipairs(bag) do

@@ -343,9 +343,10 @@ local function campaign_result()
   local outcome = scenario.resolutions and scenario.resolutions[resolution] or {}
   local result = { scenario = top "scenario".id, resolution = resolution, text = outcome.text, next = outcome.next,
     ending = game.ending, log = campaign_log(), chaos_bag = {}, investigators = {}, unclaimed = {}, lost = {} }
-  for i, token in ipairs(find "all_tokens") do
+  for _, token in ipairs(find "all_tokens") do
     local id = token.id:match "[^:]+$"
-    result.chaos_bag[i] = TOKEN_NAMES[id] or id
+    -- Bless and curse tokens leave the bag as the game is cleaned up; frost tokens stay.
+    if not token.data.to_pool then table.insert(result.chaos_bag, TOKEN_NAMES[id] or id) end
   end
   for i, inv in ipairs(seats()) do
     result.investigators[i] = { investigator = inv.id, experience = inv.earned,

@@ -4,6 +4,7 @@
 local list_of, with, tag_of = fields.list_of, fields.with, fields.tag_of
 local constructor, schema, fault = fields.constructor, fields.schema, fields.fault
 local abilities, log, hidden = require "lib/abilities", require "lib/log", require "lib/hidden"
+local seal = require "lib/seal"
 local definitions = require "common:lib/definitions"
 local deck_keywords = require "lib/deck_keywords"
 local attributes, make = definitions.attributes, definitions.make
@@ -33,6 +34,9 @@ schema("player_card_fields: card_fields", "The fields of cards in investigators'
     "Keyword: the entry of the campaign log without which no deck can be upgraded to this card." },
   { "bonded?", "string",
     "Keyword: the title of the card that brings it into the game; `copies` of it are set aside when a deck has that." },
+})
+schema("seal_field", "The keyword seal.", {
+  { "seal?", "seal", "The keyword seal: it enters play only with these chaos tokens of the bag sealed on it." },
 })
 schema("enters", "The state in which a card enters play.", {
   { "exhausted?", "boolean", "It enters play exhausted." },
@@ -125,6 +129,22 @@ local function playing(a, fast)
   return a
 end
 
+-- A card with seal cannot be played while the bag lacks its tokens. They are sealed as it enters play: see
+-- lib/play_area.lua.
+local function needs_seal(d, f, a)
+  if not f.seal then return end
+  d.data.seal = seal.said(f.seal)
+  if a then a.condition = with(a.condition, seal.can(d.data.seal)) end
+end
+
+-- Tokens sealed as the cost of an event are released when it is done, or when it was taken from hand before it could
+-- commence. An event that is then in play keeps them.
+local function release_when_done()
+  return { kind = "forced", text = "Release the tokens sealed here.", on = "ability_resolved", tier = "at",
+    zones = { "limbo", "discard" }, condition = { "subject == me or me in discard", "sealed_here > 0" },
+    effect = function(me) me:release_tokens() end }
+end
+
 -- X is chosen first. Then its cost may be modified, and X is the chosen number (Rules Reference: The letter "X").
 local function x_resources()
   return { can = "you.resources >= me.cost", pay = function(me, you)
@@ -163,7 +183,7 @@ local function encounter_weakness(d, f)
   d.tags_in = { encounter_card = { zones = RESOLVING }, player_card = { except = RESOLVING } }
 end
 
-schema("asset_fields: player_card_fields", "An asset: it stays in play.", {
+schema("asset_fields: player_card_fields, seal_field", "An asset: it stays in play.", {
   { "cost?", "natural", "Resources it costs; without one it cannot be played." },
   { "extra_cost?", "cost|cost[]", "What playing it costs besides resources." },
   { "condition?", "condition|condition[]", "It can be played only while this holds; all conditions in a list must." },
@@ -200,6 +220,7 @@ local asset = constructor("asset: definition", "asset_fields", function(f)
   if f.fast then d.tags[#d.tags + 1] = "fast" end
   if f.story then d.tags[#d.tags + 1] = "story" end
   weakness(d, f)
+  needs_seal(d, f)
   if f.cost then
     local a = playing({ kind = "window", text = "Play " .. f.name, name = "play", windows = { "turn" },
       condition = with({}, f.condition), cost = fields.costs(f.extra_cost),
@@ -216,13 +237,14 @@ local asset = constructor("asset: definition", "asset_fields", function(f)
       a.windows = { "turn", "player" }
       a.condition[#a.condition + 1] = "my_turn or me.permitted > 0"
     end
+    needs_seal(d, f, a)
     a.finish = "discard"
     table.insert(d.abilities, a)
   end
   return d
 end)
 
-schema("event_fields: player_card_fields, trigger_fields, effect_fields, designator_fields",
+schema("event_fields: player_card_fields, seal_field, trigger_fields, effect_fields, designator_fields",
   "An event: it does something, and is discarded. A fast one says when it can be played.", {
   { "cost?", 'natural|"x"',
     "Resources it costs; \"x\": whoever plays it chooses how many, and the card has it as me.x." },
@@ -231,6 +253,7 @@ schema("event_fields: player_card_fields, trigger_fields, effect_fields, designa
   { "first_action?", "boolean", "Only as the first action of a turn." },
   { "attach_limit?", "natural", "At most so many of it may be attached to one card." },
   { "extra_cost?", "cost|cost[]", "Its cost besides resources." },
+  { "seal_cost?", "seal", "Chaos tokens that are sealed on it as a cost, and released when it is done." },
   { "condition?", "condition|condition[]", "A condition; all conditions in a list must hold." },
   { "target?", "target", "Its target." },
   { "limit?", "period|limit", "The limit of playing it." },
@@ -243,7 +266,7 @@ local event_card = constructor("event_card: definition", "event_fields", functio
   local play = {}
   for _, key in ipairs { "condition", "target", "effect", "limit", "test", "success", "fail", "together", "fight", "evade",
       "investigate", "cite", "who" } do play[key] = f[key] end
-  play.cost = extra
+  play.cost = f.seal_cost and with(fields.costs(extra), { seal.cost_of(f.seal_cost) }) or extra
   if f.first_action and f.fast then
     fault("first_action", "what is fast spends no action, so it is never the first action", "leave one of them out")
   end
@@ -273,9 +296,11 @@ local event_card = constructor("event_card: definition", "event_fields", functio
   a.who = nil
   playing(a, f.fast)
   if f.first_action then as_first_action(a) end
+  needs_seal(d, f, a)
   a.name = "play"
   a.finish = "discard"
   table.insert(d.abilities, a)
+  if f.seal_cost then table.insert(d.abilities, release_when_done()) end
   return d
 end)
 
@@ -501,14 +526,23 @@ schema("chaos_token_fields", "A chaos token.", {
   { "name", "string", "Its name." },
   { "id", "string", "Its id, which is also its tag." },
   { "modifier?", "integer", "Its number." },
+  { "in_test?", "boolean", "True: it has its number only in a skill test." },
   { "symbol?", "boolean", "True: it is a symbol, and the scenario gives its modifier." },
+  { "another?", "boolean", "True: revealed in a test, it reveals another token by its own effect." },
+  { "to_pool?", "boolean", "True: revealed in a test, it goes to the token pool; it never outlasts a scenario." },
 })
 --- A chaos token. A card that treats one token as another blanks it and gives it the tag of the other.
 local chaos_token = constructor("chaos_token: definition", "chaos_token_fields", function(f)
   local tags = { "token", f.id }
+  local text_box = { f.id }
   if f.symbol then tags[#tags + 1] = "symbol_token" end
-  return { id = f.id, title = f.name, tags = tags, text_box = { f.id }, attributes = { modifier = f.modifier or 0 },
-    abilities = {}, data = { kind = "token", traits = {} },
+  for field, tag in pairs { another = "chain_token", to_pool = "pool_token" } do
+    if f[field] then tags[#tags + 1], text_box[#text_box + 1] = tag, tag end
+  end
+  local number = f.modifier or 0
+  return { id = f.id, title = f.name, tags = tags, text_box = text_box, abilities = {},
+    attributes = { modifier = f.in_test and "(test) * (0 + " .. number .. ")" or number },
+    data = { kind = "token", traits = {}, to_pool = f.to_pool, in_test = f.in_test and number or nil },
     discard = "chaos_bag" }   -- sealed on a card, it returns to the bag when that card leaves play
 end)
 

@@ -3,7 +3,7 @@
 local slots = require "lib/slots"
 local stuck = require("lib/hidden").stuck
 local swarm = require "lib/swarm"
-local immunity = require "lib/immunity"
+local immunity, seal = require "lib/immunity", require "lib/seal"
 local guarded, in_play_only = immunity.guarded, immunity.in_play_only
 
 local verbs = {}
@@ -103,7 +103,7 @@ end
 local function may_enter(card, inv)
   if is(card, "unique") and not can_be_unique(card) then return false end
   if is(card, "signature") and card.owner ~= inv then return false end
-  return not area_full(inv, card)
+  return not area_full(inv, card) and seal.possible(card)
 end
 
 --- set_state(card: card, state?: enters). Sets the state of a card that is about to enter play, as its own text or an
@@ -133,8 +133,10 @@ local function enter(_, card, inv, zone, state)
 end
 
 local function replace_and_enter(card, inv, zone, state)
+  seal.pay(inv, card)
   by_rules(make_room, inv, card)
   event("enters_play", inv, card, nil, nil, enter, card, inv, zone, state)
+  seal.give_back(card)
 end
 
 --- card:enter_play(inv: card, zone?: zone, state?: enters). The card enters the investigator's play area with its uses;
@@ -217,7 +219,13 @@ end
 
 -- A card that is already in play only moves (Rules Reference: Enters Play).
 local function enter_or_move(inv, card, f, ...)
-  if not card.in_play then return (event("enters_play", inv, card, nil, nil, f, card, ...)) end
+  if not card.in_play then
+    if not seal.possible(card) then return false end
+    seal.pay(inv, card)
+    local entered = event("enters_play", inv, card, nil, nil, f, card, ...)
+    seal.give_back(card)
+    return entered
+  end
   f(nil, card, ...)
   return true
 end

@@ -54,7 +54,9 @@ local function setup(config)
   for _, token in ipairs(campaign and campaign.chaos_bag or bag or {}) do
     create(BAG_NAMES[token] or token, "chaos_bag")
   end
-  for _, id in ipairs(scenario.add_tokens or {}) do create(BAG_NAMES[id] or id, "chaos_bag") end
+  for _, id in ipairs(scenario.add_tokens or {}) do
+    if tokens_left(id) > 0 then create(BAG_NAMES[id] or id, "chaos_bag") end
+  end
   local function make(list, zone)
     for _, id in ipairs(list or {}) do create(id, zone) end
   end

@@ -20,7 +20,7 @@ end
 function verbs.equip(inv, n)
   for _, zone in ipairs { "hand", "deck" } do
     for _, card in ipairs(cards_in(zone, inv)) do
-      if n > 0 and card:is "asset" and not card:is "weakness" and play_area.may_enter(card, inv)
+      if n > 0 and card:is "asset" and not card:is "weakness" and not card.data.seal and play_area.may_enter(card, inv)
           and play_area.slots_free(inv, card) then
         play_area.put_in_play(card, inv)
         n = n - 1

@@ -37,9 +37,10 @@ end
 engine.procedure {
   name = "test", cite = RR .. "Skill Test Timing", period = "test", exclusive = true,
   -- kind: 1 attack, 2 evasion attempt, 3 investigation. against: the value of the target that is the difficulty. auto:
-  -- 1 failure, 2 success. Failure counts before success, also when a script sets it.
+  -- 1 failure, 2 success. Failure counts before success, also when a script sets it. frosts: the frost tokens that have
+  -- been revealed.
   locals = { "succeeded", "tester:card", "skill:value", "difficulty", "against:value", "target:card", "ability:ability", "value",
-    "auto:least", "margin", "kind", "bonus", "damage", "other:card", "source:card", "base" },
+    "auto:least", "margin", "kind", "bonus", "damage", "other:card", "source:card", "base", "frosts" },
   steps = {
     { id = "skill of the place", when = "investigating and test.target ~= none and test.target.investigated_with > 0",
       script = function(p) take_skill_of_place(p) end },
@@ -101,6 +102,7 @@ engine.procedure {
       script = function(p) p.tester:resolve_haunted(p.target) end },
     { id = "ST.8 returned", cite = RR .. "ST.8", move = "returning", move_to = "hand" },
     { id = "ST.8", cite = RR .. "ST.8", discard = "committed" },
+    { id = "ST.8 pool", cite = RR .. "Glossary: Bless and Curse Tokens", move = "pool_tokens", move_to = "removed" },
     { id = "ST.8 tokens", cite = RR .. "ST.8", move = "revealed_tokens", move_to = "chaos_bag" },
     { id = "ST.8 ignored", cite = RR .. "ST.8", move = "ignored_tokens", move_to = "chaos_bag" },
     { id = "ST.8 ends", cite = RR .. "ST.8", announce = { point = "test_ends", actor = "test.tester", subject = "test.source" } },

@@ -6,9 +6,9 @@ local RR = "Rules Reference, "
 
 -- ST.3, for a token from the bag or for the one in `token`. It becomes a revealed token, unless it is cancelled or
 -- ignored: then it counts as never revealed. The card that cancels it may return it to the bag, and it may be revealed
--- again at once.
+-- again at once. alone: it reveals no other, whatever its own effect says.
 engine.procedure {
-  name = "reveal", cite = RR .. "ST.3", locals = { "token:card", "tester:card", "goes_on" },
+  name = "reveal", cite = RR .. "ST.3", locals = { "token:card", "tester:card", "goes_on", "alone" },
   steps = {
     { id = "to reveal", when = "reveal.token == none",
       announce = { point = "token_to_reveal", actor = "reveal.tester", goes_on = "goes_on" } },
@@ -20,7 +20,12 @@ engine.procedure {
     { id = "cancelled", when = "not reveal.goes_on", stop = true },
     { id = "revealed", card = "reveal.token", move_to = "chaos_revealed" },
     { id = "auto-fail", when = "reveal.token is auto_fail and test", script = function() automatic_failure() end },
+    { id = "frost", when = "reveal.token is frost and test", script = function() frost_revealed() end },
     { id = "has been revealed", announce = { point = "token_revealed", happened = true, actor = "reveal.tester", subject = "reveal.token" } },
+    -- Bless, curse and frost tokens: "Reveal another token" (lib/token_pool.lua).
+    { id = "another",
+      when = "reveal.token is chain_token and reveal.alone == 0 and test and test.frosts < 2 and reveal.token in chaos_revealed",
+      set = { token = "none" }, again = "true", to = "to reveal" },
   },
 }
 
@@ -38,8 +43,12 @@ local function reveal_tokens(tester, n, keep)
     if not tokens[i] then break end
     move(tokens[i], "chaos_ignored")
   end
-  for _, token in ipairs(choose(tester, "Which chaos tokens do you resolve?", tokens, { min = keep, max = keep, many = true })) do
-    show(tester, token)
+  local kept = choose(tester, "Which chaos tokens do you resolve?", tokens, { min = keep, max = keep, many = true })
+  -- They are revealed at the same time. Then each of them that says "Reveal another token" does so.
+  for _, token in ipairs(kept) do call_procedure("reveal", { token = token, tester = tester, alone = 1 }) end
+  for _, token in ipairs(kept) do
+    local test = is(token, "chain_token") and token.zone == "chaos_revealed" and current "test"
+    if test and test.frosts < 2 then reveal_token(tester) end
   end
 end
 

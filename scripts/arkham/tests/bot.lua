@@ -134,6 +134,34 @@ test("greedy: it commits what is worth it, and not everything", {}, function(t)
   t:equal(titles(answers(g)), { "Perception" })
 end)
 
+test("greedy: it knows which tokens come after a bless or curse token", {}, function(t)
+  local g = t:game { locations = { "study" }, act = "trapped", hand = { "perception", "guts" } }
+  g:bag { "bless", "0" }
+  g:act "investigate"                                          -- 3 against 2
+  t:equal(titles(answers(g)), {})
+  g:choose { "commit", none = true }
+  g:bag { "bless", "-5" }                                      -- the bless token alone would be enough
+  g:act "investigate"
+  t:equal(titles(answers(g)), { "Perception" })
+  local function revelation(bag)                               -- 3 against 3; each point of a failure costs horror
+    g:choose { "commit", none = true }
+    g:bag(bag)
+    g:resolve(g:put("rotting_remains", "set_aside"), "revelation", g:lead())
+    return titles(answers(g))
+  end
+  t:equal(revelation { "bless", "0" }, {})
+  t:equal(revelation { "curse", "curse", "0" }, { "Guts" })
+end)
+
+test("greedy: before a test, too, it counts on the numbers that tokens have only in one", {}, function(t)
+  local g = t:game { locations = { "study" }, act = "trapped" }
+  g:spawn("ghoul_minion", { engaged = g:lead() })
+  g:bag { "-6" }
+  t:falsy(name(g) == "fight")
+  g:bag { "bless", "bless", "bless", "-6" }
+  t:equal(name(g), "fight")
+end)
+
 test("greedy: a hopeless test gets no cards", {}, function(t)
   local g = t:game { locations = { "study" }, act = "trapped", hand = { "perception", "deduction" } }
   g:bag { "-8", "auto_fail" }

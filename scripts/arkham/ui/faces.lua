@@ -9,7 +9,8 @@ local SHAPES = { location = "place", act = "wide", agenda = "wide" }
 local CLASSES = { guardian = true, seeker = true, rogue = true, mystic = true, survivor = true, neutral = true }
 local FRAMES = { enemy = "enemy", treachery = "treachery", location = "location", act = "act", agenda = "agenda",
   reference = "reference", scenario = "reference" }
-local SYMBOL_TOKENS = { "skull", "cultist", "tablet", "elder_thing", "auto_fail", "elder_sign" }
+local SYMBOL_TOKENS = { "skull", "cultist", "tablet", "elder_thing", "auto_fail", "elder_sign", "bless", "curse",
+  "frost" }
 local SYMBOL_NUMBER = {}
 for i, symbol in ipairs(SYMBOL_TOKENS) do SYMBOL_NUMBER[symbol] = i end
 local SKILLS = { "willpower", "intellect", "combat", "agility" }
@@ -136,6 +137,15 @@ local function add_tokens(card, out)
   end
 end
 
+-- "Seal (skull or cultist)."
+local function seal_text(said)
+  local what = said.tokens[1] and table.concat(said.tokens, " or ") or "any"
+  if said.except[1] then what = what .. " but " .. table.concat(said.except, " or ") end
+  local number = said.most > 1 and said.most .. " " or ""
+  if said.most > said.count then number = said.count .. " to " .. number end
+  return "Seal (" .. number .. what:gsub("_", " ") .. ")."
+end
+
 local function add_keywords(card, data, out)
   local words = {}
   if card:is "unique" then words[1] = "[unique] Unique." end
@@ -147,6 +157,7 @@ local function add_keywords(card, data, out)
   if #words > 0 then out[#out + 1] = "**" .. table.concat(words, " ") .. "**" end
   if data.prey_only and data.prey_only == bearer_only then out[#out + 1] = "**Prey** - Bearer only." end
   if data.uses then out[#out + 1] = "Uses (" .. data.uses .. " " .. data.uses_type .. ")." end
+  if data.seal then out[#out + 1] = seal_text(data.seal) end
   local max, limit = card:base "max_committed", card:base "limit_title_here"
   if max then out[#out + 1] = "Max " .. max .. " committed per skill test." end
   if card:is "own_tests_only" then out[#out + 1] = "Commit only to your own skill tests." end

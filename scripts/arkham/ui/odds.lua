@@ -28,9 +28,71 @@ local function reveals_another(token)
   return false
 end
 
---- chance(tokens: card[], skill: integer, difficulty: integer, out?: table): number. The expected number of successes
---- over the tokens that may come first; `out` receives the contribution of each.
-local function chance(tokens, skill, difficulty, out)
+-- A token that has its number only in a test counts with it also when a test is only thought of.
+local function number_of(token)
+  return not current "test" and token.data.in_test or token.modifier
+end
+
+-- Equal tokens, counted: { n =, number =, fails =, frost =, again = it reveals another }.
+local function kinds_of(tokens)
+  local kinds, by_name = {}, {}
+  for _, token in ipairs(tokens) do
+    local number = number_of(token)
+    local name = token.title .. number
+    local kind = by_name[name]
+    if not kind then
+      kind = { n = 0, number = number, fails = token:is "auto_fail", frost = token:is "frost",
+        again = token:is "chain_token" or reveals_another(token) }
+      by_name[name], kinds[#kinds + 1] = kind, kind
+    end
+    kind.n = kind.n + 1
+    by_name[token] = kind
+  end
+  return kinds, by_name
+end
+
+--- average(tokens: card[], value: fun(sum: integer?): number, out?: table): number. For bags with bless, curse or frost
+--- tokens: the sum, over the tokens that may come first, of what is to be expected. That is value(sum) for the sum of
+--- all revealed tokens, and value(nil) if the test fails automatically. `out` receives the contribution of each.
+local function average(tokens, value, out)
+  local kinds, by_token = kinds_of(tokens)
+  local known, next_one = {}, nil
+  local function of(kind, sum, frosts, left)
+    if kind.fails or kind.frost and frosts > 0 then return value(nil) end
+    sum = sum + kind.number
+    if not kind.again or left == 1 then return value(sum) end
+    kind.n = kind.n - 1
+    local p = next_one(sum, kind.frost and frosts + 1 or frosts, left - 1)
+    kind.n = kind.n + 1
+    return p
+  end
+  function next_one(sum, frosts, left)
+    local name = {}
+    for i, kind in ipairs(kinds) do name[i] = kind.n end
+    name = table.concat(name, " ")
+    if not known[name] then
+      local all = 0
+      for _, kind in ipairs(kinds) do
+        if kind.n > 0 then all = all + kind.n * of(kind, sum, frosts, left) end
+      end
+      known[name] = all / left
+    end
+    return known[name]
+  end
+  local test, all = current "test", 0
+  for _, token in ipairs(tokens) do
+    local kind = by_token[token]
+    kind.p = kind.p or of(kind, 0, test and test.frosts or 0, #tokens)
+    if out then out[#out + 1] = { token, kind.p } end
+    all = all + kind.p
+  end
+  return all
+end
+
+--- is_chained(): boolean. Does the bag have tokens whose own effect reveals another?
+local function is_chained() return #find "chain_tokens" > 0 end
+
+local function first_tokens(tokens, skill, difficulty, out)
   local good = 0
   for i, token in ipairs(tokens) do
     local p
@@ -41,7 +103,7 @@ local function chance(tokens, skill, difficulty, out)
       for j, other in ipairs(tokens) do
         if j ~= i then rest[#rest + 1] = other end
       end
-      p = chance(rest, skill + token.modifier, difficulty) / #rest
+      p = first_tokens(rest, skill + token.modifier, difficulty) / #rest
     else
       p = math.max(0, skill + token.modifier) >= difficulty and 1 or 0
     end
@@ -51,8 +113,15 @@ local function chance(tokens, skill, difficulty, out)
   return good
 end
 
+--- chance(tokens: card[], skill: integer, difficulty: integer, out?: table): number. The expected number of successes
+--- over the tokens that may come first; `out` receives the contribution of each.
+local function chance(tokens, skill, difficulty, out)
+  if not is_chained() then return first_tokens(tokens, skill, difficulty, out) end
+  return average(tokens, function(sum) return sum and math.max(0, skill + sum) >= difficulty and 1 or 0 end, out)
+end
+
 local TOKEN_ORDER = { "+1", "0", "-1", "-2", "-3", "-4", "-5", "-6", "-7", "-8", "skull", "cultist", "tablet",
-  "elder thing", "auto-fail", "elder sign" }
+  "elder thing", "auto-fail", "elder sign", "bless", "curse", "frost" }
 local PLACE = {}
 for i, title in ipairs(TOKEN_ORDER) do PLACE[title] = i end
 -- The rank of a token with that title among the others.
@@ -107,4 +176,5 @@ end
 
 engine.export { odds = odds }
 
-return { chance = chance, outlook = outlook, percent = percent, place_of = place_of, sorted_bag = sorted_bag }
+return { chance = chance, average = average, is_chained = is_chained, outlook = outlook, percent = percent,
+  place_of = place_of, sorted_bag = sorted_bag }

@@ -42,12 +42,17 @@ end
 
 local SUCCEEDS, FAILS, DEPENDS = "#3f8a50", "#a04038", "#a08030"
 
+local REVEALS = { bless = "+2. Reveal another token. Then it goes to the token pool.",
+  curse = "-2. Reveal another token. Then it goes to the token pool.",
+  frost = "-1. Reveal another token. With a second one the test fails." }
+
 local function chips_of(kinds)
   local reference, out = top "reference", {}
   local texts = reference and faces.token_texts(reference) or {}
   for i, kind in ipairs(kinds) do
+    local said = texts[kind.symbol] or REVEALS[kind.symbol]
     local chip = { symbol = kind.symbol, text = not kind.symbol and kind.title or nil, count = kind.count,
-      tip = kind.title .. (texts[kind.symbol] and ": " .. texts[kind.symbol] or "") }
+      tip = kind.title .. (said and ": " .. said or "") }
     local chance = kind.chance
     if chance then
       chip.colour = chance == 1 and SUCCEEDS or chance == 0 and FAILS or DEPENDS
