@@ -1,5 +1,7 @@
 -- Arkham Horror: The Card Game. Declares the parts of the table, and the order of simultaneous things. The procedures
 -- are in lib/round.lua, lib/test.lua and lib/encounter.lua, step for step as in Appendix II.
+--
+-- One file: the names that all cards share, each declared once, stand where they can be compared.
 
 engine.game {
   counters = {
