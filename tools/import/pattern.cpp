@@ -13,8 +13,8 @@ namespace {
 constexpr std::size_t kLongestName = 60;
 
 constexpr std::array<std::string_view, 4> kSkills = {"willpower", "intellect", "combat", "agility"};
-constexpr std::array<std::string_view, 6> kTokens = {"skull",       "cultist",   "tablet",
-                                                     "elder_thing", "auto_fail", "elder_sign"};
+constexpr std::array<std::string_view, 9> kTokens = {
+    "skull", "cultist", "tablet", "elder_thing", "auto_fail", "elder_sign", "bless", "curse", "frost"};
 constexpr std::array<std::string_view, 4> kPhases = {"mythos", "investigation", "enemy", "upkeep"};
 constexpr std::array<std::string_view, 5> kSlots = {"hand", "arcane", "accessory", "body", "ally"};
 
