@@ -86,6 +86,7 @@ engine.game {
     { "act", "An act." },
     { "agenda", "An agenda." },
     { "reference", "A scenario's card." },
+    { "story_card", "A story card." },
     { "token", "A chaos token." },
     { "weakness", "A weakness." },
     { "basic_weakness", "A basic weakness." },

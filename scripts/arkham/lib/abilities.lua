@@ -166,6 +166,7 @@ schema("action_fields: free_fields", "An ability that costs actions of one's tur
 })
 schema("triggered_fields: trigger_fields, ability_fields, designator_fields",
   "An ability that happens at a timing point.", {})
+schema("resolve_fields: ability_fields", "What happens when a story card is resolved.", {})
 schema("revelation_fields: ability_fields", "An ability that happens when a card is drawn.", {})
 schema("named_fields: triggered_fields", "An ability that other parts of the card use, or that is armed.", {})
 
@@ -300,6 +301,11 @@ end
 --- Happens when the card is drawn.
 local revelation = constructor("revelation(text): ability", "revelation_fields", function(f, text)
   return abilities.named(ability, "revelation", text, f)
+end)
+
+--- The text of a story card, which happens when something resolves the card. Rules Reference: Story Cards.
+local resolve = constructor("resolve(text): ability", "resolve_fields", function(f, text)
+  return abilities.named(ability, "resolve", text, f)
 end)
 
 fields.alias("changes", "table<value, expression>", "Values, and by how much they are changed: { combat = 1 }.")
@@ -493,7 +499,7 @@ engine.export {
   cost = cost, target = target, constant = constant, act_and_agenda = act_and_agenda,
   investigated_with = investigated_with, additional_action = additional_action,
   additional_cost = additional_cost, additional_slots = additional_slots, free = free, action = action,
-  reaction = reaction, forced = forced, revelation = revelation, named = named, advance = advance,
+  reaction = reaction, forced = forced, revelation = revelation, resolve = resolve, named = named, advance = advance,
   if_successful = if_successful, if_revealed = if_revealed, boost = boost,
 }
 

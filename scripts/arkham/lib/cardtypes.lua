@@ -679,7 +679,15 @@ local scenario = constructor("scenario: definition", "scenario_fields", function
   return d
 end)
 
+schema("story_fields: card_fields", "A story card, such as the other side of an enemy or a location.", {})
+--- A story card: its text is resolved when something says so (`resolve`, card:resolve_story()). Rules Reference: Story
+--- Cards.
+local story_card = constructor("story_card: definition", "story_fields", function(f)
+  return definition("story_card", f, false)
+end)
+
 engine.export {
+  story_card = story_card,
   asset = asset, event_card = event_card, skill = skill, treachery = treachery, enemy = enemy, location = location,
   act = act, agenda = agenda, reference = reference, investigator = investigator, scenario = scenario,
   chaos_token = chaos_token, bearer_only = bearer_only, any_empty_location = any_empty_location,

@@ -112,6 +112,12 @@ function verbs.gain_surge(card)
   if drawing and drawing.card == card then drawing.surge = 1 end
 end
 
+--- card:resolve_story(inv?: card). The investigator, or else the lead, resolves the text of this story card, if it has
+--- one. Rules Reference: Story Cards.
+function verbs.resolve_story(card, inv)
+  if card:has_ability "resolve" then card:use("resolve", inv or game.lead) end
+end
+
 --- place_doom(card?: card, n: integer). Places doom on a card; without a card, on the current agenda.
 local function place_doom(card, n)
   if not card or n < 1 or immune(card) then return end

@@ -4,7 +4,7 @@ local ICONS = require("ui/board").ICONS
 
 local KINDS = { asset = "Asset", event = "Event", skill = "Skill", investigator = "Investigator", enemy = "Enemy",
   treachery = "Treachery", location = "Location", act = "Act", agenda = "Agenda", reference = "Scenario card",
-  scenario = "Scenario", log_entry = "Campaign log" }
+  scenario = "Scenario", story_card = "Story", log_entry = "Campaign log" }
 local SHAPES = { location = "place", act = "wide", agenda = "wide" }
 local CLASSES = { guardian = true, seeker = true, rogue = true, mystic = true, survivor = true, neutral = true }
 local FRAMES = { enemy = "enemy", treachery = "treachery", location = "location", act = "act", agenda = "agenda",
@@ -67,6 +67,7 @@ end
 local function designator(card, kind, ability)
   local name = ability.name
   if name == "revelation" then return "**Revelation** - " end
+  if name == "resolve" and kind == "story_card" then return "" end
   if name == "advance" then return card.face == 1 and "" or nil end
   if name == "game_end" then return "**Forced** - " end
   if ability.kind == "manual" then return nil end

@@ -1,0 +1,1 @@
+return story_card { name = "A Quiet Page" }
