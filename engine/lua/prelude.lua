@@ -1,7 +1,7 @@
 -- The part of the sandbox that calls back into scripts. It is Lua, since neither a yield nor deep recursion can cross a
 -- C function. It gets a table of raw functions and returns a function that makes the globals of one pack.
 local raw = ...
-local type, pcall, select, error = raw.type, raw.pcall, raw.select, raw.error
+local type, select, error = raw.type, raw.select, raw.error
 local pairs, ipairs, unpack = raw.pairs, raw.ipairs, raw.unpack
 local plain_text, text_method = raw.plain_text, raw.text_method
 local sub, concat, share_module = raw.string.sub, raw.table.concat, raw.share_module
@@ -12,6 +12,13 @@ local function tostring(value)
   local text = method(value)
   if type(text) ~= "string" then error("'__tostring' must return a string", 2) end
   return text
+end
+
+-- Each error that a script catches is charged. Where the stack is nearly full, no hook can run, so without this a function
+-- that calls itself by pcall could go on for ever.
+local raw_pcall, caught = raw.pcall, raw.caught
+local function pcall(f, ...)
+  return caught(raw_pcall(f, ...))
 end
 
 -- The handler runs after the stack is unwound: at the point of the error the limits are off.

@@ -255,6 +255,13 @@ void guarded_host_call(lua_State* L, Work work) {
   if (failed) lua_error(L);
 }
 
+// The results of a pcall, unchanged.
+int caught(lua_State* L) {
+  constexpr std::int64_t kCaughtCharge = 500;  // to unwind the stack takes as long as so many instructions
+  if (!lua_toboolean(L, 1)) charge(L, kCaughtCharge);
+  return lua_gettop(L);
+}
+
 int host_print(lua_State* L) {
   SandboxCore& core = core_of(L);
   if (!core.print) return 0;
@@ -626,7 +633,8 @@ void open_libraries(SandboxCore& core) {
   lua_setfield(L, raw, "setmetatable");
   lua_pushcclosure(L, safe_getmetatable, 1);
   lua_setfield(L, raw, "getmetatable");
-  const luaL_Reg functions[] = {{"print", host_print},
+  const luaL_Reg functions[] = {{"caught", caught},
+                                {"print", host_print},
                                 {"find_module", find_module},
                                 {"keep_module", keep_module},
                                 {"share_module", share_module},
