@@ -4,6 +4,7 @@
 // sandbox hands that on with the error (ScriptError::fault), so nobody has to read the text again. LuaJIT
 // raises plain texts: lua_message.cpp knows their forms, and nothing else does.
 #pragma once
+#include <algorithm>
 #include <stdexcept>
 #include <string>
 
@@ -60,11 +61,13 @@ struct Fault {
   int argument = 0;           // which one, from 1
 };
 
-/// An error with its fields, for host code that scripts call.
+/// An error with its fields, for host code that scripts call. A zero byte in a script's text would cut the
+/// message short, so it becomes a blank.
 class FaultError : public std::invalid_argument {
  public:
-  FaultError(Fault fault, const std::string& message)
-      : std::invalid_argument(message), fault_(std::move(fault)) {}
+  FaultError(Fault fault, std::string message)
+      : std::invalid_argument((std::replace(message.begin(), message.end(), '\0', ' '), message)),
+        fault_(std::move(fault)) {}
   const Fault& fault() const { return fault_; }
 
  private:

@@ -261,7 +261,8 @@ TEST(HostileFile, ASaveThatIsPlayedElsewhereIsNotTaken) {
   NEEDS_MISK();
   const Folder folder;
   const std::string file = folder / "two.misk", log = folder / "log";
-  const std::string play = "cd '" MISK_SOURCE_DIR "'; " + until(folder / "enough") + " | '" + misk_path().string() +
+  const std::string play = "cd '" MISK_SOURCE_DIR "'; " + until(folder / "enough") + " | '" +
+                           misk_path().string() +
                            "' play the_gathering --investigator roland_banks --seed 3 --save '" + file +
                            "' >'" + log + "' 2>&1 & echo $!";
   std::FILE* const shell = popen(play.c_str(), "r");
@@ -290,7 +291,8 @@ TEST(HostileFile, ACampaignThatIsPlayedElsewhereIsNotTaken) {
   NEEDS_MISK();
   const Folder folder;
   const std::string file = folder / "c.yaml", log = folder / "log";
-  const std::string play = "cd '" MISK_SOURCE_DIR "'; " + until(folder / "enough") + " | '" + misk_path().string() +
+  const std::string play = "cd '" MISK_SOURCE_DIR "'; " + until(folder / "enough") + " | '" +
+                           misk_path().string() +
                            "' play night_of_the_zealot --investigator roland_banks --seed 3 --save '" + file +
                            "' >'" + log + "' 2>&1 & echo $!";
   std::FILE* const shell = popen(play.c_str(), "r");

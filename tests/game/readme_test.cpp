@@ -51,14 +51,16 @@ TEST(Readmes, TheConstructorOfAGameMakesCards) {
               HasSubstr("penny.lua:1:31: error: there is no colour 'blue'"));
 }
 
-// Each block of Arkham's README is a card. Two of them name a card and a note that a pack with them would have.
+// Each block of Arkham's README is a card. Two of them name a card and a note that a pack with them would
+// have.
 TEST(Readmes, TheCardsThatShowArkhamsMechanicsAreSound) {
   NEEDS_MISK();
   const Folder folder;
   const std::string text = slurp(MISK_SOURCE_DIR "/scripts/arkham/README.md"), fence = "```lua\n";
   begin(folder, "pack nights --game arkham", "nights/cards/hallowed_mirror.lua",
         "return asset { name = \"Hallowed Mirror\", class = \"guardian\", cost = 2 }\n");
-  folder.spill("nights/cards/gateway_identified.lua", "return log_entry { name = \"The gateway is identified\" }\n");
+  folder.spill("nights/cards/gateway_identified.lua",
+               "return log_entry { name = \"The gateway is identified\" }\n");
   int n = 0;
   for (std::size_t at = text.find(fence); at != std::string::npos; at = text.find(fence, at + 1)) {
     const std::size_t first = at + fence.size();
@@ -104,7 +106,7 @@ INSTANTIATE_TEST_SUITE_P(
 TEST(Readmes, NoLuaStandsThereUntested) {
   const std::vector<std::pair<std::string, std::size_t>> kTested = {
       {"README.md", 1},
-      {"scripts/README.md", 4},  // one here, three in FourthGame
+      {"scripts/README.md", 4},         // one here, three in FourthGame
       {"scripts/arkham/README.md", 9},  // TheCardsThatShowArkhamsMechanicsAreSound takes all
       {"scripts/arkham/tests/README.md", 1},
       {"scripts/eldritch/tests/README.md", 1},

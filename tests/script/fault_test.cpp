@@ -82,6 +82,11 @@ TEST_F(Faults, OfTheEngineComeWithTheError) {
   EXPECT_EQ(global.fault.mend, "did you mean 'print'?");
 }
 
+TEST(FaultErrors, AreNotCutShortByAZeroByteInAScriptsText) {
+  EXPECT_STREQ(FaultError({}, std::string("no card has the id 'a\0b'", 24)).what(),
+               "no card has the id 'a b'");
+}
+
 TEST_F(Faults, OfAnErrorThatIsCaughtAndRaisedAgainAreKept) {
   const ScriptError error = of("local good, why = pcall(refuse)\nerror(why, 0)");
   EXPECT_EQ(error.fault.name, "lemp");
