@@ -179,7 +179,7 @@ local function setup_scenario()
   game.set_up = 1
 end
 
--- Step 8: five cards; weaknesses are set aside unresolved and replaced.
+-- Step 8 (lib/opening_hand.lua says how many): weaknesses are set aside unresolved and replaced.
 --- draw_opening(inv: card, n: integer). The investigator draws n cards of their opening hand; weaknesses are set aside
 --- and replaced.
 local function draw_opening(inv, n)
@@ -196,9 +196,6 @@ local function draw_opening(inv, n)
     end
   end
 end
-
---- opening_hand(inv: card). The investigator draws their opening hand, and may put cards back.
-local function opening_hand(inv) draw_opening(inv, 5) end
 
 -- The replacements are drawn before the cards set aside are shuffled back, so none of those can come again.
 --- replace_mulliganed(inv: card). The investigator draws replacements for the cards that they put back.
@@ -317,7 +314,7 @@ engine.define { id = "random_basic_weakness", title = "random basic weakness", c
 engine.verbs { random_weakness = random_weakness }
 
 engine.export { setup = setup, setup_options = setup_options, add_cards = add_cards, setup_scenario = setup_scenario,
-  opening_hand = opening_hand, replace_mulliganed = replace_mulliganed, draw_opening = draw_opening,
+  replace_mulliganed = replace_mulliganed, draw_opening = draw_opening,
   shuffle_back_weaknesses = shuffle_back_weaknesses, place_scenario = place_scenario, start_at = start_at,
   put_location = put_location, pick_some = pick_some,
   set_aside_card = set_aside_card, end_scenario = end_scenario, earn = earn,
