@@ -245,6 +245,7 @@ end
 -- Steps 9 to 12: the locations that begin in play, the scenario's own set-up, then the agenda and act decks.
 --- place_scenario(). Puts agendas, acts and the set-aside cards in their places.
 local function place_scenario()
+  choose_roles()
   local scenario = scenario_data()
   top("agenda_deck"):move "agenda"
   top("act_deck"):move "act"
