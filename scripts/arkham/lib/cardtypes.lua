@@ -595,6 +595,8 @@ schema("investigator_fields: card_fields", "An investigator.", {
   { "requires?", "(card_id|card_id[])[]",
     "The cards that the deck must have; one named twice is there twice, and of a list one card." },
   { "experience?", "natural", "The experience to spend when the deck is built." },
+  { "hunch?", "hunch_fields",
+    "A hunch deck, which is built in the set-up: { size = 11, cards = { \"event\", \"insight\" } }." },
   { "roles?", "true", "They choose a role at the beginning, and use only neutral cards and cards of its class." },
 })
 --- An investigator: the card of a player.
@@ -608,7 +610,7 @@ local investigator = constructor("investigator: definition", "investigator_field
   d.attributes.slot_ally, d.attributes.slot_hand, d.attributes.slot_arcane = 1, 2, 2
   d.attributes.slot_accessory, d.attributes.slot_body = 1, 1
   d.attributes.turn_actions = 3
-  for _, key in ipairs { "deck_options", "deck_size", "deck_needs", "deck_choices", "requires", "experience",
+  for _, key in ipairs { "deck_options", "deck_size", "deck_needs", "deck_choices", "requires", "experience", "hunch",
     "health", "sanity" } do
     d.data[key] = f[key]
   end

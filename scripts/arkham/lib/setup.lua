@@ -4,6 +4,7 @@ local BAG_NAMES = { ["+1"] = "plus_1", ["0"] = "zero", ["-1"] = "minus_1", ["-2"
   ["-4"] = "minus_4", ["-5"] = "minus_5", ["-6"] = "minus_6", ["-7"] = "minus_7", ["-8"] = "minus_8" }
 local kit = require "common:lib/setup"
 local play_area, deck_keywords = require "lib/play_area", require "lib/deck_keywords"
+local hunch = require "lib/hunch"
 local move, is = method.move, method.is
 local DIFFICULTIES = { "easy", "standard", "hard", "expert" }
 
@@ -171,6 +172,7 @@ local function setup_scenario()
     end
     if game.has_bonded == 1 then deck_keywords.set_aside_bonded(inv) end
     begin_in_play(inv)
+    hunch.build(inv)
     shuffle("deck", inv)
     inv.resources = inv:check "starting_resources"
     inv.actions = inv:check "turn_actions"
