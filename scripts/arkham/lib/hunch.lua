@@ -1,6 +1,6 @@
--- The hunch deck: a side deck that an investigator builds from cards of their deck. It lies facedown beneath the card of
--- the investigator, so what concerns a deck never touches it. (Rules Reference: Joe's "Hunch Deck") It has no zone of its
--- own: the number of zones is a part of every position's hash.
+-- The hunch deck: a side deck that an investigator builds from cards of their deck. It lies facedown beneath the card
+-- of the investigator, so what concerns a deck never touches it. (Rules Reference: Joe's "Hunch Deck") It has no zone
+-- of its own: the number of zones is a part of every position's hash.
 
 engine.game {
   sets = {

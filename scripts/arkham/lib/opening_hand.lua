@@ -4,8 +4,8 @@
 -- hashes.
 engine.game {
   values = {
-    { "opening_hand", "How many cards an investigator draws as their opening hand. Change it for more or fewer: a hand " ..
-      "that is kept from a larger set changes with it.", base = "5" },
+    { "opening_hand", "How many cards an investigator draws as their opening hand. A hand that is kept from a " ..
+      "larger set changes with it.", base = "5" },
   },
 }
 

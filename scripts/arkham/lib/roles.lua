@@ -5,8 +5,8 @@
 engine.game {
   values = {
     { "cannot_commit", "Above zero, the investigator cannot commit the card that is asked about." },
-    { "cannot_trigger", "Above zero, the investigator cannot use the action, free and reaction abilities of the card " ..
-      "that is asked about." },
+    { "cannot_trigger", "Above zero, the investigator cannot use the action, free and reaction abilities of the " ..
+      "card that is asked about." },
   },
   timing_points = {
     role_chosen = { about = "An investigator has chosen a role.", actor = "the investigator",

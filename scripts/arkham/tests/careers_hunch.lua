@@ -68,7 +68,7 @@ test("what concerns the deck leaves the hunch deck alone", { rules = { "ah.hunch
   t:equal({ machete.zone, card.zone, #g:call("find", "hunch_deck", me) }, { "hand", "beneath_facedown", 1 })
 end)
 
-test("a card that is played from the hunch deck goes to the discard pile", { rules = { "ah.hunch.discard" } }, function(t)
+test("a card played from the hunch deck goes to the discard pile", { rules = { "ah.hunch.discard" } }, function(t)
   local g, me, card = with_hunch(t)
   g:act { "use", me, "hunch deck" }
   t:equal({ me.clues, me.resources, #g:call("find", "hunch_deck", me) }, { 1, 3, 0 })

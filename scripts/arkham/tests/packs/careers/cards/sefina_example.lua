@@ -1,6 +1,7 @@
 -- Draws 13 cards, puts up to 5 events beneath her card, and keeps 8 of the others.
 return investigator {
-  name = "Sefina Example", class = "rogue", willpower = 4, intellect = 2, combat = 2, agility = 4, health = 5, sanity = 9,
+  name = "Sefina Example", class = "rogue", willpower = 4, intellect = 2, combat = 2, agility = 4, health = 5,
+  sanity = 9,
   named "opening_hand" "Draw 13 cards as your opening hand. Up to 5 events go beneath this card. Keep 8 cards." {
     effect = function(me, you)
       you:draw_for_opening_hand(13)
