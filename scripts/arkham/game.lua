@@ -407,10 +407,12 @@ engine.game {
     -- a card with max 1 a hand offers one copy, since all chosen cards are committed at once.
     can_commit = { "(value(it, test.skill + 4) > 0 or it.icon_wild > 0) and (you == test.tester or it is not " ..
       "own_tests_only) and (not has(max_committed, it) or count(committed: it.title == that.title) < " ..
-      "it.max_committed and (it.max_committed > 1 or first(hand: it.title == that.title) == it))",
+      "it.max_committed and (it.max_committed > 1 or first(hand: it.title == that.title) == it)) and " ..
+      "not check(cannot_commit, you, it)",
       "Whether `you` may commit `it` to the test." },
     vengeance_points = { "sum(victory: it.vengeance)", "The vengeance points in the victory display." },
     playable_now = { "not check(cannot_play, you, me)", "Whether nothing forbids playing the card." },
+    can_trigger = { "not check(cannot_trigger, you, me)", "Whether nothing forbids using the card's abilities." },
     first_action = { "my_turn and you.actions_taken == 0", "Whether it would be the first action of the turn." },
     cleared = { "it.face == 1 and it.clues == 0",
       "Of `it`, a location: whether it is revealed and has no clues left." },   -- see cleared() in lib/words.lua
@@ -612,6 +614,7 @@ require "lib/tokens"
 require "lib/token_pool"
 require "lib/collection"
 require "lib/setup"
+require "lib/opening_hand"
 require "lib/starts"
 require "lib/campaign"
 require "lib/campaign_actions"

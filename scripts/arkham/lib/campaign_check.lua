@@ -51,6 +51,8 @@ local function id_of(what, ...)
 end
 
 local card = id_of("card", "player_card", "encounter_card")
+-- A filled box is an item of its own list (lib/log.lua).
+local log_item = id_of("card", "player_card", "encounter_card", "log_entry")
 local someone = id_of("investigator", "investigator")
 
 local function list_of(each)
@@ -147,7 +149,7 @@ check.state = map_with("the campaign", {
   { "vacant", list_of(number), optional = true },
   { "unclaimed", list_of(card), optional = true },
   { "log", map_with("log", { { "notes", list_of(id_of("campaign note", "log_entry")) },
-    { "lists", map_of(id_of("list of the campaign log", "log_entry"), list_of(card)) } }) },
+    { "lists", map_of(id_of("list of the campaign log", "log_entry"), list_of(log_item)) } }) },
   { "chaos_bag", list_of(token) },
   { "history", list_of(check.past) },
   { "random", function(value, path, add)

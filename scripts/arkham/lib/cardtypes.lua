@@ -4,7 +4,7 @@
 local list_of, with, tag_of = fields.list_of, fields.with, fields.tag_of
 local constructor, schema, fault = fields.constructor, fields.schema, fields.fault
 local abilities, log, hidden = require "lib/abilities", require "lib/log", require "lib/hidden"
-local seal = require "lib/seal"
+local seal, roles = require "lib/seal", require "lib/roles"
 local definitions = require "common:lib/definitions"
 local deck_keywords = require "lib/deck_keywords"
 local attributes, make = definitions.attributes, definitions.make
@@ -74,6 +74,7 @@ local function definition(kind, f, is_player_card)
   for icon, n in pairs(f.icons or {}) do d.attributes["icon_" .. icon] = n end
   d.attributes.level = f.level
   if f.keywords or f.permanent or f.bonded or f.researched then deck_keywords.add(d, f) end
+  if is_player_card then roles.restrict(d) end
   d.discard = is_player_card and "discard" or "encounter_discard"
   return d
 end
@@ -594,6 +595,9 @@ schema("investigator_fields: card_fields", "An investigator.", {
   { "requires?", "(card_id|card_id[])[]",
     "The cards that the deck must have; one named twice is there twice, and of a list one card." },
   { "experience?", "natural", "The experience to spend when the deck is built." },
+  { "hunch?", "hunch_fields",
+    "A hunch deck, which is built in the set-up: { size = 11, cards = { \"event\", \"insight\" } }." },
+  { "roles?", "true", "They choose a role at the beginning, and use only neutral cards and cards of its class." },
 })
 --- An investigator: the card of a player.
 local investigator = constructor("investigator: definition", "investigator_fields", function(f)
@@ -601,11 +605,12 @@ local investigator = constructor("investigator: definition", "investigator_field
   attributes(d, f, { "willpower", "intellect", "combat", "agility", "health", "sanity" })
   d.tags[#d.tags + 1] = "unique"
   d.memory = with(list_of(f.memory), "collection")   -- see lib/collection.lua
+  roles.add(d, f)
   d.discard = "removed"
   d.attributes.slot_ally, d.attributes.slot_hand, d.attributes.slot_arcane = 1, 2, 2
   d.attributes.slot_accessory, d.attributes.slot_body = 1, 1
   d.attributes.turn_actions = 3
-  for _, key in ipairs { "deck_options", "deck_size", "deck_needs", "deck_choices", "requires", "experience",
+  for _, key in ipairs { "deck_options", "deck_size", "deck_needs", "deck_choices", "requires", "experience", "hunch",
     "health", "sanity" } do
     d.data[key] = f[key]
   end

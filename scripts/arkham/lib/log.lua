@@ -9,11 +9,12 @@ schema("log_entry_fields", "An entry of the campaign log.", {
   { "name", "string", "The words of the entry." },
   { "id?", "string", "Its id; the name of its file when that is left out." },
   { "list?", "boolean", "It is a list, in which cards are named." },
+  { "boxes?", "true", "It is a row of boxes that are filled one by one, such as Doubt." },
 })
 --- An entry that a campaign log can contain: a note, or a list of cards.
 local log_entry = constructor("log_entry: definition", "log_entry_fields", function(f)
   return { title = f.name, id = f.id, tags = { "log_entry" }, attributes = {}, abilities = {},
-    data = { kind = "log_entry", name = f.name, list = f.list or false, traits = {} } }
+    data = { kind = "log_entry", name = f.name, list = f.list or f.boxes or false, boxes = f.boxes, traits = {} } }
 end)
 
 schema("log_option", "An entry of the campaign log that a scenario reads, as an option for playing it outside the campaign.", {
@@ -83,6 +84,10 @@ local function log_list(id)
   return ids
 end
 
+--- marks(id: card_id): integer. How many boxes of that entry are filled: marks "doubt" > marks "conviction". Rules
+--- Reference: Doubt and Conviction.
+local function marks(id) return #log_list(id) end
+
 -- --- writing ---------------------------------------------------------------------------------------------------------
 
 local function write_entry(id)
@@ -112,6 +117,14 @@ local function record(id, card_or_id)
   if not item_of(entry, card) then note("listed", nil, write_item(entry, card), entry) end
 end
 
+--- fill_box(id: card_id). Fills one box of that entry, for all investigators together. A filled box is an item of the list
+--- with the list's own name. Rules Reference: Doubt and Conviction.
+local function fill_box(id)
+  if not entry_data(id).boxes then error("'" .. id .. "' has no boxes to fill", 2) end
+  local entry = write_entry(id)
+  note("listed", nil, write_item(entry, id), entry)
+end
+
 --- cross_out(id: card_id). Crosses out that note: from now on it counts as absent.
 local function cross_out(id)
   entry_data(id)
@@ -132,7 +145,8 @@ local function write(list, ids)
       write_entry(id)
     elseif not card_exists(list) or not data_of(list).list then
       return "'" .. list .. "' is no list of the campaign log"
-    elseif not item_of(write_entry(list), id) then
+    elseif data_of(list).boxes or not item_of(write_entry(list), id) then
+      write_entry(list)
       write_item(entry_of(list), id)
     end
   end
@@ -197,7 +211,7 @@ local function campaign_log()
   return log
 end
 
-engine.export { log_entry = log_entry, logged = logged, log_list = log_list, record = record, cross_out = cross_out,
-  fill_log = fill_log, log_options = log_options, campaign_log = campaign_log }
+engine.export { log_entry = log_entry, logged = logged, log_list = log_list, record = record, fill_box = fill_box,
+  marks = marks, cross_out = cross_out, fill_log = fill_log, log_options = log_options, campaign_log = campaign_log }
 
 return { check_options = check_log_options }

@@ -4,6 +4,7 @@ local BAG_NAMES = { ["+1"] = "plus_1", ["0"] = "zero", ["-1"] = "minus_1", ["-2"
   ["-4"] = "minus_4", ["-5"] = "minus_5", ["-6"] = "minus_6", ["-7"] = "minus_7", ["-8"] = "minus_8" }
 local kit = require "common:lib/setup"
 local play_area, deck_keywords = require "lib/play_area", require "lib/deck_keywords"
+local hunch = require "lib/hunch"
 local move, is = method.move, method.is
 local DIFFICULTIES = { "easy", "standard", "hard", "expert" }
 
@@ -171,6 +172,7 @@ local function setup_scenario()
     end
     if game.has_bonded == 1 then deck_keywords.set_aside_bonded(inv) end
     begin_in_play(inv)
+    hunch.build(inv)
     shuffle("deck", inv)
     inv.resources = inv:check "starting_resources"
     inv.actions = inv:check "turn_actions"
@@ -179,7 +181,7 @@ local function setup_scenario()
   game.set_up = 1
 end
 
--- Step 8: five cards; weaknesses are set aside unresolved and replaced.
+-- Step 8 (lib/opening_hand.lua says how many): weaknesses are set aside unresolved and replaced.
 --- draw_opening(inv: card, n: integer). The investigator draws n cards of their opening hand; weaknesses are set aside
 --- and replaced.
 local function draw_opening(inv, n)
@@ -196,9 +198,6 @@ local function draw_opening(inv, n)
     end
   end
 end
-
---- opening_hand(inv: card). The investigator draws their opening hand, and may put cards back.
-local function opening_hand(inv) draw_opening(inv, 5) end
 
 -- The replacements are drawn before the cards set aside are shuffled back, so none of those can come again.
 --- replace_mulliganed(inv: card). The investigator draws replacements for the cards that they put back.
@@ -248,6 +247,7 @@ end
 -- Steps 9 to 12: the locations that begin in play, the scenario's own set-up, then the agenda and act decks.
 --- place_scenario(). Puts agendas, acts and the set-aside cards in their places.
 local function place_scenario()
+  choose_roles()
   local scenario = scenario_data()
   top("agenda_deck"):move "agenda"
   top("act_deck"):move "act"
@@ -317,7 +317,7 @@ engine.define { id = "random_basic_weakness", title = "random basic weakness", c
 engine.verbs { random_weakness = random_weakness }
 
 engine.export { setup = setup, setup_options = setup_options, add_cards = add_cards, setup_scenario = setup_scenario,
-  opening_hand = opening_hand, replace_mulliganed = replace_mulliganed, draw_opening = draw_opening,
+  replace_mulliganed = replace_mulliganed, draw_opening = draw_opening,
   shuffle_back_weaknesses = shuffle_back_weaknesses, place_scenario = place_scenario, start_at = start_at,
   put_location = put_location, pick_some = pick_some,
   set_aside_card = set_aside_card, end_scenario = end_scenario, earn = earn,

@@ -1,0 +1,81 @@
+-- Roles: an investigator who plays the cards of one class at a time. (Rules Reference: Lola and "Roles")
+
+-- Here and not in game.lua, where it would give the values of the base game other numbers, and so its positions other
+-- hashes.
+engine.game {
+  values = {
+    { "cannot_commit", "Above zero, the investigator cannot commit the card that is asked about." },
+    { "cannot_trigger", "Above zero, the investigator cannot use the action, free and reaction abilities of the " ..
+      "card that is asked about." },
+  },
+  timing_points = {
+    role_chosen = { about = "An investigator has chosen a role.", actor = "the investigator",
+      amount = "1 Neutral, 2 Guardian, 3 Seeker, 4 Rogue, 5 Mystic, 6 Survivor", text = "{actor} chooses a role.",
+      cite = "Rules Reference, Glossary: Lola and \"Roles\"" },
+  },
+}
+
+local ROLES = { "Neutral", "Guardian", "Seeker", "Rogue", "Mystic", "Survivor" }
+
+local roles, verbs = {}, {}
+
+-- Of `that`, a card: the investigator's role keeps it from her. Encounter cards have no class, and a weakness is exempt
+-- whatever its class is.
+local function off_role()
+  local has_class, fits = {}, {}
+  for number = 2, #ROLES do
+    local class = ROLES[number]:lower()
+    has_class[#has_class + 1] = "that is " .. class
+    fits[#fits + 1] = "me.role == " .. number .. " and that is " .. class
+  end
+  return "me.role > 0 and that is player_card and that is not weakness and (" ..
+    table.concat(has_class, " or ") .. ") and not (" .. table.concat(fits, " or ") .. ")"
+end
+
+--- roles.add(d: table, f: table). Gives the definition of an investigator what follows from `roles = true`.
+function roles.add(d, f)
+  if not f.roles then return end
+  local where, modifiers = "it == me and " .. off_role(), {}
+  for i, value in ipairs { "cannot_play", "cannot_commit", "cannot_trigger" } do
+    modifiers[i] = { value = value, amount = 1, where = where }
+  end
+  table.insert(d.abilities, { kind = "constant", zones = { "investigators" }, modifiers = modifiers,
+    text = "You can play, commit and use only neutral cards and cards of your role's class." })
+  d.memory = fields.with(d.memory, "role")
+  d.data.roles = true
+end
+
+-- Before the constructor of the cardtype adds the ability of playing the card, which asks for `cannot_play`.
+--- roles.restrict(d: table). The abilities of a player card that its investigator triggers ask whether
+--- something forbids that. Constant and forced abilities do not.
+function roles.restrict(d)
+  for _, a in ipairs(d.abilities) do
+    if (a.kind == "window" or a.kind == "reaction") and not contains(a.condition, "can_trigger") then
+      a.condition = fields.with(a.condition, "can_trigger")
+    end
+  end
+end
+
+--- inv:choose_role(). The investigator chooses a role; one with `roles = true` does so when all opening hands are
+--- drawn. `inv.role` is its number: 1 Neutral, 2 Guardian, 3 Seeker, 4 Rogue, 5 Mystic, 6 Survivor. Rules Reference:
+--- Lola and "Roles".
+function verbs.choose_role(inv)
+  local chosen = choose(inv, "Which role do you choose?", ROLES)
+  for number, name in ipairs(ROLES) do
+    if name == chosen then inv.role = number end
+  end
+  after("role_chosen", inv, nil, nil, inv.role)
+end
+
+--- choose_roles(). Investigators with roles choose theirs, after all opening hands are drawn.
+local function choose_roles()
+  for _, inv in ipairs(seats()) do
+    if inv.data.roles then inv:choose_role() end
+  end
+end
+
+engine.verbs(verbs)
+
+engine.export { choose_roles = choose_roles }
+
+return roles

@@ -1,0 +1,63 @@
+-- Rules Reference, Glossary: Doubt and Conviction.
+
+local purchases = require "helpers/purchases"
+
+local function game_of(t, doubt)
+  return t:game { scenario = "masks", options = { doubt = doubt }, investigators = { "roland_banks", "agnes_baker" } }
+end
+
+local function marks(g) return { g:call("marks", "doubt"), g:call("marks", "conviction") } end
+
+test("each mark fills one box, and the number of filled boxes is compared",
+  { rules = { "ah.doubt.compare" } }, function(t)
+    local g = game_of(t)
+    t:equal(marks(g), { 0, 0 })
+    g:effect("fill_box", "doubt")
+    t:logged(g, "Recorded in the campaign log, Doubt")
+    t:equal(marks(g), { 1, 0 })
+    g:effect("fill_box", "doubt")
+    g:effect("fill_box", "conviction")
+    t:equal(marks(g), { 2, 1 })
+    for _ = 1, 2 do g:effect("fill_box", "conviction") end
+    t:equal(marks(g), { 2, 3 })
+  end)
+
+test("the filled boxes are in the log of the next scenario", { rules = { "ah.doubt.compare" } }, function(t)
+  local g = game_of(t, "doubt doubt")
+  t:equal(marks(g), { 2, 0 })
+  g:effect("fill_box", "doubt")
+  t:equal(g:call "campaign_log".lists, { ["careers:doubt"] = { "careers:doubt", "careers:doubt", "careers:doubt" } })
+end)
+
+test("only what has boxes can be filled", function(t)
+  local g = game_of(t)
+  t:raises(function() g:call("fill_box", "play_begun") end, "has no boxes")
+  t:raises(function() g:call("marks", "beat_cop") end, "knows no 'beat_cop'")
+end)
+
+test("the boxes belong to nobody, stay when an investigator is out of the game, and do nothing by themselves",
+  { rules = { "ah.doubt.shared_no_own_effect" } }, function(t)
+    local g  = t:game { locations = { "study" }, investigators = { "roland_banks", "agnes_baker" } }
+    local me, agnes = g:investigator "roland_banks", g:investigator "agnes_baker"
+    local function seen()
+      return { #g:prompt_options(), me.willpower, me.intellect, me.combat, me.agility, me.health, me.sanity,
+        me.hand_limit, me.resources, me.horror, me.damage, agnes.willpower, agnes.sanity, agnes.horror }
+    end
+    local before = seen()
+    g:effect("fill_box", "doubt")
+    g:effect("fill_box", "doubt")
+    g:effect("fill_box", "conviction")
+    t:equal(seen(), before)
+    for _, card in ipairs(g:cards "campaign_log") do
+      t:equal({ card.owner, card.controller, card:is "player_card" }, { nil, nil, false })
+    end
+    g:effect("take_damage", agnes, 20)
+    t:equal(marks(g), { 2, 1 })
+  end)
+
+test("the file of a campaign keeps the filled boxes", { rules = { "ah.doubt.compare" } }, function(t)
+  local g, state = purchases.between(t, 0)
+  state.log.lists = { ["careers:doubt"] = { "careers:doubt", "careers:doubt" } }
+  local checked = g:call("campaign_check", state)
+  t:equal({ checked.problems, checked.state.log.lists }, { {}, state.log.lists })
+end)
