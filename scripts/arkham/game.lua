@@ -464,7 +464,7 @@ engine.game {
       subject = "where he goes", object = "where he comes from", text = "{actor} moves to {subject}.",
       cite = "Rules Reference, Glossary: Move" },
     enters = { about = "Somebody has entered a location.", actor = "the investigator or enemy",
-      subject = "the location" },
+      subject = "the location", amount = "of an investigator: the flood level with which the location was entered" },
     leaves = { about = "Somebody leaves a location.", actor = "the investigator or enemy", subject = "the location" },
     location_revealed = { about = "A location has been revealed, its clues lie on it.", subject = "the location",
       amount = "the clues that come with it", text = "{subject} is revealed, {amount} clue{s} on it.",
@@ -603,6 +603,7 @@ require "lib/places"
 require "lib/enemies"
 require "lib/play_area"
 require "lib/exile"
+require "lib/flood"
 require "lib/upkeep"
 require "lib/abilities"
 require "lib/haunted"

@@ -23,7 +23,7 @@ local function leave_and_enter(inv, place, from)
   inv.parent = place
   if place.face == 0 then place:reveal() end
   if from then after("leaves", inv, from) end
-  after("enters", inv, place)
+  after("enters", inv, place, nil, place.flood_level)   -- flooding after its reveal comes later (FAQ)
   check_engagement()
 end
 

@@ -1,0 +1,52 @@
+-- Flood levels of locations. The level does nothing by itself; cards ask for it. Rules Reference, Glossary: Flood
+-- Tokens.
+
+local guarded = require("lib/immunity").guarded
+
+-- Here and not in game.lua, where they would change the numbers of what the base game has.
+engine.game {
+  counters = {
+    { "flood_level", "Of a location: 0 unflooded, 1 partially flooded, 2 fully flooded." },
+  },
+  words = {
+    unflooded = { "it.flood_level == 0", "Of `it`, a location: whether it has no flood token." },
+    flooded = { "it.flood_level > 0", "Of `it`, a location: whether it is partially or fully flooded." },
+    partially_flooded = { "it.flood_level == 1", "Of `it`, a location: whether it is partially flooded." },
+    fully_flooded = { "it.flood_level == 2", "Of `it`, a location: whether it is fully flooded." },
+  },
+  timing_points = {
+    flood_level_changed = { about = "The flood level of a location has changed.", subject = "the location",
+      amount = "its new level: 0 unflooded, 1 partially flooded, 2 fully flooded", extra = "the level before",
+      text = "The flood level of {subject} is now {amount}.", cite = "Rules Reference, Glossary: Flood Tokens" },
+  },
+}
+
+local verbs = {}
+
+local function set(place, level)
+  local old = place.flood_level
+  if not place.in_play or not place:is "location" or level == old then return false end
+  place.flood_level = level
+  after("flood_level_changed", nil, place, nil, level, old)
+  return true
+end
+
+--- place:increase_flood(): boolean. Increases the flood level of the location: unflooded, partially flooded, fully
+--- flooded. False: it is fully flooded already. Rules Reference: Flood Tokens.
+function verbs.increase_flood(place) return set(place, math.min(2, place.flood_level + 1)) end
+
+--- place:decrease_flood(): boolean. Decreases the flood level of the location: fully flooded, partially flooded,
+--- unflooded. False: it is unflooded already. Rules Reference: Flood Tokens.
+function verbs.decrease_flood(place) return set(place, math.max(0, place.flood_level - 1)) end
+
+fields.alias("flood", '"unflooded"|"partially"|"fully"', "A flood level of a location.")
+local LEVELS = { unflooded = 0, partially = 1, fully = 2 }
+
+--- place:set_flood(level: flood): boolean. The location becomes unflooded, partially flooded or fully flooded, whatever
+--- its level was: place:set_flood "fully". False: it is so already. Rules Reference: Flood Tokens.
+function verbs.set_flood(place, level)
+  fields.check("flood", level, "set_flood")
+  return set(place, LEVELS[level])
+end
+
+engine.verbs(guarded(verbs, { increase_flood = false, decrease_flood = false, set_flood = false }))
