@@ -19,12 +19,7 @@ local function before_setup(t, ids)
   return g, me
 end
 
-local function titles(cards)
-  local out = {}
-  for i, card in ipairs(cards) do out[i] = card.title end
-  table.sort(out)
-  return out
-end
+local titles = require "helpers/titles"
 
 test("the hunch deck is built from cards of the deck that fit it, before the opening hand is drawn",
   { rules = { "ah.hunch.built_in_step_4" } }, function(t)

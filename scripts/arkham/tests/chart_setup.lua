@@ -14,12 +14,7 @@ local function before_setup(t, decks, config)
   for id, list in pairs(decks or {}) do g:deck(g:investigator(id), list) end
   return g, g:investigator "roland_banks"
 end
-local function titles(cards)
-  local out = {}
-  for i, card in ipairs(cards) do out[i] = card.title end
-  table.sort(out)
-  return out
-end
+local titles = require "helpers/titles"
 
 test("each player plays a different investigator", { rules = { "ah.setup.investigators_distinct" } }, function(t)
   t:raises(function() t:game { scenario = "the_gathering", investigators = { "roland_banks", "roland_banks" } } end,

@@ -14,12 +14,7 @@ local function before_setup(t, ids)
   return g, me
 end
 
-local function titles(cards)
-  local list = {}
-  for i, card in ipairs(cards) do list[i] = card.title end
-  table.sort(list)
-  return list
-end
+local titles = require "helpers/titles"
 
 local function has(list, text)
   for _, each in ipairs(list) do
