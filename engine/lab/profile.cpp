@@ -47,20 +47,6 @@ std::map<kernel::FunctionId, std::string> uses(const kernel::Image& image) {
   return found;
 }
 
-/// Plays one game to its end. Returns the number of decisions.
-std::uint64_t play(Game& game, RandomBot& bot, std::uint64_t seed) {
-  constexpr std::uint32_t kMostDecisions = 20000;
-  std::vector<std::int32_t> choices;
-  bot.begin(bot_seed(seed));
-  game.start(seed);
-  while (game.status() == kernel::Status::asking && game.kernel().state().decisions < kMostDecisions) {
-    const auto part = static_cast<std::size_t>(waiting_part(game.kernel().request()));
-    bot.choose(game, part, choices);
-    if (!game.answer(game.kernel().request().parts[part].player, choices)) break;
-  }
-  return game.kernel().state().decisions;
-}
-
 }  // namespace
 
 Profile profile(const Catalog& catalog, Scripts& scripts, const Setup& setup, double seconds) {
@@ -91,7 +77,8 @@ Profile profile(const Catalog& catalog, Scripts& scripts, const Setup& setup, do
   const auto start = Clock::now();
   const auto since = [&] { return std::chrono::duration<double>(Clock::now() - start).count(); };
   do {
-    out.decisions += play(game, bot, game_seed(5, out.games++));
+    play_out(game, bot, game_seed(5, out.games++));
+    out.decisions += game.kernel().state().decisions;
   } while (since() < seconds);
   out.seconds = since();
   host.on_entry = nullptr;
@@ -113,7 +100,7 @@ Profile profile(const Catalog& catalog, Scripts& scripts, const Setup& setup, do
   Coverage coverage;
   {
     const auto watch = coverage.watch(scripts);
-    for (std::uint64_t k = 0; k < out.watched_games; ++k) play(game, bot, game_seed(5, k));
+    for (std::uint64_t k = 0; k < out.watched_games; ++k) play_out(game, bot, game_seed(5, k));
   }
   std::vector<std::string> packs;
   for (const content::Pack& pack : catalog.library().packs) packs.push_back(pack.id());

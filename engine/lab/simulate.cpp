@@ -39,6 +39,18 @@ std::string give_up(Scripts& scripts, const std::exception& error) {
   return text;
 }
 
+void play_out(Game& game, Bot& bot, std::uint64_t seed) {
+  const std::uint32_t limit = SimulateOptions{}.decision_limit;
+  std::vector<std::int32_t> choices;
+  bot.begin(bot_seed(seed));
+  game.start(seed);
+  while (game.status() == kernel::Status::asking && game.kernel().state().decisions < limit) {
+    const auto part = static_cast<std::size_t>(waiting_part(game.kernel().request()));
+    bot.choose(game, part, choices);
+    if (!game.answer(game.kernel().request().parts[part].player, choices)) return;
+  }
+}
+
 namespace {
 
 constexpr std::size_t kProblems = 20;

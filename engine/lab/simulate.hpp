@@ -63,6 +63,9 @@ std::string what_resolves(const kernel::Kernel& kernel);
 /// fresh.
 std::string give_up(Scripts& scripts, const std::exception& error);
 
+/// Plays one game with the bot, to its end or to a limit of decisions that no game needs.
+void play_out(Game& game, Bot& bot, std::uint64_t seed);
+
 /// The seed of game `k` of a run: the same on every machine, thread count and shard.
 inline std::uint64_t game_seed(std::uint64_t seed, std::uint64_t k) {
   return mix_seed(seed, k);

@@ -275,19 +275,8 @@ int bench(BenchOptions options, const Shared& shared) {
     for (int i = 0; i < kTables; ++i) {
       games.push_back(std::make_unique<game::Game>(*catalog, *own[static_cast<std::size_t>(i)], setup));
       games.back()->kernel().record_events = false;
-      for (std::uint64_t seed = 1; seed <= 20; ++seed) {
-        games.back()->start(seed);
-        game::RandomBot bot;
-        bot.begin(game::bot_seed(seed));
-        std::vector<std::int32_t> choices;
-        while (games.back()->status() == kernel::Status::asking) {
-          const int part = game::waiting_part(games.back()->kernel().request());
-          if (part < 0) break;
-          bot.choose(*games.back(), static_cast<std::size_t>(part), choices);
-          games.back()->answer(games.back()->kernel().request().parts[static_cast<std::size_t>(part)].player,
-                               choices);
-        }
-      }
+      game::RandomBot bot;
+      for (std::uint64_t seed = 1; seed <= 20; ++seed) game::play_out(*games.back(), bot, seed);
     }
     document["memory_definitions_bytes"] = std::max(0.0, (defined - before) / kTables);
     document["memory_per_game_bytes"] = std::max(0.0, (resident() - defined) / kTables);
