@@ -397,9 +397,6 @@ engine.game {
       "The icons committed to the test that count." },
     token_sum = { "sum(revealed_tokens: it.modifier)", "The modifiers of the revealed chaos tokens." },
     sealed_here = { "count(sealed_tokens: it.parent == me)", "How many chaos tokens are sealed on the card." },
-    bless_left = { "max(0, 10 - count(all_tokens: it is bless))", "How many bless tokens are left in the token pool." },
-    curse_left = { "max(0, 10 - count(all_tokens: it is curse))", "How many curse tokens are left in the token pool." },
-    frost_left = { "max(0, 8 - count(all_tokens: it is frost))", "How many frost tokens are left in the token pool." },
     -- The result that ST.5 would give the test now.
     test_total = { "max(0, value(test.tester, test.skill) + icons + token_sum + test.bonus + test.tester.skill_bonus)",
       "The result that ST.5 would give the test now." },

@@ -8,8 +8,15 @@ local move, is = method.move, method.is
 
 fields.alias("pool_token", '"bless"|"curse"|"frost"', "A chaos token of which the pool has a limited number.")
 
--- In the bag, revealed and sealed on cards together. The words bless_left, curse_left and frost_left say the same.
+-- In the bag, revealed and sealed on cards together.
 local MOST = { bless = 10, curse = 10, frost = 8 }
+
+local words = {}
+for kind, most in pairs(MOST) do
+  words[kind .. "_left"] = { ("max(0, %d - count(all_tokens: it is %s))"):format(most, kind),
+    ("How many %s tokens are left in the token pool."):format(kind) }
+end
+engine.game { words = words }
 
 -- Outside a test these tokens have neither modifier nor effect.
 local function define(kind, number, to_pool)
