@@ -457,17 +457,13 @@ local function leave_the_game(inv)
   for _, card in ipairs(find "attachments") do
     if card.controller == inv then move(card, "removed") end
   end
-  if size "beneath" + size "beneath_facedown" > 0 then
-    for _, zone in ipairs { "beneath", "beneath_facedown" } do
-      for _, card in ipairs(cards_in(zone)) do
-        if card.owner == inv then move(card, "removed") end
-      end
-    end
+  for _, card in ipairs(find "lying_beneath") do
+    if card.owner == inv then move(card, "removed") end
   end
   -- Hidden encounter cards go the way of those in the threat area (FAQ 1.22).
   local others = filter(find("hidden_in_hand", inv), function(card) return card.owner == nil end)
   for _, card in ipairs(others) do move(card, "limbo", inv) end
-  for _, zone in ipairs { "play", "hand", "deck", "discard", "committed", "set_aside_weaknesses", "face_down" } do
+  for _, zone in ipairs { "play", "hand", "deck", "discard", "committed", "set_aside_weaknesses", "mulliganed" } do
     move_all(zone, "removed", inv)
   end
   if where then where:add("clues", inv.clues) end

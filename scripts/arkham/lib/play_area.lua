@@ -22,10 +22,9 @@ end
 
 -- No document says where cards go that lie beneath one that leaves play: see scripts/arkham/README.md.
 local function discard_beneath(leaving)
-  for _, zone in ipairs { "beneath", "beneath_facedown" } do
-    for _, card in ipairs(cards_in(zone)) do
-      if contains(leaving, card.parent) then card:discard() end
-    end
+  if size "beneath" + size "beneath_facedown" == 0 then return end
+  for _, card in ipairs(find "lying_beneath") do
+    if contains(leaving, card.parent) then card:discard() end
   end
 end
 
@@ -43,15 +42,18 @@ end
 -- Hosts that have lost a swarm card may be defeated now.
 local function check_hosts(hosts)
   for _, host in ipairs(hosts) do
-    host.spared = false
-    host:check_defeat()
+    if host.in_play then
+      host.spared = false
+      host:check_defeat()
+    end
   end
 end
 
 -- to(card) -> zone [, whose]: the place of the card, if it is not its owner's discard pile.
 local function leave(cards, to)
   local leaving, discarded, elsewhere, hosts = {}, {}, {}, {}
-  add_swarms(cards)
+  local are_packs = game.packs > 0   -- asked once, since most games have none
+  if are_packs then add_swarms(cards) end
   for _, card in ipairs(cards) do
     if before("leaves_play", nil, card) == 1 then leaving[#leaving + 1] = card end
   end
@@ -60,7 +62,7 @@ local function leave(cards, to)
     -- A card of an eliminated investigator leaves the game when it leaves play. So does a story asset without an owner.
     local zone, whose
     if to then zone, whose = to(card) end
-    if card.swarm_card then
+    if are_packs and card.swarm_card then
       hosts[#hosts + 1] = swarm.host(card)
       zone, whose = swarm.bury(card), nil
     end
@@ -72,9 +74,9 @@ local function leave(cards, to)
   add_attachments(discarded)
   discard_together(discarded)
   for _, entry in ipairs(elsewhere) do move(entry[1], entry[2], entry[3]) end
-  if size "beneath" + size "beneath_facedown" > 0 then discard_beneath(leaving) end
+  discard_beneath(leaving)
   for _, card in ipairs(leaving) do after("leaves_play", nil, card) end
-  check_hosts(filter(hosts, function(host) return host.in_play end))
+  check_hosts(hosts)
 end
 
 local function leave_alone(card) leave { card } end

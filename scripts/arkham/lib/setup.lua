@@ -202,7 +202,7 @@ end
 -- The replacements are drawn before the cards set aside are shuffled back, so none of those can come again.
 --- replace_mulliganed(inv: card). The investigator draws replacements for the cards that they put back.
 local function replace_mulliganed(inv)
-  local aside = cards_in("face_down", inv)
+  local aside = cards_in("mulliganed", inv)
   draw_opening(inv, #aside)
   for _, card in ipairs(aside) do move(card, "deck", inv) end
   shuffle("deck", inv)

@@ -1,6 +1,6 @@
 -- Swarming: an enemy with cards of the players' decks under it (Rules Reference: Swarming X). Each swarm card works as
 -- another enemy with the values and text of its host. So each is a copy of the host's card, made for the time that the
--- swarm card is in play; the player card itself lies under that copy, in the zone `face_down`, where nobody sees it.
+-- swarm card is in play; the player card itself lies under that copy, in the zone `beneath_facedown`, where nobody sees it.
 -- Host and copies have the same number as `pack`. A copy that leaves play is removed, and its player card goes back to
 -- the bottom of its owner's deck.
 
@@ -37,11 +37,7 @@ end
 -- The player card goes to the bottom of its owner's deck. If the owner is out of the game, so is the card already.
 --- swarm.bury(enemy: card): zone. For a swarm card that leaves play. Returns the zone of its copy.
 function swarm.bury(enemy)
-  for _, inv in ipairs(players()) do
-    for _, card in ipairs(cards_in("face_down", inv)) do
-      if card.parent == enemy then move(card, "deck", inv, true) end
-    end
-  end
+  for _, card in ipairs(cards_beneath(enemy)) do move(card, "deck", card.owner, true) end
   return "removed"
 end
 
@@ -67,7 +63,7 @@ function verbs.add_swarm(enemy, n, inv)
       move(copy, "board", nil, false, enemy.place)
     end
     copy.swarm_card, copy.pack = true, enemy.pack
-    move(card, "face_down", inv, false, copy)
+    move(card, "beneath_facedown", nil, false, copy)
     added = added + 1
   end
   if added > 0 then after("swarm_added", inv, enemy, nil, added) end

@@ -23,11 +23,11 @@ function G:current_act() return self:call "current_act" end
 -- --- putting things on the table ---------------------------------------------------------------------------------------
 
 local PLAYER_ZONES = { deck = true, hand = true, discard = true, play = true, threat = true, limbo = true,
-  committed = true, set_aside_weaknesses = true, face_down = true }
+  committed = true, set_aside_weaknesses = true, mulliganed = true }
 -- The only kinds of cards that play puts into each zone.
 local DECK = { "player_card", "weakness" }
 local ENCOUNTER = { "encounter_card" }
-local KINDS = { hand = DECK, deck = DECK, discard = DECK, committed = DECK, face_down = DECK,
+local KINDS = { hand = DECK, deck = DECK, discard = DECK, committed = DECK, mulliganed = DECK,
   set_aside_weaknesses = DECK, encounter_deck = ENCOUNTER, encounter_discard = ENCOUNTER,
   locations = { "location" }, act = { "act" }, act_deck = { "act" }, agenda = { "agenda" }, agenda_deck = { "agenda" },
   chaos_bag = { "token" } }

@@ -5,13 +5,7 @@ local FIVE = { "guts", "knife", "evidence", "dodge", "guts" }
 
 local function swarm_of(g, host) return g:call("find", "swarm_of", host) end
 
-local function face_down(g)
-  local out = {}
-  for _, inv in ipairs(g:call "players") do
-    for _, card in ipairs(g:cards("face_down", inv)) do out[#out + 1] = card end
-  end
-  return out
-end
+local function face_down(g) return g:cards "beneath_facedown" end
 
 -- A game in which the first investigator draws that enemy. Gives the game, the investigator, the host, its swarm cards.
 local function drawn(t, id, more)

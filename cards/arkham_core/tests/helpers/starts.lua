@@ -2,7 +2,7 @@
 
 local scenario_of = require "helpers/scenario"
 local PLAYER_ZONES = { "deck", "hand", "discard", "play", "threat", "limbo", "committed",
-  "set_aside_weaknesses", "face_down" }
+  "set_aside_weaknesses", "mulliganed" }
 local ZONES = { "investigators", "locations", "board", "attached", "encounter_deck", "encounter_discard", "act_deck",
   "agenda_deck", "act", "agenda", "reference", "scenario", "victory", "set_aside", "removed", "chaos_bag",
   "chaos_revealed", "chaos_ignored", "random_weaknesses",
