@@ -105,7 +105,32 @@ class Compiler {
       else if (static_cast<X>(target.op) == (op == X::and_jump ? X::and_done : X::or_done))
         code[i].op = target.op;
     }
+    for (std::size_t i = 0; i + 1 < code.size(); ++i)
+      code[i].op = static_cast<std::uint8_t>(with_next(static_cast<X>(code[i].op), code[i + 1]));
     return code;
+  }
+
+  // The instruction that does the work of both, for the pairs that are commonest in play. Jumps to the second
+  // one find it where it was.
+  static X with_next(X op, const Instruction& next) {
+    struct Pair {
+      X first, second, both;
+    };
+    static constexpr Pair kPairs[] = {{X::equal, X::done, X::equal_done},
+                                      {X::not_equal, X::done, X::not_equal_done},
+                                      {X::greater, X::done, X::greater_done},
+                                      {X::greater_equal, X::done, X::greater_equal_done},
+                                      {X::logical_not, X::done, X::logical_not_done},
+                                      {X::is_tag, X::done, X::is_tag_done},
+                                      {X::is_tag, X::and_done, X::is_tag_and_done},
+                                      {X::in_zone, X::or_done, X::in_zone_or_done},
+                                      {X::local, X::equal, X::local_equal},
+                                      {X::local, X::not_equal, X::local_not_equal}};
+    for (const Pair& pair : kPairs) {
+      const bool takes_local = pair.first == X::local;  // its right side must be at hand
+      if (pair.first == op && pair.second == static_cast<X>(next.op) && (!takes_local || next.a)) return pair.both;
+    }
+    return op;
   }
 
   using Missing = ExpressionError::Missing;

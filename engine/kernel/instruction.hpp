@@ -79,9 +79,19 @@ enum class X : std::uint8_t {
   frame_is,
   pop,
   done,  // stands behind every expression
-  // Only in Image::quick: jumps to the end.
+  // Only in Image::quick: jumps to the end, and instructions that do the work of the next one, too.
   and_done,
-  or_done
+  or_done,
+  equal_done,
+  not_equal_done,
+  greater_done,
+  greater_equal_done,
+  logical_not_done,
+  is_tag_done,
+  is_tag_and_done,
+  in_zone_or_done,
+  local_equal,
+  local_not_equal
 };
 /// No expression has more than this under way.
 inline constexpr int kMaxExpressionStack = 60;

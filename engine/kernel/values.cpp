@@ -484,9 +484,10 @@ std::int32_t Kernel::run_code(const Instruction* p, const Context& context) cons
   auto ask = [&]() __attribute__((always_inline)) {
     if (p->a) push(context.slot(p->a));
   };
-  auto right = [&]() __attribute__((always_inline)) {
-    return !p->a ? pop() : p->a == kRightNumber ? p->c : std::int32_t{context.slot(p->c)};
+  auto at_hand = [&](const Instruction& i) __attribute__((always_inline)) {
+    return i.a == kRightNumber ? i.c : std::int32_t{context.slot(i.c)};
   };
+  auto right = [&]() __attribute__((always_inline)) { return p->a ? at_hand(*p) : pop(); };
   auto component_of = [&](std::int32_t id) __attribute__((always_inline))->const Component& {
     return component(valid(id) ? static_cast<ComponentId>(id) : ComponentId{0});
   };
@@ -794,6 +795,51 @@ std::int32_t Kernel::run_code(const Instruction* p, const Context& context) cons
       case X::next_player: {
         const auto begun_with = static_cast<ComponentId>(pop());
         x = next_player(static_cast<ComponentId>(x), begun_with);
+        break;
+      }
+      case X::equal_done: {
+        const std::int32_t r = right();
+        return x == r;
+      }
+      case X::not_equal_done: {
+        const std::int32_t r = right();
+        return x != r;
+      }
+      case X::greater_done: {
+        const std::int32_t r = right();
+        return x > r;
+      }
+      case X::greater_equal_done: {
+        const std::int32_t r = right();
+        return x >= r;
+      }
+      case X::logical_not_done:
+        return !x;
+      case X::is_tag_done:
+        ask();
+        return valid(x) && has_tag(static_cast<ComponentId>(x), p->b);
+      case X::is_tag_and_done:
+        ask();
+        if (!valid(x) || !has_tag(static_cast<ComponentId>(x), p->b)) return 0;
+        pop();
+        ++p;
+        break;
+      case X::in_zone_or_done:
+        ask();
+        if (valid(x) && zone_kind_[zone_of(static_cast<ComponentId>(x))] == p->b) return 1;
+        pop();
+        ++p;
+        break;
+      case X::local_equal: {
+        const std::int32_t local = noted(p->b, p->a);
+        ++p;
+        push(local == at_hand(*p));
+        break;
+      }
+      case X::local_not_equal: {
+        const std::int32_t local = noted(p->b, p->a);
+        ++p;
+        push(local != at_hand(*p));
         break;
       }
       default:  // the compiler makes no others, and checking costs as much as many of them do
