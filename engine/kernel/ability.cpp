@@ -13,7 +13,8 @@ namespace misk::kernel {
 Kernel::Due Kernel::cost_due(const Cost& cost, ComponentId who, const Context& context, Id waived,
                              bool with_credit) const {
   std::int32_t amount = cost.what == waived ? 0 : cost.amount == kNoExpr ? 1 : evaluate(cost.amount, context);
-  if (cost.extra != kNoId) amount += value(who, cost.extra, context.me, context.ability);
+  if (cost.extra != kNoId && (image_.printed[cost.extra] || modified(cost.extra)))
+    amount += value(who, cost.extra, context.me, context.ability);
   amount = std::clamp(amount, 0, 30000);
   std::int32_t credit = 0;
   if (with_credit && cost.credit != kNoId && amount)

@@ -90,6 +90,9 @@ void Image::freeze() {
       if (v < definitions[d].attributes.size()) here = definitions[d].attributes[v];
       if (here == kNoValue) here = usual(values[v].base);
     }
+  printed.assign(values.size(), 0);
+  for (std::size_t at = 0; at < attributes_.size(); ++at)
+    if (attributes_[at] != kNoValue && attributes_[at] != 0) printed[at % values.size()] = 1;
   first_window_ = static_cast<int>(points.size()) * kTiers;
   first_value_ = first_window_ + static_cast<int>(windows.size());
   watch_key_ = value_listener(static_cast<std::uint16_t>(values.size() + tags.size()));

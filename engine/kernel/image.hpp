@@ -397,6 +397,7 @@ class Image {
   TagSet losable;                         // tags that an ability may take away
   std::vector<std::uint8_t> kind_number;  // by tag: its number among the kinds, 0 for none
   std::vector<std::uint16_t> settled;     // keys of which some ability says what they are (base, set)
+  std::vector<std::uint8_t> printed;      // by value: does any definition print it, or its base give it?
   bool is_heard(int key) const { return heard[static_cast<std::size_t>(key)] != kNoId; }
 
   Id find_zone(std::string_view name) const;
