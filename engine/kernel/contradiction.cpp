@@ -119,6 +119,7 @@ bool Kernel::find_conflict(ComponentId (&between)[2]) const {
 // counts.
 bool Kernel::settle_conflict() {
   const Id procedure = image_.policy.conflict;
+  if (calm_ == changes_) return false;
   if (procedure == kNoId || !may_conflict() || answered_ || procedure_frame(procedure)) return false;
   if (result_on_its_way()) return false;
   ComponentId between[2] = {0, 0};

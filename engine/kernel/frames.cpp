@@ -578,7 +578,10 @@ bool Kernel::settle_now(bool inside) {
   const Policy& policy = image_.policy;
   State& s = *state_;
   const bool now = watched();
-  if (!now && !s.unsettled) return false;
+  if (!now && !s.unsettled) {
+    if (!may_conflict()) calm_ = changes_;
+    return false;
+  }
   if (answered_ || (!inside && result_on_its_way()) || s.pretence_count || innermost_[policy.settle] ||
       s.settled == s.next_serial)
     return false;
@@ -595,6 +598,7 @@ bool Kernel::flush() {
   State& s = *state_;
   Frame& script = top();
   const std::uint32_t owner = script.serial;
+  if (!s.pending_count && calm_ == changes_) return false;
   if (const Frame* by = holder()) {
     for (Pending& pending : in_use(s.pending, s.pending_count))
       if (pending.owner == owner) pending.owner = by->serial;

@@ -520,7 +520,9 @@ class Kernel {
   bool exclusive_running() const;
   bool watched() const;
   // Nearly always nothing has changed that it depends on.
-  bool settle(bool inside) { return image_.policy.settle != kNoId && !known_settled() && settle_now(inside); }
+  bool settle(bool inside) {
+    return calm_ != changes_ && image_.policy.settle != kNoId && !known_settled() && settle_now(inside);
+  }
   bool settle_now(bool inside);
   bool must_settle();
   bool known_settled() const {
@@ -692,6 +694,8 @@ class Kernel {
     std::int32_t value;
     bool operator==(const Running&) const = default;
   };
+  // changes_ when nothing was there that policy.settle or policy.conflict could have to do with.
+  std::uint64_t calm_ = 0;
   struct Unheld {
     std::uint64_t changes = 0;     // changes_ at that time; 0: nothing is known
     std::vector<Running> running;  // what it asked of the running procedures
