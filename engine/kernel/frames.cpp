@@ -110,10 +110,12 @@ void Kernel::end_script(Frame& script, bool refused) {
 
 // Takes a script that is over from the stack.
 void Kernel::leave_script() {
-  const Frame script = top();
+  const Frame& script = top();
+  const bool refused = script.has(ScriptFrame::refused), by_hand = script.script.function == kIntervention;
+  const std::uint32_t serial = script.serial;
   pop();
-  deliver({!script.has(ScriptFrame::refused)});
-  if (script.script.function == kIntervention) end_intervention(script.serial);
+  deliver({!refused});
+  if (by_hand) end_intervention(serial);
 }
 
 void Kernel::fail(const ScriptFrame& script) {
@@ -596,9 +598,9 @@ bool Kernel::settle_now(bool inside) {
 // due. If the script is part of something larger that happens together, they wait for that.
 bool Kernel::flush() {
   State& s = *state_;
+  if (!s.pending_count && calm_ == changes_) return false;
   Frame& script = top();
   const std::uint32_t owner = script.serial;
-  if (!s.pending_count && calm_ == changes_) return false;
   if (const Frame* by = holder()) {
     for (Pending& pending : in_use(s.pending, s.pending_count))
       if (pending.owner == owner) pending.owner = by->serial;

@@ -184,9 +184,8 @@ void hash_components(Hash& hash, const State& s) {
     old.seen = c.seen;
     std::memcpy(old.counters, c.counters, sizeof old.counters);
     std::memcpy(old.memory, c.memory, sizeof old.memory);
-    unsigned char bytes[sizeof old];
-    std::memcpy(bytes, &old, sizeof old);
-    for (std::size_t at = 0; at < sizeof bytes; at += 16) hash.block(bytes + at);
+    for (std::size_t at = 0; at < sizeof old; at += 16)
+      hash.block(reinterpret_cast<const unsigned char*>(&old) + at);
   }
   hash.end(nullptr, 0);
   for (std::size_t i = 0; i < n; ++i) {

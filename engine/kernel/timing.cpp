@@ -208,9 +208,11 @@ void Kernel::each_resolving(int key, F&& f) const {
   int n = 0;
   for (int i = state_->depth - 1; i >= 0; --i) {
     const Frame& frame = state_->frames[i];
-    if (frame.kind != FrameKind::ability || std::find(cards, cards + n, frame.comp) != cards + n) continue;
+    if (frame.kind != FrameKind::ability) continue;
+    const std::span<const Id> abilities = image_.listening(component(frame.comp).definition, key);
+    if (abilities.empty() || std::find(cards, cards + n, frame.comp) != cards + n) continue;
     cards[n++] = frame.comp;
-    for (const Id ability : image_.listening(component(frame.comp).definition, key))
+    for (const Id ability : abilities)
       if (!f(frame.comp, ability)) return;
   }
 }
