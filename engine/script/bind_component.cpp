@@ -85,7 +85,7 @@ int component_index(lua_State* L, ComponentId id) {
   if (code == kNoId) {
     lua_pushvalue(L, 2);
     lua_rawget(L, lua_upvalueindex(1));
-    if (lua_isfunction(L, -1)) return 1;
+    if (lua_type(L, -1) == LUA_TFUNCTION) return 1;
   }
   if (!k.valid(id)) throw FaultError({.kind = FaultKind::gone}, "this component is gone");
   if (code != kNoId) {
@@ -215,39 +215,43 @@ int index(lua_State* L) {
   return luaL_error(L, "a component expected");
 }
 
+int set_in_frame(lua_State* L, std::uint32_t serial) {
+  Host& host = host_of(L);
+  kernel::Kernel& k = host.kernel();
+  const char* name = luaL_checkstring(L, 2);
+  kernel::Frame* frame = k.frame_by_serial(serial);
+  if (!frame) is_resolved("'" + std::string(name) + "' cannot be set any more");
+  std::int32_t value = 0;
+  if (lua_type(L, 3) == LUA_TNUMBER)
+    value = checked_int(L, 3, INT32_MIN, INT32_MAX);
+  else if (lua_type(L, 3) == LUA_TSTRING)
+    value = check_name(L, 3, Host::NameKind::value);
+  else if (lua_isboolean(L, 3))
+    value = lua_toboolean(L, 3);
+  else
+    value = to_component(L, 3);
+  if (frame->kind == kernel::FrameKind::timing) {
+    if (!std::strcmp(name, "amount"))
+      return frame->timing.participants[kernel::kAmount] = std::max(0, value), 0;
+    return luaL_error(
+        L,
+        "only 'amount' of a timing point can be set, not '%s'; for something else instead call "
+        "event:replace() and do that",
+        name);
+  }
+  const Host::FrameName* known = frame_name(L, host, *frame);
+  if (!known) unknown_in_frame(host, *frame, name);
+  std::int32_t& local = frame->locals[known->index];
+  if (!known->least || !local || (value && value < local)) local = value;
+  return 0;
+}
+
 int new_index(lua_State* L) {
   Host& host = host_of(L);
   kernel::Kernel& k = host.kernel();
   k.refuse_in_query();
-  const char* name = luaL_checkstring(L, 2);
-  std::uint32_t serial = 0;
-  if (is_frame(L, 1, serial)) {
-    kernel::Frame* frame = k.frame_by_serial(serial);
-    if (!frame) is_resolved("'" + std::string(name) + "' cannot be set any more");
-    std::int32_t value = 0;
-    if (lua_type(L, 3) == LUA_TNUMBER)
-      value = checked_int(L, 3, INT32_MIN, INT32_MAX);
-    else if (lua_type(L, 3) == LUA_TSTRING)
-      value = check_name(L, 3, Host::NameKind::value);
-    else if (lua_isboolean(L, 3))
-      value = lua_toboolean(L, 3);
-    else
-      value = to_component(L, 3);
-    if (frame->kind == kernel::FrameKind::timing) {
-      if (!std::strcmp(name, "amount"))
-        return frame->timing.participants[kernel::kAmount] = std::max(0, value), 0;
-      return luaL_error(
-          L,
-          "only 'amount' of a timing point can be set, not '%s'; for something else instead call "
-          "event:replace() and do that",
-          name);
-    }
-    const Host::FrameName* known = frame_name(L, host, *frame);
-    if (!known) unknown_in_frame(host, *frame, name);
-    std::int32_t& local = frame->locals[known->index];
-    if (!known->least || !local || (value && value < local)) local = value;
-    return 0;
-  }
+  auto name = [L] { return std::string(luaL_checkstring(L, 2)); };
+  if (std::uint32_t serial = 0; is_frame(L, 1, serial)) return set_in_frame(L, serial);
   const ComponentId id = check_component(L, 1);
   const kernel::Id code = host.name_id(lua_topointer(L, 2), Host::NameKind::property);
   if (code != kNoId) {
@@ -262,8 +266,8 @@ int new_index(lua_State* L) {
         k.set_flag(id, static_cast<kernel::Id>(i), lua_toboolean(L, 3));
         return 0;
       case Property::value:
-        throw FaultError({.kind = FaultKind::computed_value, .name = name},
-                         "'" + std::string(name) + "' is a value: it changes through modifiers only");
+        throw FaultError({.kind = FaultKind::computed_value, .name = name()},
+                         "'" + name() + "' is a value: it changes through modifiers only");
       case Property::builtin:
         if (i == kParent) return k.set_parent(id, to_component(L, 3)), 0;
         // An ability's `faces` tells as many apart: the two sides of a card, the six of a die.
@@ -272,12 +276,11 @@ int new_index(lua_State* L) {
           k.set_controller(id, lua_isnil(L, 3) ? kernel::kNoPlayer : k.player_of(check_component(L, 3)));
           return 0;
         }
-        throw FaultError({.kind = FaultKind::read_only, .name = name},
-                         "'" + std::string(name) + "' cannot be set");
+        throw FaultError({.kind = FaultKind::read_only, .name = name()}, "'" + name() + "' cannot be set");
     }
   }
-  const int i = memory_index(host.image().definitions[k.component(id).definition], name);
-  if (i < 0) no_property(name, " that can be set");
+  const int i = memory_index(host.image().definitions[k.component(id).definition], luaL_checkstring(L, 2));
+  if (i < 0) no_property(name(), " that can be set");
   k.mutable_state().components[id].memory[i] = checked_int(L, 3, INT32_MIN, INT32_MAX);
   return 0;
 }
@@ -665,22 +668,14 @@ bool is_frame(lua_State* L, int index, std::uint32_t& serial) {
   return true;
 }
 
-namespace {
-
-// A full userdata lies below address 2^44 on every system that we run on, so the tag tells the two apart.
-ComponentId component_of(lua_State* L, int index, std::uint64_t bits) {
-  if ((bits & kTagMask) == kComponentTag) {
-    const auto id = static_cast<std::int32_t>(bits & 0xffff);
-    if (kernel_of(L).valid(id)) return static_cast<ComponentId>(id);
+void no_component(lua_State* L, int index, std::uint64_t bits) {
+  if ((bits & kTagMask) == kComponentTag)
     raise(L, {.kind = FaultKind::gone, .argument = index},
           "argument " + std::to_string(index) + ": this component is gone");
-  }
   const char* const given = luaL_typename(L, index);
   raise(L, {.kind = FaultKind::argument, .given = given, .argument = index},
         "argument " + std::to_string(index) + ": a component expected, got " + given);
 }
-
-}  // namespace
 
 ComponentId to_component(lua_State* L, int index) {
   // nil and a missing argument have no address

@@ -100,6 +100,18 @@ int find(lua_State* L) {
   return 1;
 }
 
+int any(lua_State* L) {
+  kernel::Kernel& k = kernel_of(L);
+  const kernel::Id set = check_name(L, 1, Host::NameKind::set);
+  kernel::Context context;
+  context.you = to_component(L, 2);
+  context.me = context.it = to_component(L, 3);
+  bool found = false;
+  k.each_in_set(set, context, [&](ComponentId) { return !(found = true); });
+  lua_pushboolean(L, found);
+  return 1;
+}
+
 int players(lua_State* L) {
   kernel::Kernel& k = kernel_of(L);
   std::uint8_t order[kernel::kMaxPlayers];
@@ -145,12 +157,11 @@ kernel::Participants participants(lua_State* L, int first) {
   kernel::Participants v{};
   const int n = lua_gettop(L) - first + 1;
   for (int i = 0; i < std::min(n, kernel::kParticipants); ++i) {
-    const int type = lua_type(L, first + i);
-    if (type == LUA_TNIL) continue;
     std::int32_t& here = v[static_cast<std::size_t>(i)];
-    if (type == LUA_TLIGHTUSERDATA || type == LUA_TUSERDATA)
-      here = check_component(L, first + i);
-    else
+    // Only a component has an address; of the others, nil is the commonest.
+    if (const void* bits = lua_touserdata(L, first + i))
+      here = component_of(L, first + i, reinterpret_cast<std::uint64_t>(bits));
+    else if (!lua_isnil(L, first + i))
       here = checked_int(L, first + i, INT32_MIN, INT32_MAX);  // or raises an error with the expected kind
   }
   return v;
@@ -424,6 +435,8 @@ const Function kGameFunctions[] = {
      "create(id: card_id, zone: zone, player?: card): card. Makes a card in a zone, owned by the player."},
     {"find", guarded<find>,
      "find(set: set, you?: card, me?: card): card[]. The members of a set that the game defines."},
+    {"any", guarded<any>,
+     "any(set: set, you?: card, me?: card): boolean. Has the set any members? Use it instead of #find(set) > 0."},
     {"players", guarded<players>, "players(): card[]. Those still playing, in player order."},
     {"seats", guarded<seats>, "seats(): card[]. Everybody who began the game, by seat."},
     {"distance", guarded<distance>,

@@ -4,6 +4,7 @@
 #include <exception>
 #include <map>
 #include <mutex>
+#include <utility>
 
 #include "lua/sources.hpp"
 #include "script/bind.hpp"
@@ -259,32 +260,28 @@ std::map<std::string, std::uint64_t> Host::kept() const {
   return out;
 }
 
-kernel::Scripts::Outcome Host::finish_entry(Sandbox::Status status, int slot, const ScriptError& error,
-                                            std::int16_t& kernel_slot) {
+kernel::Scripts::Outcome Host::finish_entry(Sandbox::Status status, int slot, std::int16_t& kernel_slot) {
+  if (status == Sandbox::Status::yielded) {
+    kernel_slot = static_cast<std::int16_t>(slot);
+    return Outcome::yielded;
+  }
   // Its frame is the innermost frame of a script.
   const kernel::State& s = kernel_->state();
   int own = s.depth - 1;
   while (own >= 0 && s.frames[own].kind != kernel::FrameKind::script) --own;
   const bool by_hand = own >= 0 && s.frames[own].script.function == kernel::kIntervention;
-  switch (status) {
-    case Sandbox::Status::finished: {
-      lua_State* thread = sandbox_->coroutine(slot);
-      const bool refused = lua_gettop(thread) == 1 && lua_isboolean(thread, 1) && !lua_toboolean(thread, 1);
-      if (by_hand) {
-        line_value_ = describe_values(thread, 1);
-        ++lines_finished_;
-      }
-      sandbox_->release(slot);
-      return refused ? Outcome::refused : Outcome::finished;
+  if (status == Sandbox::Status::finished) {
+    lua_State* thread = sandbox_->coroutine(slot);
+    const bool refused = lua_gettop(thread) == 1 && lua_isboolean(thread, 1) && !lua_toboolean(thread, 1);
+    if (by_hand) {
+      line_value_ = describe_values(thread, 1);
+      ++lines_finished_;
     }
-    case Sandbox::Status::yielded:
-      kernel_slot = static_cast<std::int16_t>(slot);
-      return Outcome::yielded;
-    case Sandbox::Status::failed:
-      break;
+    sandbox_->release(slot);
+    return refused ? Outcome::refused : Outcome::finished;
   }
   if (slot >= 0) sandbox_->release(slot);
-  Report failure = from_error(error);
+  Report failure = from_error(std::exchange(entry_error_, {}));
   failure.details +=
       (failure.details.empty() ? "" : "\n") + std::string("what was resolving:\n") + kernel_->stack_text();
   bool is_placed = false;  // the message says in which step
@@ -354,10 +351,9 @@ kernel::Scripts::Outcome Host::start(const kernel::Call& call, std::int16_t& slo
     push_frame(L, call.event);
     n = 4;
   }
-  ScriptError error;
   int at = -1;
-  const Sandbox::Status status = sandbox_->start(n, at, error);
-  return finish_entry(status, at, error, slot);
+  const Sandbox::Status status = sandbox_->start(n, at, entry_error_);
+  return finish_entry(status, at, slot);
 }
 
 kernel::Scripts::Outcome Host::resume(std::int16_t slot, const std::vector<std::int32_t>& values) {
@@ -367,10 +363,9 @@ kernel::Scripts::Outcome Host::resume(std::int16_t slot, const std::vector<std::
   lua_State* L = sandbox_->state();
   luaL_checkstack(L, static_cast<int>(values.size()) + 4, "answer");
   for (const std::int32_t value : values) lua_pushinteger(L, value);
-  ScriptError error;
-  const Sandbox::Status status = sandbox_->resume(slot, static_cast<int>(values.size()), error);
+  const Sandbox::Status status = sandbox_->resume(slot, static_cast<int>(values.size()), entry_error_);
   std::int16_t same = slot;
-  return finish_entry(status, slot, error, same);
+  return finish_entry(status, slot, same);
 }
 
 bool Host::query(kernel::FunctionId function, const kernel::Context& context, std::int32_t& result) {

@@ -230,7 +230,7 @@ class Host : public kernel::Scripts {
   bool run_library(const char* name, const std::string& source, int arguments);
   bool push_export(const std::string& name) const;
   ExplainWith explain_with() const;
-  Outcome finish_entry(Sandbox::Status status, int slot, const ScriptError& error, std::int16_t& kernel_slot);
+  Outcome finish_entry(Sandbox::Status status, int slot, std::int16_t& kernel_slot);
   void count_decisions();
   bool push_line(const kernel::Intervention& line, kernel::ComponentId you, ScriptError& error);
   LineValue describe_values(lua_State* L, int first) const;
@@ -238,6 +238,7 @@ class Host : public kernel::Scripts {
   LineValue line_value_;
   std::uint64_t lines_finished_ = 0;
   std::uint64_t decisions_ = 0;  // when the last effect began or went on
+  ScriptError entry_error_;      // of the last effect that failed; made once, because nearly none does
 
   std::unique_ptr<Sandbox> sandbox_;
   kernel::Image image_;

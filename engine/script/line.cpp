@@ -434,11 +434,10 @@ bool Host::push_line(const kernel::Intervention& line, ComponentId you, ScriptEr
 kernel::Scripts::Outcome Host::start_line(const kernel::Intervention& line, ComponentId you,
                                           std::int16_t& slot) {
   const Entering entering(this);
-  ScriptError error;
-  if (!push_line(line, you, error)) return finish_entry(Sandbox::Status::failed, -1, error, slot);
+  if (!push_line(line, you, entry_error_)) return finish_entry(Sandbox::Status::failed, -1, slot);
   int at = -1;
-  const Sandbox::Status status = sandbox_->start(0, at, error);
-  return finish_entry(status, at, error, slot);
+  const Sandbox::Status status = sandbox_->start(0, at, entry_error_);
+  return finish_entry(status, at, slot);
 }
 
 bool Host::look(const kernel::Intervention& line, ComponentId you, LineValue& value, bool& changes,
