@@ -4,7 +4,7 @@ return spell {
   casting "Test Lore; on a pass you may choose an encounter as if there were no Monsters here." {
     window = "before_encounter", limit = "turn",
     pass = function(you)
-      if #find("monsters_here", you) > 0 and confirm(you, "Ignore the Monsters?") then
+      if any("monsters_here", you) and confirm(you, "Ignore the Monsters?") then
         you:modify("ignores_monsters", 1, "turn")
       end
     end,

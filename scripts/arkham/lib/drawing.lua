@@ -4,7 +4,7 @@ local in_play_only = require("lib/immunity").in_play_only
 local stuck = require("lib/hidden").stuck
 
 local verbs = {}
-local move, add, is = method.move, method.add, method.is
+local move, add, is, check, discard = method.move, method.add, method.is, method.check, method.discard
 
 --- reset_deck(inv: card). Shuffles the investigator's discard pile into a new deck. Rules Reference: Drawing Cards.
 local function reset_deck(inv)
@@ -16,8 +16,8 @@ end
 --- resolve_weakness(inv: card, card: card). Does what the rules say when a weakness has come into the hand: one of an
 --- encounter cardtype is resolved.
 local function resolve_weakness(inv, card)
-  if not card:is "weakness" then return end
-  if card:is "enemy" or card:is "treachery" then
+  if not is(card, "weakness") then return end
+  if is(card, "enemy") or is(card, "treachery") then
     -- An encounter cardtype resolves as if it had just been drawn from the encounter deck.
     draw_encounter(inv, card)
   elseif card:has_ability "revelation" then
@@ -38,7 +38,7 @@ local function complete_draw(inv, cards)
 end
 
 --- inv:can_draw(): boolean. True if nothing prevents the investigator from drawing cards from their deck.
-function verbs.can_draw(inv) return inv:check "cannot_draw" == 0 end
+function verbs.can_draw(inv) return check(inv, "cannot_draw") == 0 end
 
 -- One card, by the rules (4.4).
 engine.procedure {
@@ -116,7 +116,7 @@ end
 local function has_tags(card, tags)
   for _, tag in ipairs(tags or {}) do
     local found = false
-    for _, one in ipairs(type(tag) == "table" and tag or { tag }) do found = found or card:is(one) end
+    for _, one in ipairs(type(tag) == "table" and tag or { tag }) do found = found or is(card, one) end
     if not found then return false end
   end
   return true
@@ -187,7 +187,7 @@ function verbs.look_at_top(inv, n, zone, whose)
   while #cards > n do table.remove(cards) end
   local order = arrange(inv, "", cards)
   for i = #order, 1, -1 do
-    order[i]:move(zone, whose)
+    move(order[i], zone, whose)
     order[i]:show(inv)
   end
 end
@@ -198,7 +198,7 @@ local function is_card(card) return not is(card, "token") end
 --- discard_together(cards: card[]). Discards the cards at the same time. If several go to one pile, its owner decides
 --- their order; for encounter cards the lead does (Rules Reference: Discard Piles).
 local function discard_together(cards)
-  if #cards == 1 then return cards[1]:discard() end
+  if #cards == 1 then return discard(cards[1]) end
   local piles = {}
   each(filter(cards, is_token), method.discard)   -- tokens have no pile
   for _, card in ipairs(filter(cards, is_card)) do
@@ -222,7 +222,7 @@ end
 --- own text.
 function verbs.discard_card(inv, card)
   if stuck(card) then return end
-  card:discard()
+  discard(card)
   after("discarded", inv, card)
 end
 
@@ -235,7 +235,7 @@ function verbs.discard_cards(inv, cards) together(discard_each, inv, cards) end
 
 -- Of a hand with hidden cards, one of the others.
 local function pick_in_hand(inv)
-  if #find("hidden_in_hand", inv) == 0 then return pick("hand", inv) end
+  if not any("hidden_in_hand", inv) then return pick("hand", inv) end
   return pick_from(filter(cards_in("hand", inv), function(card) return not is(card, "hidden") end))
 end
 

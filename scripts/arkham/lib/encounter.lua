@@ -2,6 +2,9 @@
 
 local RR = "Rules Reference, "
 
+local move, is, add, check, discard = method.move, method.is, method.add, method.check, method.discard
+local has_ability, use, immune = method.has_ability, method.use, method.is_immune
+
 engine.procedure {
   name = "draw_encounter", cite = RR .. "1.4",
   locals = { "card:card", "drawer:card", "cancelled", "peril", "surge" },
@@ -52,11 +55,9 @@ engine.procedure {
 --- shuffle_discard_into_encounter_deck(). Shuffles the encounter discard pile into the encounter deck.
 local function shuffle_discard_into_encounter_deck()
   if size "encounter_discard" == 0 then return end
-  for _, card in ipairs(cards_in "encounter_discard") do card:move("encounter_deck") end
+  for _, card in ipairs(cards_in "encounter_discard") do move(card, "encounter_deck") end
   shuffle "encounter_deck"
 end
-
-local move, is, immune = method.move, method.is, method.is_immune
 
 -- A hidden card goes into the hand at once, so that only the drawer sees it (Rules Reference: Hidden).
 local function take_up(card, drawer) move(card, is(card, "hidden") and "hand" or "limbo", drawer) end
@@ -133,7 +134,7 @@ end
 --- check_doom(). For effects that say that they can make the agenda advance: it advances if there is enough doom.
 local function check_doom()
   local agenda = top "agenda"
-  if agenda and not agenda:is "objective" and doom_in_play() >= agenda.doom_threshold then advance_agenda() end
+  if agenda and not is(agenda, "objective") and doom_in_play() >= agenda.doom_threshold then advance_agenda() end
 end
 
 
@@ -147,7 +148,7 @@ end
 local function follow_reverse(card)
   local id = card.data.reverse
   if not id then
-    if card:has_ability "advance" then card:use("advance", game.lead) end
+    if has_ability(card, "advance") then use(card, "advance", game.lead) end
     return
   end
   local reverse = create(id, "removed")
@@ -155,7 +156,7 @@ local function follow_reverse(card)
   if reverse.zone == "encounter_discard" then reverse:move "removed" end
 end
 
-local function is_act_and_agenda(card) return card:is "act" and card:is "agenda" end
+local function is_act_and_agenda(card) return is(card, "act") and is(card, "agenda") end
 
 -- Removes the tokens and turns the card over. Then the next card of the deck is the current one, unless the reverse
 -- itself is the current act and agenda (see act_and_agenda).
@@ -169,9 +170,9 @@ local function advance(card, deck, number)
     return
   end
   local nxt = top(deck)
-  if card.zone == zone then card:move "removed" end
+  if card.zone == zone then move(card, "removed") end
   if nxt then
-    nxt:move(zone)
+    move(nxt, zone)
     game[number] = game[number] + 1
     after("enters_play", nil, nxt)
   end
@@ -196,7 +197,7 @@ local function advance_act()
   event("act_advances", nil, act, nil, nil, function() advance(act, "act_deck", "act_number") end)
 end
 
-local function may_spend(inv) return inv:check "cannot_spend_clues" == 0 end
+local function may_spend(inv) return check(inv, "cannot_spend_clues") == 0 end
 
 --- spendable_clues(from: card[]): integer. The number of clues that these investigators could spend as a group; in
 --- expressions it is asked of each `it`.
@@ -217,7 +218,7 @@ local function spend_clues(from, n)
     local least = math.max(0, left - others)
     local most = math.min(left, inv.clues)
     local share = choose_number(inv, "How many clues do you spend?", least, most)
-    inv:add("clues", -share)
+    add(inv, "clues", -share)
     left = left - share
   end
 end
@@ -237,8 +238,8 @@ local function discard_until(tags, n)
   shuffle_discard_into_encounter_deck()
   while #found < (n or 1) and size "encounter_deck" > 0 do
     local card, fits = top "encounter_deck", true
-    card:discard()
-    for _, tag in ipairs(tags) do fits = fits and card:is(tag) end
+    discard(card)
+    for _, tag in ipairs(tags) do fits = fits and is(card, tag) end
     if fits then found[#found + 1] = card end
   end
   return found

@@ -6,6 +6,7 @@ local swarm = require "lib/swarm"
 
 local verbs = {}
 local move, add, is, check, base = method.move, method.add, method.is, method.check, method.base
+local has_ability, use = method.has_ability, method.use
 --- is_playing(inv?: card): boolean. Is the investigator still in the game, not eliminated?
 local function is_playing(inv) return inv ~= nil and inv.in_play end
 
@@ -265,8 +266,8 @@ local function suffer_defeat(inv, by_damage, by_horror)
   inv.defeated = true
   local kind = by_damage and "physical" or by_horror and "mental"
   if by_damage and by_horror then kind = choose(inv, "Which trauma do you suffer?", { "physical", "mental" }) end
-  if kind == "physical" then inv:add("physical_trauma", 1) end
-  if kind == "mental" then inv:add("mental_trauma", 1) end
+  if kind == "physical" then add(inv, "physical_trauma", 1) end
+  if kind == "mental" then add(inv, "mental_trauma", 1) end
 end
 
 --- worth_victory(card: card): boolean. Is the card worth victory points, or vengeance points, so that it goes to the
@@ -446,7 +447,7 @@ local function leave_the_game(inv)
   local where = inv.place
   -- For this player's weaknesses the game ends; then they leave it.
   for _, card in ipairs(find("own_weaknesses", inv)) do
-    if card:has_ability "game_end" then card:use("game_end", inv) end
+    if has_ability(card, "game_end") then use(card, "game_end", inv) end
     if card.in_play then move(card, "removed") end
   end
   for _, card in ipairs(cards_in("limbo", inv)) do
@@ -466,12 +467,12 @@ local function leave_the_game(inv)
   for _, zone in ipairs { "play", "hand", "deck", "discard", "committed", "set_aside_weaknesses", "mulliganed" } do
     move_all(zone, "removed", inv)
   end
-  if where then where:add("clues", inv.clues) end
+  if where then add(where, "clues", inv.clues) end
   inv.clues = 0
   inv.resources = 0
   for _, card in ipairs(cards_in("threat", inv)) do
-    if card:is "enemy" then
-      card:move("board", nil, false, where)
+    if is(card, "enemy") then
+      move(card, "board", nil, false, where)
       after("disengaged", inv, card)
     elseif card.controller == inv then
       card:move "removed"
@@ -484,7 +485,7 @@ local function leave_the_game(inv)
   local physical, mental, defeated, resigned = inv.physical_trauma, inv.mental_trauma, inv.defeated, inv.resigned
   local damage, horror, forfeited, killed, insane = inv.damage, inv.horror, inv.forfeited, inv.killed, inv.insane
   local collection = inv.collection
-  inv:move "removed"
+  move(inv, "removed")
   inv.physical_trauma, inv.mental_trauma, inv.defeated, inv.resigned = physical, mental, defeated, resigned
   inv.damage, inv.horror, inv.forfeited, inv.killed, inv.insane = damage, horror, forfeited, killed, insane
   inv.collection = collection

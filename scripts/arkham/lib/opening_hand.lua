@@ -1,5 +1,7 @@
 -- Opening hands of another size, and hands that replace them. (Rules Reference, Glossary: Replacing an Opening Hand)
 
+local check, has_ability = method.check, method.has_ability
+
 -- Here and not in game.lua, where it would give the values of the base game other numbers, and so its positions other
 -- hashes.
 engine.game {
@@ -15,10 +17,10 @@ local function change(inv) return inv:check "opening_hand" - inv:base "opening_h
 --- opening_hand(inv: card). The investigator draws their opening hand, and may put cards back. An ability of their card
 --- with the name `opening_hand` replaces it: see inv:draw_for_opening_hand.
 local function opening_hand(inv)
-  if inv:has_ability "opening_hand" then
+  if has_ability(inv, "opening_hand") then
     inv:use("opening_hand", inv)
   else
-    draw_opening(inv, inv:check "opening_hand")
+    draw_opening(inv, check(inv, "opening_hand"))
   end
 end
 

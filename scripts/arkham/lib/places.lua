@@ -2,6 +2,7 @@
 
 local immunity = require "lib/immunity"
 local guarded, in_play_only = immunity.guarded, immunity.in_play_only
+local move, add, is, check = method.move, method.add, method.is, method.check
 
 local verbs = {}
 
@@ -11,14 +12,14 @@ function verbs.reveal(place)
   local revealed = place.data.revealed
   if revealed then place:turn_into(revealed) end
   place.face = 1
-  local clues = place:check "clue_value"
-  place:add("clues", clues)
+  local clues = check(place, "clue_value")
+  add(place, "clues", clues)
   after("location_revealed", nil, place, nil, clues)
 end
 
 local function leave_and_enter(inv, place, from)
   for _, enemy in ipairs(cards_in("threat", inv)) do
-    if enemy:is "enemy" and enemy:check("cannot_enter", place) > 0 then by_rules(enemy.disengage, enemy) end
+    if is(enemy, "enemy") and check(enemy, "cannot_enter", place) > 0 then by_rules(enemy.disengage, enemy) end
   end
   inv.parent = place
   if place.face == 0 then place:reveal() end
@@ -41,21 +42,21 @@ local function move_there(inv, place, from) return (event("moves", inv, place, f
 --- must move (see remove_location); effects may also cancel the move.
 function verbs.move_to(inv, place, must)
   local from = inv.place
-  if not place or from == place or not must and inv:check("cannot_enter", place) > 0 then return false end
+  if not place or from == place or not must and check(inv, "cannot_enter", place) > 0 then return false end
   return together(move_there, inv, place, from)
 end
 
 local function take_clues(left, inv, place)
   left = math.min(left, place.clues)
-  place:add("clues", -left)
-  inv:add("clues", left)
+  add(place, "clues", -left)
+  add(inv, "clues", left)
 end
 
 --- inv:discover(n: integer, place?: card): integer. Moves clues from the place (by default the investigator's) to the
 --- investigator; 0 if they cannot discover clues.
 function verbs.discover(inv, n, place)
   place = place or inv.place
-  if not place or not place.in_play or inv:check "cannot_discover" > 0 then return 0 end
+  if not place or not place.in_play or check(inv, "cannot_discover") > 0 then return 0 end
   n = math.min(n, place.clues)
   if n <= 0 then return 0 end
   local _, taken = event("clues_discovered", inv, place, nil, n, take_clues, inv, place)
@@ -130,7 +131,7 @@ end
 --- everybody still there moves to `to`, even if an effect says that they cannot move. Without `to` the location stays.
 function verbs.remove_location(place, to)
   if to then by_rules(send_away, place, to) end
-  if #everybody_at(place) == 0 then place:move "removed" end
+  if #everybody_at(place) == 0 then move(place, "removed") end
 end
 
 engine.verbs(in_play_only(guarded(verbs, { move_to = false, remove_location = false }),

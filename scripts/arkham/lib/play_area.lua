@@ -89,12 +89,12 @@ end
 
 -- When the cards in slots, or the number of slots, change, the slots may be shifted (Shifting Slots, FAQ 1.24).
 local function shift_slots(inv, list)
-  if #list == 0 or #find("slot_givers", inv) == 0 and #find("held_assets", inv) == 0 then return end
+  if #list == 0 or not any("slot_givers", inv) and not any("held_assets", inv) then return end
   for _, slot in ipairs(list) do slots.shift(inv, slot) end
 end
 
 -- A player cannot bring a unique card into play while another card with that title is there (Rules Reference: Unique).
-local function can_be_unique(card) return #find("namesakes", card) == 0 end
+local function can_be_unique(card) return not any("namesakes", card) end
 
 -- "Limit N per investigator" (Limits Pertaining to Play Areas): it counts cards with the same title.
 local function area_full(inv, card)
@@ -112,7 +112,8 @@ end
 --- effect says. The card does not change into that state, it just enters play in it. Rules Reference: Enters Play.
 local function set_state(card, state)
   local data = card.data
-  local own = data and data.enters
+  local own, uses = data and data.enters, data and data.uses
+  if uses then card.uses = uses end
   if own then
     for name, value in pairs(own) do card[name] = value end
   end
@@ -122,8 +123,6 @@ local function set_state(card, state)
 end
 
 local function put_in_play(card, inv, zone, state)
-  local uses = card.data and card.data.uses
-  if uses then card.uses = uses end
   set_state(card, state)
   move(card, zone or "play", inv)
   card.controller = inv
@@ -135,10 +134,10 @@ local function enter(_, card, inv, zone, state)
 end
 
 local function replace_and_enter(card, inv, zone, state)
-  seal.pay(inv, card)
+  local has_seal = seal.pay(inv, card)
   by_rules(make_room, inv, card)
   event("enters_play", inv, card, nil, nil, enter, card, inv, zone, state)
-  seal.give_back(card)
+  if has_seal then seal.give_back(card) end
 end
 
 --- card:enter_play(inv: card, zone?: zone, state?: enters). The card enters the investigator's play area with its uses;
@@ -215,7 +214,7 @@ function verbs.add_to_victory(card)
 end
 
 local function attach(_, card, host, controller)
-  card:move("attached", nil, false, host)
+  move(card, "attached", nil, false, host)
   if card:is "player_card" then card.controller = host:is "player_card" and host.controller or controller end
 end
 
@@ -223,9 +222,9 @@ end
 local function enter_or_move(inv, card, f, ...)
   if not card.in_play then
     if not seal.possible(card) then return false end
-    seal.pay(inv, card)
+    local has_seal = seal.pay(inv, card)
     local entered = event("enters_play", inv, card, nil, nil, f, card, ...)
-    seal.give_back(card)
+    if has_seal then seal.give_back(card) end
     return entered
   end
   f(nil, card, ...)
@@ -279,7 +278,7 @@ end
 --- cards_beneath(host: card): card[]. The cards that lie beneath the host, those that lie faceup first.
 local function cards_beneath(host) return find("beneath_me", nil, host) end
 
-local function lie_before(_, card, inv) card:move("threat", inv) end
+local function lie_before(_, card, inv) move(card, "threat", inv) end
 
 --- card:put_in_threat_area(inv: card). Puts the card into that investigator's threat area.
 function verbs.put_in_threat_area(card, inv)
@@ -298,7 +297,7 @@ end
 --- modifiers.
 function verbs.attack_value(inv)
   local test = current "test"
-  return 1 + (test and test.damage or 0) + inv:check "damage_bonus"
+  return 1 + (test and test.damage or 0) + check(inv, "damage_bonus")
 end
 
 --- inv:hit(enemy: card, more?: integer). Deals the damage of a successful attack, and `more` on top of it. The rules

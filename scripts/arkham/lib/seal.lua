@@ -52,9 +52,15 @@ local function in_bag(said)
   end)
 end
 
+--- seal.of(card: card): table?. What a card with seal says of its tokens.
+function seal.of(card)
+  local data = card.data
+  return data and data.seal
+end
+
 --- seal.possible(card: card): boolean. Does the bag have the tokens without which the card cannot enter play?
 function seal.possible(card)
-  local said = card.data and card.data.seal
+  local said = seal.of(card)
   return not said or #in_bag(said) >= said.count
 end
 
@@ -96,15 +102,17 @@ function seal.cost_of(what)
   return { can = seal.can(said), pay = function(me, you) return seal.from_bag(you, me, said) >= said.count end }
 end
 
---- seal.pay(inv: card, card: card). The additional cost of a card with seal, as it enters play.
+--- seal.pay(inv: card, card: card): table?. The additional cost of a card with seal, as it enters play. Returns what the
+--- card says of its tokens.
 function seal.pay(inv, card)
-  local said = card.data and card.data.seal
+  local said = seal.of(card)
   if said then seal.from_bag(inv, card, said) end
+  return said
 end
 
---- seal.give_back(card: card). Releases the tokens of a card with seal that something has kept from entering play.
+--- seal.give_back(card: card). Releases the tokens of a card with seal if something has kept it from entering play.
 function seal.give_back(card)
-  if card.data and card.data.seal and not card.in_play then card:release_tokens() end
+  if not card.in_play then card:release_tokens() end
 end
 
 --- inv:seal(card: card, what: seal): integer. Seals chaos tokens of the bag on the card: you:seal(me, "bless"). Returns

@@ -5,7 +5,7 @@ local BAG_NAMES = { ["+1"] = "plus_1", ["0"] = "zero", ["-1"] = "minus_1", ["-2"
 local kit = require "common:lib/setup"
 local play_area, deck_keywords = require "lib/play_area", require "lib/deck_keywords"
 local hunch = require "lib/hunch"
-local move, is = method.move, method.is
+local move, is, add, check = method.move, method.is, method.add, method.check
 local DIFFICULTIES = { "easy", "standard", "hard", "expert" }
 
 --- setup(config: table): string?. Makes every card of a game. Returns a text when that is not possible. Called by the
@@ -143,7 +143,7 @@ local function random_weakness(inv, trait)
     end))
   end
   if drawn then
-    drawn:move("set_aside_weaknesses", inv)
+    move(drawn, "set_aside_weaknesses", inv)
     give(drawn, inv)
   end
   return drawn
@@ -167,15 +167,15 @@ local function setup_scenario()
     -- A random basic weakness joins the deck in place of its placeholder.
     for _, placeholder in ipairs(cards_in("set_aside_weaknesses", inv)) do
       local drawn = random_weakness(inv)
-      placeholder:move "removed"
-      if drawn then drawn:move("deck", inv) end
+      move(placeholder, "removed")
+      if drawn then move(drawn, "deck", inv) end
     end
     if game.has_bonded == 1 then deck_keywords.set_aside_bonded(inv) end
     begin_in_play(inv)
     hunch.build(inv)
     shuffle("deck", inv)
-    inv.resources = inv:check "starting_resources"
-    inv.actions = inv:check "turn_actions"
+    inv.resources = check(inv, "starting_resources")
+    inv.actions = check(inv, "turn_actions")
   end
   shuffle "encounter_deck"
   game.set_up = 1
@@ -212,7 +212,7 @@ end
 local function shuffle_back_weaknesses()
   for _, inv in ipairs(seats()) do
     local list = cards_in("set_aside_weaknesses", inv)
-    for _, card in ipairs(list) do card:move("deck", inv) end
+    for _, card in ipairs(list) do move(card, "deck", inv) end
     if #list > 0 then shuffle("deck", inv) end
   end
 end
@@ -220,7 +220,7 @@ end
 --- put_location(id_or_card: card|card_id): card. Puts the location into play.
 local function put_location(id_or_card)
   local card = id_or_card
-  card:move "locations"
+  move(card, "locations")
   card.face = 0
   after("enters_play", nil, card)
   return card
@@ -249,8 +249,8 @@ end
 local function place_scenario()
   choose_roles()
   local scenario = scenario_data()
-  top("agenda_deck"):move "agenda"
-  top("act_deck"):move "act"
+  move(top("agenda_deck"), "agenda")
+  move(top("act_deck"), "act")
   game.agenda_number = 1
   game.act_number = 1
   for _, id in ipairs(scenario.locations or {}) do put_location(set_aside_card(id)) end
@@ -297,7 +297,7 @@ local function end_scenario(resolution)
   local scenario = scenario_data()
   local outcome = scenario and scenario.resolutions and scenario.resolutions[resolution]
   if outcome and outcome.effect then outcome.effect() end
-  for _, inv in ipairs(seats()) do inv:add("earned", -inv.forfeited) end
+  for _, inv in ipairs(seats()) do add(inv, "earned", -inv.forfeited) end
   note("resolution", nil, nil, nil, game.resolution)
   finish(resolution)
 end
@@ -307,7 +307,7 @@ end
 local function earn(n, lead)
   local points = 0
   for _, card in ipairs(cards_in "victory") do points = points + math.max(0, card:base "victory" or 0) end
-  for _, inv in ipairs(seats()) do inv:add("earned", points + n) end
+  for _, inv in ipairs(seats()) do add(inv, "earned", points + n) end
   if lead and game.lead then game.lead:add("earned", lead) end
 end
 

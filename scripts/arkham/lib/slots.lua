@@ -6,8 +6,8 @@ local check = method.check
 
 local SLOTS = { "slot_ally", "slot_hand", "slot_arcane", "slot_accessory", "slot_body" }
 
-local function slots_of(card)
-  local data = card.data
+local function slots_of(card, data)
+  data = data or card.data
   return data and data.slots or {}
 end
 
@@ -121,7 +121,8 @@ end
 
 -- The slots that a card takes up, or adds.
 local function concerned(inv, card)
-  local own, data = slots_of(card), card.data
+  local data = card.data
+  local own = slots_of(card, data)
   local changed, gives = data and data.changes_slots, check(card, "extra_slots") > 0
   if not changed and not gives then return own end
   local list = {}

@@ -18,7 +18,7 @@ end
 
 --- swarm.protects(enemy: card): boolean. Is it a host that cannot be defeated, because it has swarm cards?
 function swarm.protects(enemy)
-  return enemy.pack > 0 and not enemy.swarm_card and #find("swarm_of", enemy) > 0
+  return enemy.pack > 0 and not enemy.swarm_card and any("swarm_of", enemy)
 end
 
 --- swarm.follow(enemy: card). The rest of the pack goes where this enemy has gone, to a place or to an investigator.

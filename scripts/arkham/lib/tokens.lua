@@ -1,6 +1,6 @@
 -- Chaos tokens, and the rules about them.
 
-local move, is = method.move, method.is
+local move, is, has_ability, use = method.move, method.is, method.has_ability, method.use
 
 local RR = "Rules Reference, "
 
@@ -64,18 +64,18 @@ local function resolve_symbol(test, token)
   local side = game.hard == 1 and 2 or 1
   if is(token, "elder_sign") then
     local tester = test.tester
-    if tester:has_ability "elder_sign" then tester:use("elder_sign", tester) end
+    if has_ability(tester, "elder_sign") then use(tester, "elder_sign", tester) end
     return
   end
   local reference = top "reference"
   if not reference then return end
   for _, symbol in ipairs(SYMBOLS) do
     if is(token, symbol) then
-      if reference:has_ability(symbol .. side) then reference:use(symbol .. side, test.tester) end
+      if has_ability(reference, symbol .. side) then use(reference, symbol .. side, test.tester) end
       -- "If you fail": once for each token, in ST.7.
       for _, outcome in ipairs(OUTCOMES) do
         local name = symbol .. side .. outcome
-        if reference:has_ability(name) then reference:arm(name, test.tester, nil, "test") end
+        if has_ability(reference, name) then reference:arm(name, test.tester, nil, "test") end
       end
     end
   end

@@ -1,10 +1,12 @@
 -- The upkeep phase: readying, hand size.
 
+local check = method.check
+
 local function ready_at_once()
   local list = find "exhausted_cards"
   local readied = {}
   for _, card in ipairs(list) do
-    if card:check "cannot_ready" == 0 then
+    if check(card, "cannot_ready") == 0 then
       card.exhausted = false
       readied[#readied + 1] = card
     end

@@ -90,7 +90,7 @@ local function average(tokens, value, out)
 end
 
 --- is_chained(): boolean. Does the bag have tokens whose own effect reveals another?
-local function is_chained() return #find "chain_tokens" > 0 end
+local function is_chained() return any "chain_tokens" end
 
 local function first_tokens(tokens, skill, difficulty, out)
   local good = 0
