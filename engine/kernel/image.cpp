@@ -165,19 +165,27 @@ void Image::freeze() {
   for (const Ability& ability : abilities)
     if (ability.who != kNoExpr) shared_[ability.definition] = 1;
   hears_.assign(1, {});
-  hearing_.assign(definitions.size() * zones.size(), 0);
+  hearing_.assign(definitions.size() * zones.size() * 2, 0);
+  lenders.clear();
+  for (const Ability& ability : abilities)
+    if (ability.lent_by != kNoId && std::find(lenders.begin(), lenders.end(), ability.lent_by) == lenders.end())
+      lenders.push_back(ability.lent_by);
   std::map<std::vector<Id>, std::uint16_t> numbers{{{}, 0}};
   for (std::size_t d = 0; d < definitions.size(); ++d)
-    for (std::size_t z = 0; z < zones.size(); ++z) {
+    for (std::size_t at = 0; at < zones.size() * 2; ++at) {
+      const auto zone = static_cast<Id>(at / 2);
+      const bool lending = at % 2;
       std::vector<Id> list;
-      for (const auto& [key, ability] : found[d])
-        if (!abilities[ability].resolving && abilities[ability].zones.has(static_cast<Id>(z)) &&
+      for (const auto& [key, id] : found[d]) {
+        const Ability& ability = abilities[id];
+        if (!ability.resolving && ability.zones.has(zone) && (lending || !ability.lent_zones.has(zone)) &&
             (list.empty() || list.back() != key))
           list.push_back(static_cast<Id>(key));
+      }
       if (hears_.size() > 0xffff) too_much();
       const auto [known, is_new] = numbers.try_emplace(list, static_cast<std::uint16_t>(hears_.size()));
       if (is_new) hears_.push_back(std::move(list));
-      hearing_[d * zones.size() + z] = known->second;
+      hearing_[d * zones.size() * 2 + at] = known->second;
     }
   slices_.assign(1, {});
   listeners.clear();
@@ -206,8 +214,8 @@ Id Image::add_seen(Definition seen, Id of) {
   if (of != kNoId) {
     const auto heard_keys = static_cast<std::size_t>(heard_count);
     shared_[index] = shared_[of];
-    std::copy_n(hearing_.begin() + static_cast<std::ptrdiff_t>(of * zones.size()), zones.size(),
-                hearing_.begin() + static_cast<std::ptrdiff_t>(index * zones.size()));
+    std::copy_n(hearing_.begin() + static_cast<std::ptrdiff_t>(of * zones.size() * 2), zones.size() * 2,
+                hearing_.begin() + static_cast<std::ptrdiff_t>(index * zones.size() * 2));
     std::copy_n(by_definition_.begin() + static_cast<std::ptrdiff_t>(of * heard_keys), heard_keys,
                 by_definition_.begin() + static_cast<std::ptrdiff_t>(index * heard_keys));
   }
@@ -227,7 +235,7 @@ void Image::fit(std::size_t rows) {
   for (const std::size_t size : {before, rows}) {
     attributes_.resize(size * values.size(), kNoValue);
     shared_.resize(size, 0);
-    hearing_.resize(size * zones.size(), 0);
+    hearing_.resize(size * zones.size() * 2, 0);
     by_definition_.resize(size * heard_keys, 0);
   }
 }

@@ -238,6 +238,9 @@ struct Ability {
   Id index = 0;  // within its definition
   AbilityKind kind = AbilityKind::manual;
   ZoneSet zones;  // kinds it works from
+  // Of these, those where it listens only while something modifies the value `lent_by` of any component.
+  ZoneSet lent_zones;
+  Id lent_by = kNoId;
   std::uint8_t faces = 0xff;
   Id point = kNoId;
   Tier tier = Tier::after;
@@ -394,10 +397,10 @@ class Image {
   std::vector<std::uint8_t> reacted;          // by point_key: does a reaction listen there?
   std::vector<std::uint8_t> heard_resolving;  // by timing point: does a `resolving` ability listen there?
   std::vector<std::uint8_t> watched;      // by value or value_count + tag: is it one of policy.settle_keys?
+  std::vector<std::uint8_t> printed;      // by value: does any definition print it, or its base give it?
   TagSet losable;                         // tags that an ability may take away
   std::vector<std::uint8_t> kind_number;  // by tag: its number among the kinds, 0 for none
   std::vector<std::uint16_t> settled;     // keys of which some ability says what they are (base, set)
-  std::vector<std::uint8_t> printed;      // by value: does any definition print it, or its base give it?
   bool is_heard(int key) const { return heard[static_cast<std::size_t>(key)] != kNoId; }
 
   Id find_zone(std::string_view name) const;
@@ -421,9 +424,12 @@ class Image {
     return {listeners.data() + slice.first, slice.count};
   }
 
+  std::vector<Id> lenders;  // the values that abilities name as `lent_by`
   /// The listener keys at which components of a definition listen in a kind of zones, by a number that is
   /// equal where they are; `resolving` abilities do not count. Number 0: none.
-  std::uint16_t hearing(Id definition, Id zone) const { return hearing_[definition * zones.size() + zone]; }
+  std::uint16_t hearing(Id definition, Id zone, bool lending) const {
+    return hearing_[(definition * zones.size() + zone) * 2 + lending];
+  }
   std::span<const Id> hears(std::uint16_t hearing) const { return hears_[hearing]; }
   /// May others than the bearer use an ability of this definition?
   bool shared(Id definition) const { return shared_[definition]; }
@@ -445,7 +451,7 @@ class Image {
 
   int first_window_ = 0, first_value_ = 0, watch_key_ = 0;
   std::vector<std::vector<Id>> hears_;    // [hearing]
-  std::vector<std::uint16_t> hearing_;    // [definition][zone kind]
+  std::vector<std::uint16_t> hearing_;    // [definition][zone kind][lending]
   std::vector<std::uint8_t> shared_;      // [definition]
   std::vector<Slice> slices_;             // slice 0 is empty
   std::vector<Id> by_definition_;         // [definition][heard] -> slice

@@ -548,6 +548,11 @@ class Kernel {
   void index(ComponentId id);
   void index_bearer(ComponentId id);
   void listen(ComponentId id, std::uint16_t hearing);
+  // To be called when something that modifies values has come or gone (see Ability::lent_by).
+  void look_for_lenders() {
+    if (!image_.lenders.empty()) lend();
+  }
+  void lend();
   /// Of the components 64 * word and on, those of which `player` may be able to use something.
   std::uint64_t within_reach(int player, int word) const;
   bool heard_now(int key) const { return listening_[static_cast<std::size_t>(key)] != 0; }
@@ -661,6 +666,7 @@ class Kernel {
   std::vector<std::uint16_t> listening_;           // by listener key: how many components listen there now
   std::uint64_t owned_[kMaxPlayers][kWords] = {};  // by player: the components that they bear (index_bearer)
   std::uint64_t shared_[kWords] = {};              // what others than the bearer may use, too
+  bool lending_ = false;                                     // do abilities listen in lent zones, too?
   std::array<std::uint16_t, kMaxComponents + 1> hearing_{};  // by component: what bits_ has of it
   ComponentId indexed_ = 0;                                  // the last of them
   mutable std::vector<std::uint64_t> links_;                 // [place slot][link_words_] reachable slots
@@ -688,14 +694,14 @@ class Kernel {
   // policy.settle's guard is not worked out again while all that it asked of is as it was when it did not
   // hold. Derived: nothing here is part of the position.
   std::uint64_t changes_ = 1;  // grows with each change that an expression can see, but for frames
+  // changes_ when nothing was there that policy.settle or policy.conflict could have to do with.
+  std::uint64_t calm_ = 0;
   struct Running {
     Id procedure;
     std::int16_t local;
     std::int32_t value;
     bool operator==(const Running&) const = default;
   };
-  // changes_ when nothing was there that policy.settle or policy.conflict could have to do with.
-  std::uint64_t calm_ = 0;
   struct Unheld {
     std::uint64_t changes = 0;     // changes_ at that time; 0: nothing is known
     std::vector<Running> running;  // what it asked of the running procedures

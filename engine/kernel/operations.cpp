@@ -97,6 +97,7 @@ void Kernel::link(ComponentId id, int zone, Where where) {
   std::uint64_t& live = state_->live[id >> 6];
   live = kind.listens ? live | bit : live & ~bit;
   index(id);
+  look_for_lenders();
   if (kind.place == PlaceBy::itself) ++places_epoch_;
   ++changes_;
 }
@@ -144,9 +145,17 @@ void Kernel::listen(ComponentId id, std::uint16_t hearing) {
   flip(hearing, 1);
 }
 
+void Kernel::lend() {
+  const bool now = std::any_of(image_.lenders.begin(), image_.lenders.end(), [this](Id key) { return modified(key); });
+  if (now == lending_) return;
+  lending_ = now;
+  for (ComponentId id = 1; id <= state_->component_count; ++id)
+    listen(id, image_.hearing(component(id).definition, zone_kind_[component(id).zone], now));
+}
+
 void Kernel::index(ComponentId id) {
   const Component& c = component(id);
-  listen(id, image_.hearing(c.definition, zone_kind_[c.zone]));
+  listen(id, image_.hearing(c.definition, zone_kind_[c.zone], lending_));
   const std::uint64_t bit = 1ULL << (id & 63);
   std::uint64_t& shared = shared_[id >> 6];
   shared = image_.shared(c.definition) ? shared | bit : shared & ~bit;
@@ -169,6 +178,7 @@ void Kernel::index_components() {
   for (ComponentId id = 1; id <= state_->component_count; ++id) index(id);
   for (; indexed_ > state_->component_count; --indexed_) listen(indexed_, 0);  // those are gone
   indexed_ = state_->component_count;
+  look_for_lenders();
 }
 
 void Kernel::leave_play(ComponentId id) {
@@ -180,6 +190,7 @@ void Kernel::leave_play(ComponentId id) {
   c.parent = 0;  // attached in a circle, they would fall without end
   State& s = *state_;
   drop(s.lasting, s.lasting_count, [&](const Lasting& lasting) { return lasting.target == id; });
+  look_for_lenders();
   ++changes_;
   // Attachments fall in the same move.
   for (int z = 0; z < s.zone_count; ++z) {
@@ -256,6 +267,7 @@ void Kernel::turn_into(ComponentId id, Id definition) {
   c.definition = definition;
   std::memset(c.memory, 0, sizeof c.memory);
   index(id);
+  look_for_lenders();
   state_->unsettled = 1;  // its printed values may be others
   ++places_epoch_;
   ++changes_;
@@ -346,6 +358,7 @@ void Kernel::add_lasting(const Lasting& lasting) {
   Lasting& added = add(state_->lasting, state_->lasting_count, lasting, "lasting effects");
   added.serial = state_->period_serial[static_cast<std::size_t>(lasting.span)];
   added.instance = component(lasting.target).instance;
+  look_for_lenders();
   ++changes_;
 }
 
@@ -373,7 +386,10 @@ void Kernel::expire(Id period) {
   refuse_in_query();
   State& s = *state_;
   auto ends = [span = span_of(period)](const auto& each) { return each.span == span; };
-  changes_ += drop(s.lasting, s.lasting_count, ends);
+  if (drop(s.lasting, s.lasting_count, ends)) {
+    look_for_lenders();
+    ++changes_;
+  }
   drop(s.delayed, s.delayed_count, ends);
   drop(s.uses, s.uses_count, ends);
   ++s.period_serial[period];

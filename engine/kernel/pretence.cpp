@@ -46,6 +46,7 @@ void Kernel::pretend(const Terms& terms, std::uint32_t serial) {
     modifier.instance = component(modifier.target).instance;
     s.lasting[s.lasting_count++] = modifier;
   }
+  look_for_lenders();
   ++changes_;
 }
 
@@ -54,6 +55,7 @@ void Kernel::end_pretences(std::uint32_t serial) {
   drop(s.pretences, s.pretence_count, [&](const Pretence& p) { return p.serial == serial; });
   drop(s.lasting, s.lasting_count,
        [&](const Lasting& l) { return l.span == Span::own && l.serial == serial; });
+  look_for_lenders();
   ++changes_;
 }
 

@@ -104,14 +104,14 @@ local function changes_slots(d)
   return changes[1] and changes or nil
 end
 
--- A card in another zone can be played like one in hand if an effect says so. Every card in these zones is looked at in
--- every window, so decks are not among them.
-local PLAYED_FROM = { "hand", "discard", "attached", "set_aside", "beneath" }
+-- A card in another zone can be played like one in hand if an effect says so. While any does, every card in these zones
+-- is looked at in every window, so decks are not among them.
+local PLAYED_FROM = { "discard", "attached", "set_aside", "beneath" }
 local IN_HAND = "me in hand or me.as_if_in_hand > 0"
 
 -- Appendix I for a card from hand: pay actions and resources, then begin to play it.
 local function playing(a, fast)
-  a.zones = PLAYED_FROM
+  a.zones, a.lent_by, a.lent_zones = { "hand" }, "as_if_in_hand", PLAYED_FROM
   a.commence = "limbo"
   a.announce = "played"
   a.tags = with(a.tags or {}, { "play" })
