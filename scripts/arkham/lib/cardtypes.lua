@@ -656,6 +656,8 @@ schema("scenario_fields: card_fields", "A scenario.", {
   { "set_aside?", "card_id[]", "Cards that are set aside, not in play yet." },
   { "locations?", "card_id[]", "Locations that are in play from the beginning." },
   { "scenario_deck?", "card_id[]", "A deck of its own." },
+  { "keys?", "card_id[]", "Keys that are set aside faceup: { \"red_key\" }." },
+  { "facedown_keys?", "card_id[]", "Keys that are set aside facedown, in a random order." },
   { "agendas", "card_id[]", "Its agenda deck, first to last." },
   { "acts", "card_id[]", "Its act deck, first to last." },
   { "bags?", "table<string, string[]>", "The chaos bag of each difficulty." },

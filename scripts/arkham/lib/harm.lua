@@ -327,7 +327,7 @@ local function defeat_all(source, defeats)
       leaving[#leaving + 1] = card
     end
   end
-  if #leaving > 0 then by_rules(leave_together, leaving, to_victory) end
+  if #leaving > 0 then by_rules(leave_together, leaving, to_victory, source or resolving()) end
   if #eliminated > 0 then eliminate(eliminated) end
   for _, one in ipairs(defeats) do
     local card = one[1]
@@ -444,6 +444,7 @@ end
 -- Rules Reference: Elimination, step by step, up to the choice of a new lead.
 local function leave_the_game(inv)
   local where = inv.place
+  if size "attached" > 0 then drop_keys(inv, where) end
   -- For this player's weaknesses the game ends; then they leave it.
   for _, card in ipairs(find("own_weaknesses", inv)) do
     if card:has_ability "game_end" then card:use("game_end", inv) end

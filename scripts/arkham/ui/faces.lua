@@ -4,7 +4,8 @@ local ICONS = require("ui/board").ICONS
 
 local KINDS = { asset = "Asset", event = "Event", skill = "Skill", investigator = "Investigator", enemy = "Enemy",
   treachery = "Treachery", location = "Location", act = "Act", agenda = "Agenda", reference = "Scenario card",
-  scenario = "Scenario", story_card = "Story", log_entry = "Campaign log" }
+  scenario = "Scenario", story_card = "Story", log_entry = "Campaign log",
+  key = "Key" }
 local SHAPES = { location = "place", act = "wide", agenda = "wide" }
 local CLASSES = { guardian = true, seeker = true, rogue = true, mystic = true, survivor = true, neutral = true }
 local FRAMES = { enemy = "enemy", treachery = "treachery", location = "location", act = "act", agenda = "agenda",
@@ -247,6 +248,10 @@ local function table_face(card)
   if data.kind == "token" then
     local symbol, text = token_sign(card)
     return { shape = "disc", frame = "token", title = card.title, sign = symbol or text }
+  end
+  if data.kind == "key" then
+    return { shape = "token", frame = "token", title = card.title, kind = KINDS.key, sign = "key",
+      text = text_of(card, data) }
   end
   local cost = card:base "cost"
   return { shape = SHAPES[data.kind] or "card", frame = frame_of(card, data), title = card.title,

@@ -4,6 +4,7 @@
 local finder = require("common:ui/lint").finder
 
 local LISTS = { "set_aside", "locations", "agendas", "acts", "add_tokens", "scenario_deck" }
+local KEYS = { "keys", "facedown_keys" }
 
 -- For a figure that a card does not give: the consequence, and the field to write if the printed card has none.
 local WITHOUT = {
@@ -19,10 +20,19 @@ local WITHOUT = {
 local function lint()
   local found = {}
   local want = finder(found)
+  local function want_kind(owner, id, where, kind, what)
+    want(owner, id, where)
+    if not card_exists(id) or data_of(id).kind == kind then return end
+    found[#found + 1] = { card = owner, name = id, message = "'" .. id .. "' is no " .. kind .. " (" .. where .. ")",
+      mend = "name " .. what, rule = "wrong-kind" }
+  end
   for _, id in ipairs(cards_with "scenario") do
     local data = data_of(id)
     for _, list in ipairs(LISTS) do
       for _, card in ipairs(data[list] or {}) do want(id, card, list) end
+    end
+    for _, list in ipairs(KEYS) do
+      for _, card in ipairs(data[list] or {}) do want_kind(id, card, list, "key", "a key: red_key, or a card of yours made with `key`") end
     end
     for _, entry in ipairs(data.encounter_cards or {}) do want(id, entry[1], "encounter_cards") end
     for _, option in ipairs(data.log or {}) do
@@ -76,6 +86,9 @@ local function lint_rules()
       why = "What is not said counts as 0 or does not happen, and without health nothing defeats an enemy.",
       wrong = "return enemy { name = \"Rat\", fight = 1, health = 1 }",
       right = "return enemy { name = \"Rat\", fight = 1, evade = 2, health = 1 }" },
+    { name = "wrong-kind", what = "A list of a card names a card of a kind that does not belong there.",
+      why = "The rules for that list would treat it as what it is not.",
+      wrong = "keys = { \"knife\" }", right = "keys = { \"red_key\" }" },
     { name = "no-resolution", what = "A scenario does not say what happens when nobody is left.",
       why = "A game in which everybody has been defeated or has resigned could not end.",
       wrong = "resolutions = { R1 = { ... } }", right = "resolutions = { no_resolution = { text = \"...\" }, R1 = { ... } }" },
