@@ -20,9 +20,9 @@ local WITHOUT = {
 local function lint()
   local found = {}
   local want = finder(found)
-  local function want_kind(owner, id, where, kind, what)
+  local function want_mark(owner, id, where, kind, what)
     want(owner, id, where)
-    if not card_exists(id) or data_of(id).kind == kind then return end
+    if not card_exists(id) or data_of(id).kind == kind or data_of(id)[kind] then return end
     found[#found + 1] = { card = owner, name = id, message = "'" .. id .. "' is no " .. kind .. " (" .. where .. ")",
       mend = "name " .. what, rule = "wrong-kind" }
   end
@@ -32,7 +32,9 @@ local function lint()
       for _, card in ipairs(data[list] or {}) do want(id, card, list) end
     end
     for _, list in ipairs(KEYS) do
-      for _, card in ipairs(data[list] or {}) do want_kind(id, card, list, "key", "a key: red_key, or a card of yours made with `key`") end
+      for _, card in ipairs(data[list] or {}) do
+        want_mark(id, card, list, "key", "a key: red_key, or a card of yours made with `key`")
+      end
     end
     for _, entry in ipairs(data.encounter_cards or {}) do want(id, entry[1], "encounter_cards") end
     for _, option in ipairs(data.log or {}) do
@@ -45,6 +47,11 @@ local function lint()
     if not (data.resolutions and data.resolutions.no_resolution) then
       found[#found + 1] = { card = id, message = "the scenario has no resolutions.no_resolution",
         mend = "say what happens when nobody is left", rule = "no-resolution" }
+    end
+  end
+  for _, id in ipairs(cards_with "campaign") do
+    for _, card in ipairs(data_of(id).partners or {}) do
+      want_mark(id, card, "partners", "partner", "an asset with keywords = { \"Partner\" }")
     end
   end
   for _, kind in ipairs { "act", "agenda" } do
