@@ -1,7 +1,8 @@
 -- Keys: cards that lie on a location, an enemy or a story asset, until an investigator takes control of them. They do
 -- nothing by themselves; cards ask who has them. A key lies in the zone `attached`, with the card on which it lies as
--- its parent. A facedown key is a card of its own, the same for all of them. Which key it is, is decided at random when
--- it is turned over: until then nobody can know it, and so there is nothing to hide. Rules Reference, Glossary: Keys.
+-- its parent. A facedown key is a card of its own, the back that all of them have in common. Which key it is, is
+-- decided at random when it is turned over: until then nobody can know it, and so there is nothing to hide. Rules
+-- Reference, Glossary: Keys.
 
 local WHO_HERE = require("lib/abilities").WHO_HERE
 local definitions = require "common:lib/definitions"
@@ -19,12 +20,12 @@ engine.game {
     my_keys = { about = "Keys that `you` control.", zones = { "attached" }, where = "it is key and it.parent == you" },
     keys_here = { about = "Keys on the location of `you`.", zones = { "attached" },
       where = "it is key and it.parent == place(you)" },
-    all_keys = { about = "All keys of the game, wherever they are.", zones = { "attached", "set_aside", "removed", "victory" },
-      where = "it is key" },
+    all_keys = { about = "All keys of the game, wherever they are.",
+      zones = { "attached", "set_aside", "removed", "victory" }, where = "it is key" },
   },
   timing_points = {
-    key_taken = { about = "An investigator has taken control of a key.", actor = "the investigator", subject = "the key",
-      text = "{actor} takes the {subject}.", cite = "Rules Reference, Glossary: Keys" },
+    key_taken = { about = "An investigator has taken control of a key.", actor = "the investigator",
+      subject = "the key", text = "{actor} takes the {subject}.", cite = "Rules Reference, Glossary: Keys" },
     key_placed = { about = "A key has been placed on a card.", subject = "the key", object = "the card",
       text = "The {subject} is placed on {object}.", cite = "Rules Reference, Glossary: Keys" },
   },
@@ -43,13 +44,11 @@ local function still_facedown()
   return left
 end
 
---- key:turn_faceup(): boolean. Turns a facedown key over: only now it is known which one it is. False: it was faceup.
---- Rules Reference: Keys.
+--- key:turn_faceup(). Turns a facedown key over: only now it is known which one it is. Rules Reference: Keys.
 function verbs.turn_faceup(key)
-  if not is(key, "facedown_key") then return false end
+  if not is(key, "facedown_key") then return end
   local id = pick_from(still_facedown())
   if id then key:turn_into(id) end
-  return id ~= nil
 end
 
 -- Nobody controls a key that lies on a card of the scenario.
@@ -59,12 +58,16 @@ local function place(key, host)
   after("key_placed", nil, key, host)
 end
 
+local function facedown_aside()
+  return filter(cards_in "set_aside", function(card) return is(card, "facedown_key") end)[1]
+end
+
 --- card:place_key(which?: card|card_id): card?. Places a key on the card: that key, or the one with that id that is set
---- aside, or without `which` a set-aside key that lies facedown. Returns the key; nil if there is none. Rules Reference:
---- Keys.
+--- aside, or without `which` a set-aside key that lies facedown. Returns the key; nil if there is none. Rules
+--- Reference: Keys.
 function verbs.place_key(card, which)
   local key = which
-  if type(which) ~= "userdata" then key = set_aside_card(which or "facedown_key") end
+  if not which then key = facedown_aside() elseif type(which) == "string" then key = set_aside_card(which) end
   if key then place(key, card) end
   return key
 end
@@ -74,15 +77,14 @@ function verbs.keys(card)
   return filter(find "keys", function(key) return key.parent == card end)
 end
 
---- take_key(inv: card, key: card): boolean. The investigator takes control of the key: it is turned faceup and lies on
+--- take_key(inv: card, key: card). The investigator takes control of the key: it is turned faceup and lies on
 --- their card. In an effect inv:take_control(key) does this. Rules Reference: Keys.
 local function take_key(inv, key)
-  if not is_playing(inv) or key.parent == inv then return false end
+  if key.parent == inv then return end
   verbs.turn_faceup(key)
   move(key, "attached", nil, false, inv)
   key.controller = inv
   after("key_taken", inv, key)
-  return true
 end
 
 local function take_each(inv, keys)
@@ -91,7 +93,7 @@ end
 
 -- An investigator causes what they do, and what their cards do.
 local function causer(by)
-  local inv = by and (is(by, "investigator") and by or is(by, "player_card") and (by.controller or by.bearer))
+  local inv = by and (is(by, "investigator") and by or is(by, "player_card") and by.controller)
   return inv and is_playing(inv) and inv or nil
 end
 
@@ -133,7 +135,7 @@ local function key_abilities()
     },
     action "Give any number of your keys to another investigator at your location." {
       name = "give_keys", cite = "Rules Reference, Glossary: Keys",
-      condition = { "me.parent in investigators", "first(my_keys) == me" },
+      condition = "first(my_keys) == me",
       target = target.investigator_here { where = "it ~= you" },
       effect = function(_, you, other)
         local keys = you:keys()
@@ -145,21 +147,17 @@ end
 
 schema("key_fields: definition_fields", "A key.", {
   { "tags?", "tag|tag[]", "Marks by which cards speak of it: any(my_keys: it is brass_key)." },
+  { "facedown?", "true", "It is the back of keys: what lies on the table for each of them that is facedown." },
 })
---- A key. The seven of the game are there for all packs: red_key, blue_key, green_key, yellow_key, purple_key, black_key,
---- white_key; each has its id as a tag. Rules Reference: Keys.
+--- A key, or the back of facedown keys. Rules Reference: Keys.
 local key = constructor("key: definition", "key_fields", function(f)
-  local d = definitions.make("key", fields.with({ "key" }, f.tags), f)
+  local d = definitions.make("key", fields.with({ "key", f.facedown and "facedown_key" }, f.tags), f)
+  d.data.facedown = f.facedown
   d.data.traits = {}
   definitions.add(d, key_abilities())
   d.discard = "set_aside"   -- a key is never in a discard pile
   return d
 end)
-
-for _, colour in ipairs { "red", "blue", "green", "yellow", "purple", "black", "white" } do
-  engine.define(key { id = colour .. "_key", name = colour .. " key", tags = colour .. "_key" })
-end
-engine.define(key { id = "facedown_key", name = "facedown key", tags = "facedown_key" })
 
 engine.verbs(verbs)
 

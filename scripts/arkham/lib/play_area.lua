@@ -194,13 +194,13 @@ local function leave_and_shift(cards, to, by)
 end
 
 --- leave_together(cards: card[], to?: fun(card: card): zone?, card?, by?: card). All cards leave play at the same time,
---- to their owners' discard piles, or to the zone (and player) from to(card). Cards that then have no slot follow. `by` is
---- the investigator or card that causes it; without it, the card whose effect resolves.
+--- to their owners' discard piles, or to the zone (and player) from to(card). Cards that then have no slot follow. `by`
+--- is the investigator or card that causes it; without it, the card whose effect resolves.
 local function leave_together(cards, to, by) together(leave_and_shift, cards, to, by) end
 
---- card:leave_play(by?: card). The card goes to its owner's discard pile, with all consequences. A location with somebody
---- on it stays: nobody is ever at no location (FAQ 1.21). `by` is the investigator who causes it, if that is not the one
---- who controls the card whose effect resolves.
+--- card:leave_play(by?: card). The card goes to its owner's discard pile, with all consequences. A location with
+--- somebody on it stays: nobody is ever at no location (FAQ 1.21). `by` is the investigator who causes it, if that is
+--- not the one who controls the card whose effect resolves.
 function verbs.leave_play(card, by)
   if is(card, "location") and #everybody_at(card) > 0 then return end
   leave_together({ card }, nil, by)

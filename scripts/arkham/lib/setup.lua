@@ -67,7 +67,7 @@ local function setup(config)
   make(scenario.set_aside, "set_aside")
   make(scenario.locations, "set_aside")
   make(scenario.keys, "set_aside")
-  for _ in ipairs(scenario.facedown_keys or {}) do create("facedown_key", "set_aside") end   -- see lib/keys.lua
+  for _ in ipairs(scenario.facedown_keys or {}) do create(scenario.key_back, "set_aside") end   -- see lib/keys.lua
   make(scenario.scenario_deck, "scenario_deck")
   make(scenario.agendas, "agenda_deck")
   make(scenario.acts, "act_deck")

@@ -36,9 +36,13 @@ test("which of the facedown keys it is comes by chance, each comes once, and non
     for seed = 1, 12 do
       local g  = t:game { scenario = "wilds_strongroom", seed = seed }
       local me = g:investigator "roland_banks"
-      g:effect("take_control", me, g:location "wilds_cell":keys()[1])
+      local cell = g:location "wilds_cell"
+      g:effect("take_control", me, cell:keys()[1])
       first[names(me:keys())] = true
-      for _ = 1, 2 do g:effect("take_control", me, g:effect("place_key", g:location "wilds_cell") or g:location "wilds_cell":keys()[1]) end
+      for _ = 1, 2 do
+        g:effect("place_key", cell)
+        g:effect("take_control", me, cell:keys()[1])
+      end
       t:equal(names(me:keys()), "blue key, brass key, green key")
       t:equal(names(g:cards "set_aside"), "Warden")
     end
@@ -58,17 +62,19 @@ end)
 
 test("the keys of a location without clues are taken as a free ability, all of them",
   { rules = { "ah.keys.location_without_clues", "ah.keys.faceup_on_investigator" } }, function(t)
-    local g, me, landing = table_of(t)
-    local red, blue = key_on(g, "red_key", landing), key_on(g, "blue_key", landing)
-    local first = g:call("find", "keys_here", me)[1]           -- it offers that for all of them
+    local g, me, landing, cell = table_of(t)
+    local red, blue, far = key_on(g, "red_key", landing), key_on(g, "blue_key", landing), key_on(g, "green_key", cell)
+    t:equal(#g:call("find", "keys_here", me), 2)
+    local first, second = unpack(g:call("find", "keys_here", me))
+    t:not_offered(g, { "use", second, "take control" })        -- the first offers that for all of them
     g:act { "use", first, "take control" }
-    t:equal({ red.parent, blue.parent, red.controller, me.actions }, { me, me, me, 3 })
+    t:equal({ red.parent, blue.parent, far.parent, red.controller, me.actions }, { me, me, cell, me, 3 })
     t:logged(g, "Roland Banks takes the red key")
     t:not_offered(g, { { "use", red, "take control" }, { "use", blue, "take control" } })
   end)
 
-test("not while the location has clues, and not from another location", { rules = { "ah.keys.location_without_clues" } },
-  function(t)
+test("not while the location has clues, and not from another location",
+  { rules = { "ah.keys.location_without_clues" } }, function(t)
     local g, me, landing, cell = table_of(t, { investigators = TWO })
     local red = key_on(g, "red_key", cell)
     t:not_offered(g, { "use", red, "take control" })
@@ -105,6 +111,9 @@ test("a key that is taken is turned faceup, and lies on the investigator's card"
     g:go_on()
     g:act { "use", key, "take control" }
     t:falsy(key:is "facedown_key")
+    local red = g:card "red_key"
+    g:effect("take_control", me, red)
+    t:equal({ red.title, red.parent }, { "red key", me })
     t:truthy(key.title == "blue key" or key.title == "green key" or key.title == "brass key", key.title)
     t:equal({ key.parent, key.zone, key.place }, { me, "attached", cell })
     t:logged(g, "Roland Banks takes the " .. key.title)
@@ -120,17 +129,30 @@ test("a card asks who has which key", { rules = { "ah.keys.faceup_on_investigato
   t:equal({ me.combat, brass.controller }, { 4, nil })
 end)
 
+test("a facedown key that is none of the scenario's stays as it is", function(t)
+  local g, me, landing = table_of(t)
+  local key = key_on(g, "facedown_key", landing)
+  g:effect("take_control", me, key)
+  t:equal({ key.title, key.parent, #g:call("find", "set_aside") }, { "facedown key", me, 0 })
+  g:effect("place_key", landing)
+  t:equal(landing:keys(), {})
+end)
+
 -- --- enemies ---------------------------------------------------------------------------------------------------------
 
-test("whoever defeats an enemy takes its keys, wherever they are", { rules = { "ah.keys.enemy_leaves_play" } }, function(t)
+test("whoever defeats an enemy takes its keys, wherever they are",
+  { rules = { "ah.keys.enemy_leaves_play" } }, function(t)
   local g, me, landing, cell = table_of(t)
   local foe = g:spawn("wilds_warden", { at = landing })
   local red, blue = key_on(g, "red_key", foe), key_on(g, "blue_key", foe)
+  local other = g:put("wilds_rust", "attached", { attached_to = foe })
   g:tokens { "0" }
   g:effect("deal_damage", me, foe, 1)
   t:equal(red.parent, foe)
   g:act { "fight", foe }
+  g:choose { "discard pile", other }
   t:zone(foe, "encounter_discard", nil)
+  t:zone(other, "encounter_discard", nil)
   t:equal({ red.parent, blue.parent, red.controller }, { me, me, me })
   local far = g:spawn("wilds_warden", { at = cell })
   local green = key_on(g, "green_key", far)
@@ -164,6 +186,8 @@ test("the key is taken in time for what waits for the enemy to leave", { rules =
     g:effect("defeat_enemy", foe, me)
     g:choose { "Locksmith" }
     t:equal(me.resources, 6)
+    g:effect("take_control", me, me:keys()[1])                  -- they have it already
+    t:prompt(g, "Your turn")
   end)
 
 test("an enemy that leaves play by other means leaves its keys at its location",
@@ -171,10 +195,13 @@ test("an enemy that leaves play by other means leaves its keys at its location",
     local g, me, landing = table_of(t)
     local foe = g:spawn("wilds_warden", { engaged = me })
     local red = key_on(g, "red_key", foe)
+    local other = g:put("wilds_rust", "attached", { attached_to = foe })
     g:encounter_deck { "wilds_cave_in" }
     g:effect("draw_encounter", me)
+    g:choose { "discard pile", other }
     t:falsy(foe.in_play)
     t:equal({ red.parent, red.controller, red.zone }, { landing, nil, "attached" })
+    t:zone(other, "encounter_discard", nil)
     t:logged(g, "The red key is placed on Landing")
     g:go_on()
     t:offered(g, { "use", red, "take control" })
@@ -221,12 +248,15 @@ test("as an action an investigator gives any number of keys to another at the sa
     local g, me, landing, cell = table_of(t, { investigators = TWO })
     local partner = g:investigator "test_partner"
     local red, blue, green = key_on(g, "red_key", me, me), key_on(g, "blue_key", me, me), key_on(g, "green_key", me, me)
-    local first = g:call("find", "my_keys", me)[1]
+    local first, second = unpack(g:call("find", "my_keys", me))
+    t:not_offered(g, { "use", second, "give" })                 -- the first offers that for all of them
     g:act { "use", first, "give", partner }
-    g:choose { red, blue }
-    t:equal({ red.parent, blue.parent, green.parent, red.controller }, { partner, partner, me, partner })
+    g:choose { red }
+    t:equal({ red.parent, blue.parent, green.parent, red.controller }, { partner, me, me, partner })
     t:equal({ me.actions, partner.actions }, { 2, 3 })
-    g:act { "use", green, "give", partner }
+    t:not_offered(g, { "use", red, "give" })                    -- the partner's own, now
+    g:act { "use", g:call("find", "my_keys", me)[1], "give", partner }
+    g:choose { blue, green }
     t:equal({ #me:keys(), #partner:keys(), me.actions }, { 0, 3, 1 })
     t:not_offered(g, { "use", g:call("find", "my_keys", partner)[1], "give" }, partner)
     g:effect("take_control", me, green)
@@ -253,6 +283,8 @@ test("the keys of another card that leaves play fall to its location; those of a
   t:equal(red.parent, landing)
   g:effect("leave_play", cell)
   t:zone(blue, "set_aside", nil)
+  red:discard()
+  t:zone(red, "set_aside", nil)                                -- it has no discard pile
 end)
 
 -- --- on the table and in the checks ----------------------------------------------------------------------------------
@@ -266,8 +298,10 @@ test("the table and the board show the keys of an investigator", function(t)
   t:equal(g:call("table_face", me:keys()[1]).sign, "key")
 end)
 
-test("a wrong field of a key is named, and a list of keys that has none", function(t)
+test("a wrong field of a key is named, and facedown keys without a back", function(t)
   local g = table_of(t)
   t:raises(function() g:call("key", { name = "X", colour = "red" }) end, "unknown field 'colour'")
   t:raises(function() g:call("key", {}) end, "`name` is missing")
+  local scenario = { name = "X", agendas = { "test_agenda" }, acts = { "test_act" }, facedown_keys = { "red_key" } }
+  t:raises(function() g:call("scenario", scenario) end, "key_back = \"facedown_key\"")
 end)

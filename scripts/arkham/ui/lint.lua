@@ -20,20 +20,24 @@ local WITHOUT = {
 local function lint()
   local found = {}
   local want = finder(found)
-  local function want_mark(owner, id, where, kind, what)
+  -- `mark`: the kind of card that belongs there, or a mark in its data.
+  local function want_marked(owner, id, where, mark, called, mend)
     want(owner, id, where)
-    if not card_exists(id) or data_of(id).kind == kind or data_of(id)[kind] then return end
-    found[#found + 1] = { card = owner, name = id, message = "'" .. id .. "' is no " .. kind .. " (" .. where .. ")",
-      mend = "name " .. what, rule = "wrong-kind" }
+    if not card_exists(id) or data_of(id).kind == mark or data_of(id)[mark] then return end
+    found[#found + 1] = { card = owner, name = id, message = "'" .. id .. "' is no " .. called .. " (" .. where .. ")",
+      mend = mend, rule = "wrong-kind" }
   end
   for _, id in ipairs(cards_with "scenario") do
     local data = data_of(id)
     for _, list in ipairs(LISTS) do
       for _, card in ipairs(data[list] or {}) do want(id, card, list) end
     end
+    if data.key_back then
+      want_marked(id, data.key_back, "key_back", "facedown", "back of keys", "name a key with `facedown = true`")
+    end
     for _, list in ipairs(KEYS) do
       for _, card in ipairs(data[list] or {}) do
-        want_mark(id, card, list, "key", "a key: red_key, or a card of yours made with `key`")
+        want_marked(id, card, list, "key", "key", "name a card that is made with `key`")
       end
     end
     for _, entry in ipairs(data.encounter_cards or {}) do want(id, entry[1], "encounter_cards") end
@@ -51,7 +55,7 @@ local function lint()
   end
   for _, id in ipairs(cards_with "campaign") do
     for _, card in ipairs(data_of(id).partners or {}) do
-      want_mark(id, card, "partners", "partner", "an asset with keywords = { \"Partner\" }")
+      want_marked(id, card, "partners", "partner", "partner", "name an asset with keywords = { \"Partner\" }")
     end
   end
   for _, kind in ipairs { "act", "agenda" } do
