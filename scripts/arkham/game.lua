@@ -25,7 +25,7 @@ engine.game {
     { "exhausted", "The card is exhausted." },
     { "turn_taken", "The investigator has taken their turn in this round." },
     { "resigned", "The investigator has resigned." },
-    { "defeated", "The investigator has been defeated." },
+    { "defeated", "The investigator, or the partner, has been defeated." },
     { "killed", "The investigator has been killed, for the whole campaign." },
     { "insane", "The investigator has gone insane, for the whole campaign." },
     { "asked", "Of what gives an additional action: whether it fits the action that is being taken has been asked." },
@@ -618,6 +618,7 @@ require "lib/campaign"
 require "lib/campaign_actions"
 require "lib/campaign_check"
 require "lib/campaign_view"
+require "lib/keys"
 require "ui/board"
 require "ui/lint"
 require "ui/deck"

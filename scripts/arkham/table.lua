@@ -64,6 +64,7 @@ local SYMBOLS = {
   vengeance = { shape = "star", text = "!", colour = "#7aa04a", word = "vengeance points" },
   per_investigator = { shape = "person", colour = "#d8d0c0", word = "for each investigator" },
   unique = { shape = "star", colour = "#e8e0d0", word = "unique" },
+  key = { shape = "circle", text = "K", colour = "#c8a850", word = "key" },
   cards = { shape = "cards", colour = "#c8c0b0", word = "cards in hand" },
 
   skull = { shape = "skull", colour = "#e0e0d8", word = "skull" },
@@ -170,6 +171,9 @@ local function marks_in_play(card)
   local zone, parent = card.zone, card.parent
   if parent and (zone == "play" or zone == "threat") then marks.notes[1] = "in " .. parent.title end
   if card.swarm_card then marks.notes[#marks.notes + 1] = "swarm card" end
+  if zone == "investigators" and size "attached" > 0 then
+    for _, key in ipairs(card:keys()) do marks.notes[#marks.notes + 1] = key.title end
+  end
   if card:check "text_blank" > 0 then marks.notes[#marks.notes + 1] = "blank" end
   return marks
 end

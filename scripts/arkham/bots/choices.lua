@@ -59,11 +59,23 @@ local function mulligan(s, view)
   return chosen
 end
 
+-- Help for a scenario costs nothing, though the campaign may lose it.
+local function partner(s, view)
+  local best, most
+  for i, option in ipairs(view.options) do
+    local n = option.card and worth.asset(s, option.card) or 0
+    if not most or n > most then best, most = i, n end
+  end
+  return { best }
+end
+
 --- choices.answer(s: table, view: table): integer[]. The answer to a question outside windows and timing points.
 function choices.answer(s, view)
   if view.min == 0 then
     local test, first = current "test", view.options[1]
     if test and first and first.card and first.card.zone == "hand" then return tests.commit(s, view, test) end
+    local offered = first and first.card
+    if offered and offered:is "partner" and offered.zone == "set_aside" then return partner(s, view) end
     return view.prompt:find("set aside and replace", 1, true) and mulligan(s, view) or {}
   end
   return options.needed(view, function(option)

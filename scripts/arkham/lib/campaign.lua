@@ -4,6 +4,7 @@
 -- scenario =, lead =, investigators = {...}, vacant = {...}, unclaimed = {...}, log =, chaos_bag =, history =, random =
 -- }. The actions between scenarios are in lib/campaign_actions.lua, the checks of a file in lib/campaign_check.lua.
 
+local partner = require "lib/partner"
 local constructor, schema = fields.constructor, fields.schema
 
 local MOST_PLAYERS = 4
@@ -15,11 +16,13 @@ schema("campaign_fields", "A campaign: its scenarios, and with which chaos bag i
   { "text?", "string", "Its story, in a sentence." },
   { "scenarios", "card_id[]", "Its scenarios, first to last." },
   { "bags", "table<string, string[]>", "The chaos bag of each difficulty, with which it begins." },
+  { "partners?", "card_id[]", "Its partners, of whom each investigator may bring one along to each scenario." },
 })
 --- A campaign.
 local campaign = constructor("campaign: definition", "campaign_fields", function(f)
   return { title = f.name, id = f.id, tags = { "campaign" }, attributes = {}, abilities = {},
-    data = { kind = "campaign", name = f.name, text = f.text, scenarios = f.scenarios, bags = f.bags, traits = {} } }
+    data = { kind = "campaign", name = f.name, text = f.text, scenarios = f.scenarios, bags = f.bags,
+      partners = f.partners, traits = {} } }
 end)
 
 -- --- plain data ------------------------------------------------------------------------------------------------------
@@ -236,17 +239,17 @@ local function is_campaign(id) return id_with("campaign", id) ~= nil end
 
 local FIRST_TO_LAST = { "R1", "R2", "R3", "R4", "R5", "R6", "R7", "R8", "R9", "no_resolution" }
 
--- The ids of the earlier scenarios in the campaign of which this one is part.
+-- The ids of the earlier scenarios in the campaign of which this one is part, and what the campaign says.
 local function earlier(scenario_id)
   for _, id in ipairs(cards_with "campaign") do
     local before = {}
     for _, each in ipairs(data_of(id).scenarios) do
       local full = id_with("scenario", each)
-      if full == id_with("scenario", scenario_id) then return before end
+      if full == id_with("scenario", scenario_id) then return before, data_of(id) end
       before[#before + 1] = full
     end
   end
-  return {}
+  return {}, {}
 end
 
 local function short(id) return id:match "[^:]+$" end
@@ -298,6 +301,25 @@ local function resolve_past()
   for _, card in ipairs(cards_in "earned_cards") do card:move "removed" end
 end
 
+-- The partners of a campaign as its log has them, in the form of partner.set_aside(). A name that is not in the log is
+-- untouched.
+local function partners_in(said, log)
+  local list = {}
+  for i, name in ipairs(said.partners or {}) do
+    local id = full_card_id(name) or name
+    local noted = log and log[id] or {}
+    list[i] = { card = id, damage = noted.damage, horror = noted.horror, crossed_off = noted.crossed_off }
+  end
+  return list
+end
+
+--- partners_of(scenario_id: card_id): table[]. For a scenario that is played outside its campaign: the partners of its
+--- campaign, all of them unharmed. Rules Reference: Partner.
+local function partners_of(scenario_id)
+  local _, said = earlier(scenario_id)
+  return partners_in(said)
+end
+
 -- --- a scenario ------------------------------------------------------------------------------------------------------
 
 --- campaign_setup(state: table): table|string. The set-up of the next scenario: { scenario =, avatars = { ids }, decks
@@ -309,6 +331,8 @@ local function campaign_setup(state)
   local setup = { scenario = state.scenario, avatars = {}, decks = {}, options = copied(state.options),
     campaign = { name = name_of(state.campaign), log = copied(state.log), chaos_bag = copied(state.chaos_bag),
       investigators = {} } }
+  local said = data_of(state.campaign)
+  if said.partners then setup.campaign.partners = partners_in(said, state.partners) end
   for i, record in ipairs(playing(state)) do
     setup.avatars[i] = record.investigator
     setup.decks[i] = { name = name_of(record.investigator), investigator = record.investigator,
@@ -336,13 +360,14 @@ end
 --- campaign_result(): table. The part of the finished game that the campaign keeps: { scenario =, resolution =, text =,
 --- log =, chaos_bag =, investigators = { { investigator =, experience =, physical_trauma =, mental_trauma =, resigned
 --- =, defeated =, killed =, insane =, weaknesses = { ID = count }, exiled = { ID = count }, story_assets = { ids } } },
---- unclaimed = { ids }, lost = { ids } }.
+--- unclaimed = { ids }, lost = { ids }, partners = { ID = { damage =, horror =, crossed_off = } } }.
 local function campaign_result()
   local scenario = scenario_data()
   local resolution = game.resolution == 0 and "no_resolution" or "R" .. game.resolution
   local outcome = scenario.resolutions and scenario.resolutions[resolution] or {}
   local result = { scenario = top "scenario".id, resolution = resolution, text = outcome.text, next = outcome.next,
-    ending = game.ending, log = campaign_log(), chaos_bag = {}, investigators = {}, unclaimed = {}, lost = {} }
+    ending = game.ending, log = campaign_log(), chaos_bag = {}, investigators = {}, unclaimed = {}, lost = {},
+    partners = partner.records() }
   for _, token in ipairs(find "all_tokens") do
     local id = token.id:match "[^:]+$"
     -- Bless and curse tokens leave the bag as the game is cleaned up; frost tokens stay.
@@ -368,6 +393,7 @@ end
 --- earn_card(id: card_id, inv?: card). At the end of a scenario: that investigator has earned a story asset, which
 --- their deck may contain from now on. Without an investigator the players choose afterwards who gets it.
 local function earn_card(id, inv)
+  if data_of(id).partner then error("'" .. id .. "' is a partner, which no deck has", 2) end
   local card = create(id, "earned_cards")
   if inv then give(card, inv) end
 end
@@ -465,6 +491,10 @@ local function campaign_record(state, result)
   for _, id in ipairs(result.lost or {}) do
     for _, record in ipairs(new.investigators) do lose(record, id) end
   end
+  for id, said in pairs(result.partners or {}) do
+    new.partners = new.partners or {}
+    new.partners[id] = copied(said)
+  end
   new.unclaimed = copied(result.unclaimed or {})
   table.insert(new.history, past)
   new.scenario = next_scenario(state, result)
@@ -479,6 +509,7 @@ end
 
 engine.export { campaign = campaign, is_campaign = is_campaign, campaign_begin = campaign_begin, campaign_transfer = campaign_transfer,
   campaign_setup = campaign_setup, campaign_result = campaign_result, campaign_record = campaign_record,
+  partners_of = partners_of,
   past_options = past_options, choose_past = choose_past, resolve_past = resolve_past, earn_card = earn_card, lose_card = lose_card, full_card_id = full_card_id }
 
 return { copied = copied, sorted_keys = sorted_keys, without = without, id_with = id_with, name_of = name_of,

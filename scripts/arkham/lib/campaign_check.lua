@@ -132,6 +132,16 @@ check.record = map_with("an investigator", {
   { "free_copies", map_of(card, copies), optional = true },
 })
 
+local function flag(value, path, add)
+  if type(value) == "boolean" then return value end
+  add(path, "`" .. path[#path] .. "` is " .. described(value), "write true or false")
+end
+
+check.partner = map_with("a partner", {
+  { "damage", number, optional = true }, { "horror", number, optional = true },
+  { "crossed_off", flag, optional = true },
+})
+
 check.past = map_with("a scenario that was played", {
   { "scenario", id_of("scenario", "scenario") }, { "resolution", text }, { "text", text, optional = true },
   { "save", text, optional = true }, { "experience", map_of(someone, number), optional = true },
@@ -150,6 +160,7 @@ check.state = map_with("the campaign", {
   { "unclaimed", list_of(card), optional = true },
   { "log", map_with("log", { { "notes", list_of(id_of("campaign note", "log_entry")) },
     { "lists", map_of(id_of("list of the campaign log", "log_entry"), list_of(log_item)) } }) },
+  { "partners", map_of(id_of("partner", "partner"), check.partner), optional = true },
   { "chaos_bag", list_of(token) },
   { "history", list_of(check.past) },
   { "random", function(value, path, add)
@@ -157,6 +168,23 @@ check.state = map_with("the campaign", {
     add(path, "`random` is " .. described(value), "write a whole number from 1 to 2147483646")
   end },
 })
+
+local function check_partners(state, add)
+  local known = {}
+  for _, name in ipairs(data_of(state.campaign).partners or {}) do known[base.id_with("partner", name) or name] = true end
+  for _, id in ipairs(base.sorted_keys(state.partners or {})) do
+    local said, data = state.partners[id], data_of(id)
+    if not known[id] then
+      add({ "partners", id }, data.name .. " is no partner of this campaign", "take it out")
+    end
+    for harm, most in pairs { damage = data.health or 0, horror = data.sanity or 0 } do
+      if (said[harm] or 0) > 0 and said[harm] >= most then
+        add({ "partners", id, harm }, data.name .. " has " .. said[harm] .. " " .. harm .. " and can take less",
+          "write a number below " .. math.max(1, most) .. ", or crossed_off: true")
+      end
+    end
+  end
+end
 
 -- Checks that need the whole file.
 local function check_whole(state, add)
@@ -189,6 +217,7 @@ local function check_whole(state, add)
       end
     end
   end
+  check_partners(state, add)
   if state.stage ~= "over" and not state.scenario then
     add({}, "the campaign lacks `scenario`, which is played next", "name it, or write stage: over")
   end
@@ -225,7 +254,7 @@ local function campaign_keys()
   return { "campaign", "options", "stage", "scenario", "resolution", "ending", "lead", "vacant", "unclaimed",
     "investigators", "investigator", "player", "status", "experience", "physical_trauma", "mental_trauma",
     "story_assets", "weaknesses", "exiled", "collection", "choices", "deck", "free_copies", "log", "notes", "lists",
-    "chaos_bag", "history", "text", "save", "random" }
+    "partners", "damage", "horror", "crossed_off", "chaos_bag", "history", "text", "save", "random" }
 end
 
 engine.export { campaign_check = campaign_check, campaign_keys = campaign_keys }

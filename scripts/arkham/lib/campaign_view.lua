@@ -60,6 +60,14 @@ local function log_of(state)
       parts[#parts + 1] = { title = name_of(list), cards = each_once(state.log.lists[list]) }
     end
   end
+  local partners = {}
+  for _, name in ipairs(data_of(state.campaign).partners or {}) do
+    local id = base.id_with("partner", name)
+    local said = (state.partners or {})[id] or {}
+    partners[#partners + 1] = name_of(id) .. ": " .. (said.crossed_off and "crossed off" or
+      (said.damage or 0) .. " damage, " .. (said.horror or 0) .. " horror")
+  end
+  if #partners > 0 then parts[#parts + 1] = { title = "Partners", lines = partners } end
   local bag = base.copied(state.chaos_bag)
   table.sort(bag, before)
   for i, token in ipairs(bag) do bag[i] = tonumber(token) and token or "[" .. token .. "]" end

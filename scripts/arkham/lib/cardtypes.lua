@@ -656,6 +656,9 @@ schema("scenario_fields: card_fields", "A scenario.", {
   { "set_aside?", "card_id[]", "Cards that are set aside, not in play yet." },
   { "locations?", "card_id[]", "Locations that are in play from the beginning." },
   { "scenario_deck?", "card_id[]", "A deck of its own." },
+  { "keys?", "card_id[]", "Keys that are set aside faceup: { \"red_key\" }." },
+  { "facedown_keys?", "card_id[]", "Keys that are set aside facedown, in a random order." },
+  { "key_back?", "card_id", "The card that lies on the table for each key that is facedown." },
   { "agendas", "card_id[]", "Its agenda deck, first to last." },
   { "acts", "card_id[]", "Its act deck, first to last." },
   { "bags?", "table<string, string[]>", "The chaos bag of each difficulty." },
@@ -675,6 +678,10 @@ local scenario = constructor("scenario: definition", "scenario_fields", function
       fault(deck, "`" .. deck .. "` is empty; a scenario begins with the first of them",
         "name at least one: " .. deck .. " = { \"" .. deck:sub(1, -2) .. "_1\" }")
     end
+  end
+  if f.facedown_keys and not f.key_back then
+    fault("facedown_keys", "it is not said what lies on the table for them", "name the key with `facedown = true`: " ..
+      "key_back = \"facedown_key\"")
   end
   log.check_options(f.log)
   local d = definition("scenario", f, false)

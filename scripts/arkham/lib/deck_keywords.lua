@@ -1,6 +1,8 @@
--- Keywords of a card that concern its investigator's deck: permanent, bonded, researched. Here cards get what follows
+-- Keywords of a card that concern its investigator's deck: permanent, bonded, researched, partner. Here cards get what follows
 -- from them; lib/decks.lua and lib/campaign_actions.lua hold decks to them. Myriad and exceptional are only there.
--- (Rules Reference: Permanent, Bonded, Researched)
+-- (Rules Reference: Permanent, Bonded, Researched, Partner)
+
+local partner = require "lib/partner"
 
 local fault = fields.fault
 
@@ -51,6 +53,7 @@ function deck_keywords.add(d, f)
   if f.permanent or has_keyword(f, "permanent") then permanent(d) end
   if f.bonded or has_keyword(f, "bonded") then bonded(d, f) end
   if f.researched or has_keyword(f, "researched") then researched(d, f) end
+  if has_keyword(f, "partner") then partner.mark(d, f) end
 end
 
 --- deck_keywords.set_aside_bonded(inv: card). Sets aside the bonded cards that the cards of the investigator's deck

@@ -248,6 +248,9 @@ local function sorted_out(deck, inv)
     elseif data.bonded then
       wrong(entry, data.name .. " is bonded to " .. data.bonded,
         "take it out: no deck can choose it, " .. data.bonded .. " brings it into the game")
+    elseif data.partner then
+      wrong(entry, data.name .. " is a partner",
+        "take it out: no deck has partners, each investigator chooses one at the start of a scenario")
     elseif is_basic(data) then
       add "basic"
     elseif data.weakness ~= nil and data.weakness ~= "signature" or data.story then

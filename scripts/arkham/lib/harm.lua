@@ -2,7 +2,7 @@
 
 local immunity = require "lib/immunity"
 local guarded, in_play_only = immunity.guarded, immunity.in_play_only
-local swarm = require "lib/swarm"
+local swarm, partner = require "lib/swarm", require "lib/partner"
 
 local verbs = {}
 local move, add, is, check, base = method.move, method.add, method.is, method.check, method.base
@@ -291,6 +291,7 @@ local function after_defeat(card, source, place, was_enemy)
   elseif was_enemy then
     after("enemy_defeated", source, card, place)
   else
+    if is(card, "partner") then partner.cross_off(card) end
     after("asset_defeated", source, card)
   end
 end
@@ -306,6 +307,19 @@ local function pass_on(source, one)
   if enemy then apply_harm(source, { { { enemy, one.excess, 0 } } }) end
 end
 
+-- The partners of defeated investigators are defeated, too (Rules Reference: Partner).
+local function add_partners(source, defeats)
+  for i = 1, #defeats do
+    local inv = defeats[i].goes and is(defeats[i][1], "investigator") and defeats[i][1]
+    for _, card in ipairs(inv and find("my_partners", inv) or {}) do
+      if not card.being_defeated then
+        card.being_defeated = true
+        defeats[#defeats + 1] = { card, goes = before_defeat(card, source) }
+      end
+    end
+  end
+end
+
 -- Defeats at the same time: { card, by damage, by horror } each. Enemies with victory points go to the victory display.
 -- All other cards that are not investigators go to their owners' discard piles. Rules Reference: Defeat.
 local function defeat_all(source, defeats)
@@ -318,6 +332,7 @@ local function defeat_all(source, defeats)
   end
   for _, one in ipairs(defeats) do one.goes = before_defeat(one[1], source, one.place) end
   local leaving, eliminated = {}, {}
+  add_partners(source, defeats)
   for _, one in ipairs(defeats) do
     local card = one[1]
     one.goes = one.goes and card.in_play
@@ -328,7 +343,7 @@ local function defeat_all(source, defeats)
       leaving[#leaving + 1] = card
     end
   end
-  if #leaving > 0 then by_rules(leave_together, leaving, to_victory) end
+  if #leaving > 0 then by_rules(leave_together, leaving, to_victory, source or resolving()) end
   if #eliminated > 0 then eliminate(eliminated) end
   for _, one in ipairs(defeats) do
     local card = one[1]
@@ -425,8 +440,8 @@ local function defeat_investigators(list)
   completely(defeat_all, nil, defeats)
 end
 
---- inv:defeat(by_damage?: boolean, by_horror?: boolean). Defeats the investigator because a card's text says so. Only a
---- defeat by damage or horror causes trauma.
+--- inv:defeat(by_damage?: boolean, by_horror?: boolean). Defeats the investigator, or the asset, because a card's text
+--- says so. Only a defeat by damage or horror causes trauma.
 function verbs.defeat(inv, by_damage, by_horror)
   if is_playing(inv) then completely(defeat_all, nil, { { inv, by_damage, by_horror } }) end
 end
@@ -445,6 +460,7 @@ end
 -- Rules Reference: Elimination, step by step, up to the choice of a new lead.
 local function leave_the_game(inv)
   local where = inv.place
+  if size "attached" > 0 then drop_keys(inv, where) end
   -- For this player's weaknesses the game ends; then they leave it.
   for _, card in ipairs(find("own_weaknesses", inv)) do
     if has_ability(card, "game_end") then use(card, "game_end", inv) end
@@ -464,6 +480,7 @@ local function leave_the_game(inv)
   -- Hidden encounter cards go the way of those in the threat area (FAQ 1.22).
   local others = filter(find("hidden_in_hand", inv), function(card) return card.owner == nil end)
   for _, card in ipairs(others) do move(card, "limbo", inv) end
+  partner.depart(inv)
   for _, zone in ipairs { "play", "hand", "deck", "discard", "committed", "set_aside_weaknesses", "mulliganed" } do
     move_all(zone, "removed", inv)
   end

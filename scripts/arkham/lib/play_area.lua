@@ -49,8 +49,8 @@ local function check_hosts(hosts)
   end
 end
 
--- to(card) -> zone [, whose]: the place of the card, if it is not its owner's discard pile.
-local function leave(cards, to)
+-- to(card) -> zone [, whose]: the place of the card, if it is not its owner's discard pile. by: who or what causes it.
+local function leave(cards, to, by)
   local leaving, discarded, elsewhere, hosts = {}, {}, {}, {}
   local are_packs = game.packs > 0   -- asked once, since most games have none
   if are_packs then add_swarms(cards) end
@@ -58,6 +58,7 @@ local function leave(cards, to)
     if before("leaves_play", nil, card) == 1 then leaving[#leaving + 1] = card end
   end
   leaving = filter(leaving, function(card) return card.in_play end)
+  if size "attached" > 0 and #find "keys" > 0 then by_rules(release_keys, leaving, by) end
   for _, card in ipairs(leaving) do
     -- A card of an eliminated investigator leaves the game when it leaves play. So does a story asset without an owner.
     local zone, whose
@@ -161,8 +162,9 @@ local function replace_and_control(inv, card)
 end
 
 --- inv:take_control(card: card). Moves the card into the investigator's play area; it enters play if it was out of
---- play.
+--- play. A key goes onto the investigator's card.
 function verbs.take_control(inv, card)
+  if is(card, "key") then return take_key(inv, card) end
   if is(card, "signature") and card.owner ~= inv then return end   -- signature cards belong to their owner alone (Rules Reference: Signature Cards)
   if not card.in_play then return card:enter_play(inv) end
   if not area_full(inv, card) then together(replace_and_control, inv, card) end
@@ -174,7 +176,7 @@ function verbs.add_uses(card, kind, n)
   return card:add("uses", n)
 end
 
-local function leave_and_shift(cards, to)
+local function leave_and_shift(cards, to, by)
   local changed = {}
   cards = filter(cards, function(card) return check(card, "cannot_leave_play") == 0 end)
   for _, card in ipairs(cards) do
@@ -182,7 +184,7 @@ local function leave_and_shift(cards, to)
     local list = inv and slots.concerned(inv, card) or {}
     if #list > 0 then changed[#changed + 1] = { inv, list } end
   end
-  leave(cards, to)
+  leave(cards, to, by or resolving())
   for _, entry in ipairs(changed) do
     local inv, list = entry[1], entry[2]
     for _, slot in ipairs(list) do slots.discard_excess(inv, slot, nil, leave_alone) end
@@ -190,15 +192,17 @@ local function leave_and_shift(cards, to)
   end
 end
 
---- leave_together(cards: card[], to?: fun(card: card): zone?, card?). All cards leave play at the same time, to their
---- owners' discard piles, or to the zone (and player) from to(card). Cards that then have no slot follow.
-local function leave_together(cards, to) together(leave_and_shift, cards, to) end
+--- leave_together(cards: card[], to?: fun(card: card): zone?, card?, by?: card). All cards leave play at the same time,
+--- to their owners' discard piles, or to the zone (and player) from to(card). Cards that then have no slot follow. `by`
+--- is the investigator or card that causes it; without it, the card whose effect resolves.
+local function leave_together(cards, to, by) together(leave_and_shift, cards, to, by) end
 
---- card:leave_play(). The card goes to its owner's discard pile, with all consequences. A location with somebody on it
---- stays: nobody is ever at no location (FAQ 1.21).
-function verbs.leave_play(card)
+--- card:leave_play(by?: card). The card goes to its owner's discard pile, with all consequences. A location with
+--- somebody on it stays: nobody is ever at no location (FAQ 1.21). `by` is the investigator who causes it, if that is
+--- not the one who controls the card whose effect resolves.
+function verbs.leave_play(card, by)
   if is(card, "location") and #everybody_at(card) > 0 then return end
-  leave_together { card }
+  leave_together({ card }, nil, by)
 end
 
 --- card:return_to_hand(). The card returns from play to its owner's hand.
@@ -208,9 +212,10 @@ function verbs.return_to_hand(card)
   if card.zone == "hand" then resolve_weakness(owner, card) end
 end
 
---- card:add_to_victory(). The card goes from play to the victory display; it is not defeated.
-function verbs.add_to_victory(card)
-  leave_together({ card }, function() return "victory" end)
+--- card:add_to_victory(by?: card). The card goes from play to the victory display; it is not defeated. `by`: see
+--- card:leave_play().
+function verbs.add_to_victory(card, by)
+  leave_together({ card }, function() return "victory" end, by)
 end
 
 local function attach(_, card, host, controller)

@@ -4,7 +4,7 @@ local BAG_NAMES = { ["+1"] = "plus_1", ["0"] = "zero", ["-1"] = "minus_1", ["-2"
   ["-4"] = "minus_4", ["-5"] = "minus_5", ["-6"] = "minus_6", ["-7"] = "minus_7", ["-8"] = "minus_8" }
 local kit = require "common:lib/setup"
 local play_area, deck_keywords = require "lib/play_area", require "lib/deck_keywords"
-local hunch = require "lib/hunch"
+local hunch, partner = require "lib/hunch", require "lib/partner"
 local move, is, add, check = method.move, method.is, method.add, method.check
 local DIFFICULTIES = { "easy", "standard", "hard", "expert" }
 
@@ -66,6 +66,8 @@ local function setup(config)
   end
   make(scenario.set_aside, "set_aside")
   make(scenario.locations, "set_aside")
+  make(scenario.keys, "set_aside")
+  for _ in ipairs(scenario.facedown_keys or {}) do create(scenario.key_back, "set_aside") end   -- see lib/keys.lua
   make(scenario.scenario_deck, "scenario_deck")
   make(scenario.agendas, "agenda_deck")
   make(scenario.acts, "act_deck")
@@ -73,6 +75,7 @@ local function setup(config)
     local reference = create(scenario.reference, "reference")
     reference.face = game.hard
   end
+  partner.set_aside(campaign and campaign.partners or not campaign and partners_of(config.scenario_id) or {})
   if campaign then config.log = campaign.log end
   wrong = not campaign and choose_past(config) or fill_log(config)
   if wrong then return wrong end
@@ -91,7 +94,7 @@ local function add_cards(ids)
   for _, id in ipairs(ids) do
     local card = create(id, "set_aside")
     local placeholder = data_of(id).kind == "placeholder"   -- a weakness is drawn for it in the set-up
-    if card:is "player_card" and not card:is "investigator" then
+    if card:is "player_card" and not card:is "investigator" and not card:is "partner" then
       local inv = from[turn % #from + 1]
       turn = turn + 1
       move(card, placeholder and "set_aside_weaknesses" or "deck", inv)
@@ -179,6 +182,7 @@ local function setup_scenario()
   end
   shuffle "encounter_deck"
   game.set_up = 1
+  partner.choose()
 end
 
 -- Step 8 (lib/opening_hand.lua says how many): weaknesses are set aside unresolved and replaced.

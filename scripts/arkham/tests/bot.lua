@@ -243,3 +243,16 @@ test("greedy: of an opening hand it keeps what it fights with", {}, function(t)
   end
   t:truthy(#prompt.parts[1].options == 5)
 end)
+
+test("greedy: it brings the partner along who helps most", {}, function(t)
+  local g = t:game { scenario = "company_camp", begin = "setup" }
+  g:go_on()
+  t:equal(titles(answers(g)), { "Ada Quill" })
+end)
+
+test("greedy: it takes the keys of its location", {}, function(t)
+  local g = t:game { locations = { "wilds_landing" } }
+  local key = g:put("red_key", "attached", { attached_to = g:location "wilds_landing" })
+  g:go_on()
+  t:equal(answer(g).card, key)
+end)

@@ -1,7 +1,7 @@
 -- The tabletop's data: the face of every card, the marks on it, and everything that no zone shows.
 
 local KINDS = { "asset", "event", "skill", "investigator", "enemy", "treachery", "location", "act", "agenda",
-  "reference", "token" }
+  "reference", "token", "key" }
 local check_face = require("common:testing/tabletop").check_face
 
 local function face_of(g, card) return g:call("table_face", card) end

@@ -146,6 +146,8 @@ local function one_investigator(lines, inv, viewer)
   else
     lines[#lines + 1] = "  hand:    " .. #hand .. " cards"
   end
+  local keys = size "attached" > 0 and inv:keys() or {}
+  if #keys > 0 then lines[#lines + 1] = "  keys:    " .. titles(keys) end
   local discard = top("discard", inv)
   lines[#lines + 1] = string.format("  deck %d, discard %d%s", size("deck", inv), size("discard", inv),
     discard and " (" .. discard.title .. " on top)" or "")

@@ -4,7 +4,8 @@ local ICONS = require("ui/board").ICONS
 
 local KINDS = { asset = "Asset", event = "Event", skill = "Skill", investigator = "Investigator", enemy = "Enemy",
   treachery = "Treachery", location = "Location", act = "Act", agenda = "Agenda", reference = "Scenario card",
-  scenario = "Scenario", story_card = "Story", log_entry = "Campaign log" }
+  scenario = "Scenario", story_card = "Story", log_entry = "Campaign log",
+  key = "Key" }
 local SHAPES = { location = "place", act = "wide", agenda = "wide" }
 local CLASSES = { guardian = true, seeker = true, rogue = true, mystic = true, survivor = true, neutral = true }
 local FRAMES = { enemy = "enemy", treachery = "treachery", location = "location", act = "act", agenda = "agenda",
@@ -16,7 +17,7 @@ for i, symbol in ipairs(SYMBOL_TOKENS) do SYMBOL_NUMBER[symbol] = i end
 local SKILLS = { "willpower", "intellect", "combat", "agility" }
 local SLOTS = { { "slot_ally", "ally" }, { "slot_hand", "hand" }, { "slot_arcane", "arcane" },
   { "slot_accessory", "accessory" }, { "slot_body", "body" } }
-local KEYWORDS = { "fast", "hunter", "retaliate", "alert", "aloof", "massive", "peril", "surge", "hidden" }
+local KEYWORDS = { "fast", "hunter", "retaliate", "alert", "aloof", "massive", "peril", "surge", "hidden", "partner" }
 
 -- The values on the cards of each kind, with their symbols. A value in `unless_zero` is left out when it is zero.
 local STATS = {
@@ -247,6 +248,10 @@ local function table_face(card)
   if data.kind == "token" then
     local symbol, text = token_sign(card)
     return { shape = "disc", frame = "token", title = card.title, sign = symbol or text }
+  end
+  if data.kind == "key" then
+    return { shape = "token", frame = "token", title = card.title, kind = KINDS.key, sign = "key",
+      text = text_of(card, data) }
   end
   local cost = card:base "cost"
   return { shape = SHAPES[data.kind] or "card", frame = frame_of(card, data), title = card.title,

@@ -4,6 +4,7 @@
 local finder = require("common:ui/lint").finder
 
 local LISTS = { "set_aside", "locations", "agendas", "acts", "add_tokens", "scenario_deck" }
+local KEYS = { "keys", "facedown_keys" }
 
 -- For a figure that a card does not give: the consequence, and the field to write if the printed card has none.
 local WITHOUT = {
@@ -19,10 +20,25 @@ local WITHOUT = {
 local function lint()
   local found = {}
   local want = finder(found)
+  -- `mark`: the kind of card that belongs there, or a mark in its data.
+  local function want_marked(owner, id, where, mark, called, mend)
+    want(owner, id, where)
+    if not card_exists(id) or data_of(id).kind == mark or data_of(id)[mark] then return end
+    found[#found + 1] = { card = owner, name = id, message = "'" .. id .. "' is no " .. called .. " (" .. where .. ")",
+      mend = mend, rule = "wrong-kind" }
+  end
   for _, id in ipairs(cards_with "scenario") do
     local data = data_of(id)
     for _, list in ipairs(LISTS) do
       for _, card in ipairs(data[list] or {}) do want(id, card, list) end
+    end
+    if data.key_back then
+      want_marked(id, data.key_back, "key_back", "facedown", "back of keys", "name a key with `facedown = true`")
+    end
+    for _, list in ipairs(KEYS) do
+      for _, card in ipairs(data[list] or {}) do
+        want_marked(id, card, list, "key", "key", "name a card that is made with `key`")
+      end
     end
     for _, entry in ipairs(data.encounter_cards or {}) do want(id, entry[1], "encounter_cards") end
     for _, option in ipairs(data.log or {}) do
@@ -35,6 +51,11 @@ local function lint()
     if not (data.resolutions and data.resolutions.no_resolution) then
       found[#found + 1] = { card = id, message = "the scenario has no resolutions.no_resolution",
         mend = "say what happens when nobody is left", rule = "no-resolution" }
+    end
+  end
+  for _, id in ipairs(cards_with "campaign") do
+    for _, card in ipairs(data_of(id).partners or {}) do
+      want_marked(id, card, "partners", "partner", "partner", "name an asset with keywords = { \"Partner\" }")
     end
   end
   for _, kind in ipairs { "act", "agenda" } do
@@ -76,6 +97,9 @@ local function lint_rules()
       why = "What is not said counts as 0 or does not happen, and without health nothing defeats an enemy.",
       wrong = "return enemy { name = \"Rat\", fight = 1, health = 1 }",
       right = "return enemy { name = \"Rat\", fight = 1, evade = 2, health = 1 }" },
+    { name = "wrong-kind", what = "A list of a card names a card of a kind that does not belong there.",
+      why = "The rules for that list would treat it as what it is not.",
+      wrong = "keys = { \"knife\" }", right = "keys = { \"red_key\" }" },
     { name = "no-resolution", what = "A scenario does not say what happens when nobody is left.",
       why = "A game in which everybody has been defeated or has resigned could not end.",
       wrong = "resolutions = { R1 = { ... } }", right = "resolutions = { no_resolution = { text = \"...\" }, R1 = { ... } }" },

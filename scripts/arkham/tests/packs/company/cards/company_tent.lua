@@ -1,0 +1,1 @@
+return location { name = "Tent", shroud = 1, symbol = "circle", connects = {} }

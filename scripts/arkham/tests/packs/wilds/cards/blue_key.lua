@@ -1,0 +1,1 @@
+return key { name = "blue key", tags = "blue_key" }

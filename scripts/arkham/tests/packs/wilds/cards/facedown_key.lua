@@ -1,0 +1,1 @@
+return key { name = "facedown key", facedown = true }

@@ -1,0 +1,1 @@
+return key { name = "green key", tags = "green_key" }

@@ -1,0 +1,1 @@
+return key { name = "red key", tags = "red_key" }
