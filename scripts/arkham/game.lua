@@ -134,6 +134,8 @@ engine.game {
     { "tome", "The trait Tome." },
     { "spell", "The trait Spell." },
     { "ally", "The trait Ally." },
+    { "elusive", "The keyword elusive: after an attack the enemy disengages, moves away and exhausts." },
+    { "patrol", "The keyword patrol: in the enemy phase the enemy moves toward a designated location." },
   },
   values = {
     -- Keep this order: icon_X is always four places after X (see icons in lib/test.lua).

@@ -249,6 +249,7 @@ local function ability(kind, text, f)
       base = difficulty or test.shroud and "(" .. test.shroud .. ") * (not check(immune, target, me))" or 0,
       target = a.target and "target" or "none",
       bonus = test.bonus or 0, damage = test.damage or 0, auto = test.auto or 0,
+      flees = designator == "fight" and a.target and "target is elusive and not target.exhausted" or 0,
     } }
     if f.success then
       a.results[#a.results + 1] = result("test.succeeded", as_one(f, f.success))

@@ -376,7 +376,22 @@ schema("enemy_fields: card_fields", "An enemy.", {
     "A condition on the locations where it may spawn; engaged_with_prey: with its prey." },
   { "enters?", "enters", "The state in which it enters play." },
   { "swarming?", "figure", "So many swarm cards are put under it as it enters play: 2, or \"players\"." },
+  { "patrol?", "fun(place: card, me: card): boolean",
+    "Keyword: a condition on the designated locations, toward which it moves in the enemy phase." },
 })
+-- Keywords of which the printed word alone does not say enough.
+local FIELDS_OF = {
+  patrol = "say where it goes: patrol = function(place) return place.title == \"Attic\" end",
+}
+local function keywords_with_more(f)
+  for _, keyword in ipairs(f.keywords or {}) do
+    local name = keyword:lower():match "^%a+"
+    if FIELDS_OF[name] then
+      fault("keywords", "the keyword " .. name .. " is a field of its own", FIELDS_OF[name])
+    end
+  end
+end
+
 --- An enemy: an encounter card that fights.
 local enemy = constructor("enemy: definition", "enemy_fields", function(f)
   local d = definition("enemy", f, false)
@@ -385,10 +400,14 @@ local enemy = constructor("enemy: definition", "enemy_fields", function(f)
   d.attributes.attack_horror = f.horror or 0
   d.data.prey, d.data.prey_only, d.data.spawn = f.prey, f.prey_only, f.spawn
   d.data.enters = f.enters
-  if f.prey_only then
-    d.tags[#d.tags + 1] = "prey_only"
-    d.text_box[#d.text_box + 1] = "prey_only"
+  for _, name in ipairs { "prey_only", "patrol" } do
+    if f[name] then
+      d.tags[#d.tags + 1] = name
+      d.text_box[#d.text_box + 1] = name
+    end
   end
+  d.data.patrol = f.patrol
+  keywords_with_more(f)
   encounter_weakness(d, f)
   if_hidden(d)
   for_everybody_here(d, WHO_HERE)

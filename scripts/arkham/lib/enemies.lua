@@ -3,6 +3,7 @@
 local immunity = require "lib/immunity"
 local guarded, in_play_only = immunity.guarded, immunity.in_play_only
 local swarm = require "lib/swarm"
+local elusive = require "lib/elusive"
 
 local verbs = {}
 local is, check, move = method.is, method.check, method.move
@@ -156,9 +157,11 @@ local function may_attack(enemy, inv) return is(enemy, "elite") or check(inv, "i
 -- The attack of an enemy that may attack. A card that cancels attacks listens with `would`; then forced abilities that
 -- happen "when" the enemy attacks do not happen either.
 local function strike(enemy, inv, kind)
+  local flees = is(enemy, "elusive") and not enemy.exhausted
   local made = before("attack", enemy, inv, nil, kind) == 1
   if made then take(inv, check(enemy, "attack_damage"), check(enemy, "attack_horror"), enemy, 1) end
   expire "attack"
+  if made and flees then elusive.flee(enemy) end
   if made then after("attack", enemy, inv, nil, kind) end
   return made
 end
@@ -320,18 +323,30 @@ function verbs.move_toward(enemy, place)
   return enemy:move_enemy(choose(game.lead, "Where does " .. enemy.title .. " move?", steps))
 end
 
---- move_hunters(). The movement of hunters in the enemy phase.
+local function hunt(enemy)
+  if #prey_only(enemy, investigators_at(enemy.place)) > 0 then return end
+  local nearest, list = nil, {}
+  for _, inv in ipairs(prey_only(enemy, players())) do
+    local far = distance(enemy.place, inv.place)
+    if far and (nearest == nil or far < nearest) then nearest, list = far, {} end
+    if far and far == nearest then list[#list + 1] = inv end
+  end
+  if #list > 0 then enemy:move_toward(enemy:choose_prey(list).place) end
+end
+
+-- If several locations are designated, the lead says toward which of them it goes, the nearest or not.
+local function patrol(enemy)
+  local goal = instruction(enemy, "patrol")
+  local goals = goal and filter(find "locations", function(place) return goal(place, enemy) end) or {}
+  enemy:move_toward(choose(game.lead, "Toward which location does " .. enemy.title .. " move?", goals))
+end
+
+--- move_hunters(). The movement of hunters in the enemy phase, and of enemies that patrol. One that would do both
+--- patrols.
 local function move_hunters()
   for _, enemy in ipairs(find "roaming") do
-    if enemy:is "hunter" and not enemy.exhausted and not enemy.swarm_card and enemy.zone == "board"
-        and #prey_only(enemy, investigators_at(enemy.place)) == 0 then
-      local nearest, list = nil, {}
-      for _, inv in ipairs(prey_only(enemy, players())) do
-        local far = distance(enemy.place, inv.place)
-        if far and (nearest == nil or far < nearest) then nearest, list = far, {} end
-        if far and far == nearest then list[#list + 1] = inv end
-      end
-      if #list > 0 then enemy:move_toward(enemy:choose_prey(list).place) end
+    if not enemy.exhausted and not enemy.swarm_card and enemy.zone == "board" then
+      if enemy:is "patrol" then patrol(enemy) elseif enemy:is "hunter" then hunt(enemy) end
     end
   end
 end

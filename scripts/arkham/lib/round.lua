@@ -100,7 +100,7 @@ engine.procedure {
   steps = {
     { id = "phase", set = { phase = "3" } },
     { id = "3.1", cite = RR .. "3.1", text = "Enemy phase.", announce = { point = "phase_begins", amount = "3" } },
-    { id = "3.2", cite = RR .. "3.2", when = "any(enemies: it is hunter and it in board and not it.exhausted)",
+    { id = "3.2", cite = RR .. "3.2", when = "any(enemies: (it is hunter or it is patrol) and it in board and not it.exhausted)",
       script = function() move_hunters() end },
     { id = "3.3 first", set = { { first = "next_player(0)" }, { inv = "enemy_phase.first" } } },
     { id = "3.3 window", window = "player" },
