@@ -98,6 +98,8 @@ local REGIONS = {
   { name = "aside", area = "left", layout = "pile", size = "small", counts = true, hide_empty = true,
     zones = { "victory", "set_aside", "removed" } },
 
+  { name = "shadows", title = "In the shadows", area = "left", layout = "row", size = "small", hide_empty = true },
+
   { name = "locations", area = "board", layout = "graph", zones = { "locations" },
     docks = { "investigators", "board", "attached", "beneath", "beneath_facedown" }, attach = ON_CARDS },
 
@@ -266,10 +268,11 @@ local function table_view(avatar)
   local view = { head = head_of(), seats = {} }
   for i, inv in ipairs(seats()) do view.seats[i] = seat_of(inv) end
   local bag, lines = skill_test.view()
+  local hidden = find "shadows"
   view.regions = {
     agenda = { title = agenda_title() }, act = { title = act_title() }, locations = { links = ways() },
     bag = { chips = bag }, investigator = { title = avatar.title, cards = { avatar } },
-    test = lines and { lines = lines },
+    test = lines and { lines = lines }, shadows = hidden[1] and { cards = hidden },
   }
   return view
 end

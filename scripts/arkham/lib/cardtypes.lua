@@ -378,9 +378,11 @@ schema("enemy_fields: card_fields", "An enemy.", {
   { "swarming?", "figure", "So many swarm cards are put under it as it enters play: 2, or \"players\"." },
   { "patrol?", "fun(place: card, me: card): boolean",
     "Keyword: a condition on the designated locations, toward which it moves in the enemy phase." },
+  { "concealed?", "figure", "Keyword: it spawns into the shadows, and so many decoys come with its mini-card." },
 })
 -- Keywords of which the printed word alone does not say enough.
 local FIELDS_OF = {
+  concealed = "say with how many decoys: concealed = 2",
   patrol = "say where it goes: patrol = function(place) return place.title == \"Attic\" end",
 }
 local function keywords_with_more(f)
@@ -395,7 +397,7 @@ end
 --- An enemy: an encounter card that fights.
 local enemy = constructor("enemy: definition", "enemy_fields", function(f)
   local d = definition("enemy", f, false)
-  attributes(d, f, { "fight", "evade", "health", "victory", "vengeance", "swarming" })
+  attributes(d, f, { "fight", "evade", "health", "victory", "vengeance", "swarming", "concealed" })
   d.attributes.attack_damage = f.damage or 0
   d.attributes.attack_horror = f.horror or 0
   d.data.prey, d.data.prey_only, d.data.spawn = f.prey, f.prey_only, f.spawn
@@ -406,7 +408,7 @@ local enemy = constructor("enemy: definition", "enemy_fields", function(f)
       d.text_box[#d.text_box + 1] = name
     end
   end
-  d.data.patrol = f.patrol
+  d.data.patrol, d.data.concealed = f.patrol, f.concealed ~= nil
   keywords_with_more(f)
   encounter_weakness(d, f)
   if_hidden(d)

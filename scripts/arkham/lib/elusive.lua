@@ -2,8 +2,6 @@
 -- notes as it begins whether its target is a ready elusive enemy (`flees`, lib/test.lua). (The Feast of Hemlock Vale,
 -- rules: Elusive)
 
-local elusive = {}
-
 local function nobody_there(place) return #investigators_at(place) == 0 end
 
 -- Where it goes: to a connecting location without investigators if there is one; the lead decides.
@@ -17,22 +15,22 @@ local function refuge(enemy)
 end
 
 -- The three parts are one effect: it engages nobody at the place to which it comes.
-local function flee(enemy)
+local function leave(enemy)
   local place = refuge(enemy)
   enemy:disengage()
   enemy:exhaust()
   if place then enemy:move_enemy(place) end
 end
 
---- elusive.flee(enemy: card). The enemy disengages, moves to a connecting location and exhausts. From here on the test
---- in progress no longer makes it do so a second time.
-function elusive.flee(enemy)
+--- flee(enemy: card). The elusive enemy disengages, moves to a connecting location and exhausts. If the test in
+--- progress is an attack against it, it does not do so again when that has resolved.
+local function flee(enemy)
   if not enemy.in_play then return end
   local test = current "test"
   if test and test.target == enemy then test.flees = 0 end
-  by_rules(together, flee, enemy)
+  by_rules(together, leave, enemy)
 end
 
-engine.export { flee = elusive.flee }
+engine.export { flee = flee }
 
-return elusive
+return { flee = flee }

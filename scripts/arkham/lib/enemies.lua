@@ -3,7 +3,7 @@
 local immunity = require "lib/immunity"
 local guarded, in_play_only = immunity.guarded, immunity.in_play_only
 local swarm = require "lib/swarm"
-local elusive = require "lib/elusive"
+local elusive, concealed = require "lib/elusive", require "lib/concealed"
 
 local verbs = {}
 local is, check, move = method.is, method.check, method.move
@@ -116,6 +116,7 @@ end
 --- inv:evade_enemy(enemy: card). Announces the evasion. The enemy is exhausted and no longer engaged.
 function verbs.evade_enemy(inv, enemy)
   if enemy:is_immune() and not is_tested(enemy) then return end
+  if is(enemy, "mini_card") then return inv:expose(enemy) end
   together(evade, inv, enemy)
 end
 
@@ -256,6 +257,8 @@ local function enter(_, enemy, inv, where, state)
   if where then
     move(enemy, "board", nil, false, where)
     check_engagement()
+  elseif concealed.keyword(enemy) then
+    concealed.hide(enemy)
   elseif is(enemy, "aloof") or is(enemy, "massive") then
     move(enemy, "board", nil, false, inv.place)
   else
@@ -271,14 +274,16 @@ end
 
 local function enter_by_spawning(enemy, inv, where, state, drawer)
   event("enemy_spawned", inv, enemy, where, nil, come_into_play, enemy, inv, where, state)
+  if enemy.shadow > 0 then concealed.scatter(enemy, drawer) end
   swarm.enter(enemy, drawer)
 end
 
 --- enemy:spawn(inv?: card, where?: card, state?: enters). Spawns by its spawn instruction, or at `where` if an effect
---- says so. Without either it spawns engaged with the investigator who drew it. With no legal location it is discarded.
---- State: see card:enter_play(). Rules Reference: Spawn.
+--- says so. Without either it spawns engaged with the investigator who drew it; a concealed enemy spawns into the
+--- shadows. With no legal location it is discarded. State: see card:enter_play(). Rules Reference: Spawn.
 function verbs.spawn(enemy, inv, where, state)
   local spawn, drawer = instruction(enemy, "spawn"), inv
+  if concealed.keyword(enemy) then spawn = nil end   -- it spawns into the shadows
   if not where and spawn == engaged_with_prey then
     inv = enemy:choose_prey(players())
   elseif not where and spawn then
@@ -307,6 +312,7 @@ end
 --- bar the enemy from the location, unless it must move (see remove_location).
 function verbs.move_enemy(enemy, place, must)
   if not place or enemy.place == place or not must and enemy:check("cannot_enter", place) > 0 then return false end
+  if enemy.shadow > 0 then return false end
   together(leave_and_enter, enemy, place)
   return true
 end

@@ -2,6 +2,7 @@
 
 local immunity = require "lib/immunity"
 local guarded, in_play_only = immunity.guarded, immunity.in_play_only
+local concealed = require "lib/concealed"
 
 local verbs = {}
 
@@ -52,10 +53,11 @@ local function take_clues(left, inv, place)
 end
 
 --- inv:discover(n: integer, place?: card): integer. Moves clues from the place (by default the investigator's) to the
---- investigator; 0 if they cannot discover clues.
+--- investigator; 0 if they cannot discover clues, or expose a concealed mini-card instead.
 function verbs.discover(inv, n, place)
   place = place or inv.place
-  if not place or not place.in_play or inv:check "cannot_discover" > 0 then return 0 end
+  if not place or not place.in_play then return 0 end
+  if game.mini_cards_used > 0 and concealed.instead(inv, place) or inv:check "cannot_discover" > 0 then return 0 end
   n = math.min(n, place.clues)
   if n <= 0 then return 0 end
   local _, taken = event("clues_discovered", inv, place, nil, n, take_clues, inv, place)
@@ -78,13 +80,15 @@ local function find_location(title)
   end
 end
 
+local UNREACHABLE = 1000000
+
 --- nearest(who: card, cards: card[]): card[]. The cards at the fewest connections from `who`, barred or not; all of
---- them if no path leads to any. Rules Reference: Nearest.
+--- them if no path leads to any. An enemy in the shadows is farther away than any other. Rules Reference: Nearest.
 local function nearest(who, cards)
   local here, least, list = who.place, nil, {}
   for _, card in ipairs(cards) do
     local place = card.place
-    local far = here and place and distance(here, place) or math.huge
+    local far = place and (here and distance(here, place) or UNREACHABLE) or math.huge
     if not least or far < least then least, list = far, {} end
     if far == least then list[#list + 1] = card end
   end

@@ -156,6 +156,8 @@ local function board(viewer)
   local lines = {}
   head(lines)
   for _, place in ipairs(find "locations") do one_location(lines, place) end
+  local hidden = find "shadows"
+  if #hidden > 0 then lines[#lines + 1] = "  In the shadows: " .. titles(hidden, in_play) end
   lines[#lines + 1] = ""
   for _, inv in ipairs(seats()) do
     if inv.zone == "investigators" then one_investigator(lines, inv, viewer) end

@@ -55,6 +55,13 @@ local function lint()
         rule = "unknown-card" }
     end
   end
+  local has_mini_card = #cards_with "mini_card" > 0
+  for _, id in ipairs(cards_with "enemy") do
+    if data_of(id).concealed and not has_mini_card then
+      found[#found + 1] = { card = id, name = "concealed", message = "no pack has a mini-card for concealed enemies",
+        mend = "add one as a file of its own: return mini_card { name = \"Face in the Crowd\" }", rule = "unknown-card" }
+    end
+  end
   for _, kind in ipairs { "enemy", "location", "treachery" } do
     for _, id in ipairs(cards_with(kind)) do
       for _, figure in ipairs(data_of(id).unsaid or {}) do
