@@ -109,13 +109,15 @@ end
 local PLAYED_FROM = { "hand", "discard", "attached", "set_aside", "beneath" }
 local IN_HAND = "me in hand or me.as_if_in_hand > 0"
 
--- Appendix I for a card from hand: pay actions and resources, then begin to play it.
-local function playing(a, fast)
+-- Appendix I for a card from hand: pay actions and resources, then begin to play it. A signature card is played by its
+-- owner alone, wherever it lies (Rules Reference: Signature Cards).
+local function playing(d, a, fast)
   a.zones = PLAYED_FROM
   a.commence = "limbo"
   a.announce = "played"
   a.tags = with(a.tags or {}, { "play" })
   a.condition = with(with({ IN_HAND }, a.condition), "playable_now")
+  if d.data.signature then a.condition[#a.condition + 1] = "you == me.owner" end
   local costs = {}
   if not fast then
     costs[1] = cost.actions(1)
@@ -223,7 +225,7 @@ local asset = constructor("asset: definition", "asset_fields", function(f)
   weakness(d, f)
   needs_seal(d, f)
   if f.cost then
-    local a = playing({ kind = "window", text = "Play " .. f.name, name = "play", windows = { "turn" },
+    local a = playing(d, { kind = "window", text = "Play " .. f.name, name = "play", windows = { "turn" },
       condition = with({}, f.condition), cost = fields.costs(f.extra_cost),
       effect = function(me, you) me:enter_play(you) end }, f.fast)
     -- The quick checks come first, questions to the cards in play afterwards.
@@ -295,7 +297,7 @@ local event_card = constructor("event_card: definition", "event_fields", functio
   -- Not in `who`: that would be asked for every card in the hands of the others.
   a.condition = with({ a.who }, a.condition)
   a.who = nil
-  playing(a, f.fast)
+  playing(d, a, f.fast)
   if f.first_action then as_first_action(a) end
   needs_seal(d, f, a)
   a.name = "play"
