@@ -234,12 +234,14 @@ end
 local function agenda_title()
   local agenda = top "agenda"
   if not agenda then return nil end
+  if size "agenda" > 1 then return "Agendas" end   -- each shows its own doom
   return "Agenda " .. game.agenda_number .. " - doom " .. board.doom_text(agenda)
 end
 
 local function act_title()
   local act = top "act"
   if not act then return nil end
+  if size "act" > 1 then return "Acts - clues " .. board.clues_so_far() end
   local title, needed = "Act " .. game.act_number .. " - clues " .. board.clues_so_far(), act:check "clue_threshold"
   return needed > 0 and title .. " of " .. needed or title
 end

@@ -482,7 +482,7 @@ local act = constructor("act: definition", "act_fields", function(f)
       condition = { "active ~= none", "sum(investigators: spendable_clues) >= me.clue_threshold" },
       effect = function(me)
         spend_clues(players(), me:check "clue_threshold")
-        advance_act()
+        advance_act(me)
       end })
   end
   return d
@@ -681,6 +681,8 @@ schema("scenario_fields: card_fields", "A scenario.", {
   { "scenario_deck?", "card_id[]", "A deck of its own." },
   { "agendas", "card_id[]", "Its agenda deck, first to last." },
   { "acts", "card_id[]", "Its act deck, first to last." },
+  { "more_agendas?", "card_id[][]", "Further agenda decks, which are in play beside it: { { \"red_1\", \"red_2\" } }." },
+  { "more_acts?", "card_id[][]", "Further act decks." },
   { "bags?", "table<string, string[]>", "The chaos bag of each difficulty." },
   { "add_tokens?", "card_id[]", "Tokens that are added to the bag." },
   { "resolutions?", "table<resolution_name, resolution>", "Its possible ends; `no_resolution` when nobody is left." },
@@ -697,6 +699,11 @@ local scenario = constructor("scenario: definition", "scenario_fields", function
     if #f[deck] == 0 then
       fault(deck, "`" .. deck .. "` is empty; a scenario begins with the first of them",
         "name at least one: " .. deck .. " = { \"" .. deck:sub(1, -2) .. "_1\" }")
+    end
+  end
+  for _, decks in ipairs { "more_agendas", "more_acts" } do
+    for i, deck in ipairs(f[decks] or {}) do
+      if #deck == 0 then fault({ decks, i }, "a deck of `" .. decks .. "` is empty", "name its first card, or leave it out") end
     end
   end
   log.check_options(f.log)

@@ -4,7 +4,7 @@ local BAG_NAMES = { ["+1"] = "plus_1", ["0"] = "zero", ["-1"] = "minus_1", ["-2"
   ["-4"] = "minus_4", ["-5"] = "minus_5", ["-6"] = "minus_6", ["-7"] = "minus_7", ["-8"] = "minus_8" }
 local kit = require "common:lib/setup"
 local play_area, deck_keywords = require "lib/play_area", require "lib/deck_keywords"
-local hunch = require "lib/hunch"
+local hunch, rows = require "lib/hunch", require "lib/rows"
 local move, is = method.move, method.is
 local DIFFICULTIES = { "easy", "standard", "hard", "expert" }
 
@@ -69,6 +69,8 @@ local function setup(config)
   make(scenario.scenario_deck, "scenario_deck")
   make(scenario.agendas, "agenda_deck")
   make(scenario.acts, "act_deck")
+  rows.make(scenario.more_agendas, "agenda_deck")
+  rows.make(scenario.more_acts, "act_deck")
   if scenario.reference then
     local reference = create(scenario.reference, "reference")
     reference.face = game.hard
@@ -251,6 +253,8 @@ local function place_scenario()
   local scenario = scenario_data()
   top("agenda_deck"):move "agenda"
   top("act_deck"):move "act"
+  rows.begin(scenario.more_agendas, "agenda_deck", "agenda")
+  rows.begin(scenario.more_acts, "act_deck", "act")
   game.agenda_number = 1
   game.act_number = 1
   for _, id in ipairs(scenario.locations or {}) do put_location(set_aside_card(id)) end

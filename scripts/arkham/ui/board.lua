@@ -101,15 +101,17 @@ local function head(lines)
     for _, line in ipairs(wrapped(scenario.text)) do lines[#lines + 1] = line end
     lines[#lines + 1] = ""
   end
-  local act, agenda = top "act", top "agenda"
   local line = "--- Round " .. game.round .. (PHASES[game.phase] and ", " .. PHASES[game.phase] or "") .. " "
   lines[#lines + 1] = words.ruled(line, 78)
-  if agenda then
-    lines[#lines + 1] = string.format("Agenda %d  %-28s doom  %s", game.agenda_number, agenda.title, doom_text(agenda))
+  local agendas = cards_in "agenda"
+  for _, agenda in ipairs(agendas) do
+    local doom = #agendas == 1 and doom_text(agenda) or agenda.doom .. " of " .. agenda:check "doom_threshold"
+    lines[#lines + 1] = string.format("Agenda %s  %-28s doom  %s", agenda.row == 0 and game.agenda_number or "-",
+      agenda.title, doom)
   end
-  if act then
+  for _, act in ipairs(cards_in "act") do
     local clues, needed = clues_so_far(), act:check "clue_threshold"
-    lines[#lines + 1] = string.format("Act    %d  %-28s ", game.act_number, act.title) ..
+    lines[#lines + 1] = string.format("Act    %s  %-28s ", act.row == 0 and game.act_number or "-", act.title) ..
       (needed > 0 and "clues " .. clues .. " of " .. needed or "clues " .. clues)
   end
 end

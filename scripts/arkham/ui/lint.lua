@@ -25,6 +25,11 @@ local function lint()
       for _, card in ipairs(data[list] or {}) do want(id, card, list) end
     end
     for _, entry in ipairs(data.encounter_cards or {}) do want(id, entry[1], "encounter_cards") end
+    for _, list in ipairs { "more_agendas", "more_acts" } do
+      for _, deck in ipairs(data[list] or {}) do
+        for _, card in ipairs(deck) do want(id, card, list) end
+      end
+    end
     for _, option in ipairs(data.log or {}) do
       if option.list then want(id, option.list, "log") end
       for _, value in ipairs(option.values) do
