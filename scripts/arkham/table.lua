@@ -234,7 +234,7 @@ end
 local function agenda_title()
   local agenda = top "agenda"
   if not agenda then return nil end
-  if size "agenda" > 1 then return "Agendas" end   -- each shows its own doom
+  if size "agenda" > 1 then return board.agendas_title() end
   return "Agenda " .. game.agenda_number .. " - doom " .. board.doom_text(agenda)
 end
 

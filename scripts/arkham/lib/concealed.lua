@@ -35,6 +35,8 @@ engine.game {
         "not it.exhausted and place(it) == place(you)) or " .. MINI_CARD_HERE },
   },
   words = {
+    discoverable_here = { "here.clues > 0 or any(mini_cards: place(it) == here)",
+      "Whether an effect that discovers clues at the location of `you` could change anything there." },
     in_shadows = { "it.shadow > 0", "Of `it`, an enemy: whether it is in the shadows." },
   },
   timing_points = {

@@ -210,7 +210,7 @@ end)
 test("an effect that discovers a clue, deals damage or evades automatically may expose a mini-card instead",
   { rules = { "ah.concealed.exposed_by_effects" } }, function(t)
   local g, me, agent, mini = with_mini_here(t, "shadows_agent", true, { hand = { "shadows_tip" } })
-  mini.place.clues = 1
+  mini.place.clues = 0
   g:act { "play", "Tip" }
   g:choose "Yes"
   t:equal({ agent.bearer == me, me.clues }, { true, 0 })

@@ -80,6 +80,14 @@ local function doom_text(agenda)
   return agenda:is "objective" and tostring(doom) or doom .. " of " .. agenda:check "doom_threshold"
 end
 
+-- Several agendas at once, each with its own doom: "Agendas - doom 1 of 9, 0 of 6".
+local function doom_of(agenda) return agenda.doom .. " of " .. agenda:check "doom_threshold" end
+local function agendas_title()
+  local list = {}
+  for i, agenda in ipairs(cards_in "agenda") do list[i] = doom_of(agenda) end
+  return "Agendas - doom " .. table.concat(list, ", ")
+end
+
 -- A short text, broken into lines of the terminal.
 local function wrapped(text)
   local lines, line = {}, ""
@@ -105,7 +113,7 @@ local function head(lines)
   lines[#lines + 1] = words.ruled(line, 78)
   local agendas = cards_in "agenda"
   for _, agenda in ipairs(agendas) do
-    local doom = #agendas == 1 and doom_text(agenda) or agenda.doom .. " of " .. agenda:check "doom_threshold"
+    local doom = #agendas == 1 and doom_text(agenda) or doom_of(agenda)
     lines[#lines + 1] = string.format("Agenda %s  %-28s doom  %s", agenda.row == 0 and game.agenda_number or "-",
       agenda.title, doom)
   end
@@ -208,4 +216,5 @@ end
 
 engine.export { board = board, epilogue = epilogue, label = label, hidden_name = hidden_name, ending = ending }
 
-return { ICONS = ICONS, PHASES = PHASES, doom_text = doom_text, clues_so_far = clues_so_far, fate_of = fate_of }
+return { ICONS = ICONS, PHASES = PHASES, doom_text = doom_text, agendas_title = agendas_title,
+  clues_so_far = clues_so_far, fate_of = fate_of }
