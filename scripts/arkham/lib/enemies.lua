@@ -274,8 +274,11 @@ end
 
 local function enter_by_spawning(enemy, inv, where, state, drawer)
   event("enemy_spawned", inv, enemy, where, nil, come_into_play, enemy, inv, where, state)
-  if enemy.shadow > 0 then concealed.scatter(enemy, drawer) end
-  swarm.enter(enemy, drawer)
+  if enemy.shadow > 0 then
+    concealed.scatter(enemy, drawer)
+  else
+    swarm.enter(enemy, drawer)
+  end
 end
 
 --- enemy:spawn(inv?: card, where?: card, state?: enters). Spawns by its spawn instruction, or at `where` if an effect
