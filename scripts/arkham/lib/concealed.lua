@@ -125,6 +125,13 @@ function concealed.scatter(enemy, who)
   for _, place in ipairs(mixed) do shuffle_together(mini_cards_at(place)) end
 end
 
+--- concealed.move_away(place: card, to: card). The location leaves the game: its mini-cards go to another one.
+function concealed.move_away(place, to)
+  local minis = mini_cards_at(place)
+  for _, mini in ipairs(minis) do move(mini, "board", nil, false, to) end
+  if #minis > 0 then shuffle_together(mini_cards_at(to)) end
+end
+
 --- concealed.hide(enemy: card). Puts the enemy into the shadows.
 function concealed.hide(enemy)
   local most = 0

@@ -128,6 +128,7 @@ local function send_away(place, to)
   for _, card in ipairs(everybody_at(place)) do
     if card:is "enemy" then card:move_enemy(to, true) else card:move_to(to, true) end
   end
+  if game.mini_cards_used > 0 then concealed.move_away(place, to) end
 end
 
 --- place:remove_location(to?: card). Removes the location from the game. Nobody is ever at no location (FAQ 1.21):

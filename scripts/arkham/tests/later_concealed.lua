@@ -327,3 +327,13 @@ test("a mini-card whose enemy has left play is a decoy", { rules = { "ah.conceal
   t:logged(g, "exposes a decoy")
   t:equal({ assassin.place ~= nil, agent.in_play }, { false, false })
 end)
+
+test("the mini-cards of a location that is removed go where everybody goes",
+  { rules = { "ah.concealed.removed_location" } }, function(t)
+  local g, me, agent, mini = with_mini_here(t, "shadows_agent", true)
+  local to = g:location "shadows_well"
+  g:effect("remove_location", mini.place, to)
+  t:equal({ #at(g, to), own_mini(g, agent).place, me.place }, { 1, to, to })
+  g:effect("expose", me, own_mini(g, agent))
+  t:equal(agent.bearer, me)
+end)
