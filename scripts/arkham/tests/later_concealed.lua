@@ -292,7 +292,6 @@ test("one ability exposes one mini-card", { rules = { "ah.concealed.one_per_effe
   place.clues = 3
   local n = #at(g, place)
   t:truthy(n > 1)
-  for _, other in ipairs(at(g, place)) do other.stands_for = 0 end
   g:tokens { "+1" }
   g:act { "activate", kit }
   g:choose "Yes"
