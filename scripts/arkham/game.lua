@@ -134,6 +134,8 @@ engine.game {
     { "tome", "The trait Tome." },
     { "spell", "The trait Spell." },
     { "ally", "The trait Ally." },
+    { "elusive", "The keyword elusive: after an attack the enemy disengages, moves away and exhausts." },
+    { "patrol", "The keyword patrol: in the enemy phase the enemy moves toward a designated location." },
   },
   values = {
     -- Keep this order: icon_X is always four places after X (see icons in lib/test.lua).
@@ -256,7 +258,8 @@ engine.game {
     here = { about = "Investigators at the location of `you`.",
       zones = { "investigators" }, where = "place(it) == place(you)" },
     enemies = { about = "All enemies in play.", zones = { "threat", "board" }, where = "it is enemy" },
-    roaming = { about = "Enemies that are engaged with nobody.", zones = { "board" }, where = "it is enemy" },
+    roaming = { about = "Enemies at locations that are engaged with nobody.", zones = { "board" },
+      where = "it is enemy and it.shadow == 0" },
     enemies_here = { about = "Enemies at the location of `you`, whoever they are engaged with.",
       zones = { "threat", "board" }, where = "it is enemy and place(it) == place(you)" },
     engaged = { about = "Enemies in the threat area of `you`.",
@@ -273,8 +276,9 @@ engine.game {
     connecting = { about = "Locations to which that of `you` leads.",
       zones = { "locations" }, where = "connected(place(you), it)" },
     my_location = { about = "The location of `you`.", zones = { "locations" }, where = "it == place(you)" },
-    evadable_here = { about = "Enemies here that evading them would change.", zones = { "threat", "board" },
-      where = "it is enemy and place(it) == place(you) and not it.cannot_be_evaded and (it in threat or not it.exhausted)" },
+    evadable_here = { about = "Enemies here that evading them would change, and a concealed mini-card.",
+      zones = { "threat", "board" }, where = "(it is enemy or it is mini_card and it == first(mini_cards: " ..
+        "place(it) == place(that))) and place(it) == place(you) and not it.cannot_be_evaded and (it in threat or not it.exhausted)" },
     deck = { about = "The deck of `you`.", zones = { "deck" }, player = "you" },
     permanents = { about = "Cards in the deck of `you` that begin the game in play.",
       zones = { "deck" }, player = "you", where = "it is permanent" },
@@ -369,7 +373,7 @@ engine.game {
     engaged_massive = { about = "Massive enemies in a threat area, where they do not stay.",
       zones = { "threat" }, where = "it is enemy and it is massive" },
     unengaged = { about = "Ready enemies at a location with somebody they would engage.", zones = { "board" },
-      where = "it is enemy and not it.exhausted and it is not aloof and it is not massive and it is not prey_only and any(investigators: place(it) == place(that))" },
+      where = "it is enemy and not it.exhausted and it is not aloof and it is not massive and it is not prey_only and it.shadow == 0 and any(investigators: place(it) == place(that))" },
     game_end_weaknesses = { about = "Weaknesses in play as the game ends.",
       zones = { "play", "threat", "board", "attached", "hand" },
       where = "it is weakness and (not it in hand or it is hidden)" },
@@ -607,6 +611,7 @@ require "lib/haunted"
 require "lib/log"
 require "lib/decks"
 require "lib/cardtypes"
+require "lib/mini_card"
 require "lib/actions"
 require "lib/tokens"
 require "lib/token_pool"

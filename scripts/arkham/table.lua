@@ -99,6 +99,8 @@ local REGIONS = {
   { name = "aside", area = "left", layout = "pile", size = "small", counts = true, hide_empty = true,
     zones = { "victory", "set_aside", "removed" } },
 
+  { name = "shadows", title = "In the shadows", area = "left", layout = "row", size = "small", hide_empty = true },
+
   { name = "locations", area = "board", layout = "graph", zones = { "locations" },
     docks = { "investigators", "board", "attached", "beneath", "beneath_facedown" }, attach = ON_CARDS },
 
@@ -236,12 +238,14 @@ end
 local function agenda_title()
   local agenda = top "agenda"
   if not agenda then return nil end
+  if size "agenda" > 1 then return board.agendas_title() end
   return "Agenda " .. game.agenda_number .. " - doom " .. board.doom_text(agenda)
 end
 
 local function act_title()
   local act = top "act"
   if not act then return nil end
+  if size "act" > 1 then return "Acts - clues " .. board.clues_so_far() end
   local title, needed = "Act " .. game.act_number .. " - clues " .. board.clues_so_far(), act:check "clue_threshold"
   return needed > 0 and title .. " of " .. needed or title
 end
@@ -270,10 +274,11 @@ local function table_view(avatar)
   local view = { head = head_of(), seats = {} }
   for i, inv in ipairs(seats()) do view.seats[i] = seat_of(inv) end
   local bag, lines = skill_test.view()
+  local hidden = find "shadows"
   view.regions = {
     agenda = { title = agenda_title() }, act = { title = act_title() }, locations = { links = ways() },
     bag = { chips = bag }, investigator = { title = avatar.title, cards = { avatar } },
-    test = lines and { lines = lines },
+    test = lines and { lines = lines }, shadows = hidden[1] and { cards = hidden },
   }
   return view
 end

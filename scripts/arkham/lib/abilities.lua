@@ -75,10 +75,13 @@ local target = {}
 
 --- target.enemy_here(fields?: target_options): target. An enemy at your location.
 function target.enemy_here(fields) return make_target("enemies_here", fields) end
+--- target.attackable_here(fields?: target_options): target. An enemy at your location, or a concealed mini-card there:
+--- for what attacks an enemy or deals damage to it.
+function target.attackable_here(fields) return make_target("attackable_here", fields) end
 --- target.enemy(fields?: target_options): target. An enemy in play.
 function target.enemy(fields) return make_target("enemies", fields) end
 --- target.evadable_here(fields?: target_options): target. An enemy at your location, engaged with you or not, that an
---- evasion would change.
+--- evasion would change, or a concealed mini-card there.
 function target.evadable_here(fields) return make_target("evadable_here", fields) end
 --- target.engaged_enemy(fields?: target_options): target. An enemy engaged with you.
 function target.engaged_enemy(fields) return make_target("engaging", fields) end
@@ -191,9 +194,9 @@ local function designated(a)
 end
 
 local TESTS = {
-  fight = { kind = 1, skill = "combat", against = "fight", set = "enemies_here",
+  fight = { kind = 1, skill = "combat", against = "fight", set = "attackable_here",
     where = "not it.cannot_be_attacked and not (it is aloof and not it in threat)" },
-  evade = { kind = 2, skill = "agility", against = "evade", set = "engaging", where = "not it.cannot_be_evaded" },
+  evade = { kind = 2, skill = "agility", against = "evade", set = "evadable", where = "not it.cannot_be_evaded" },
   investigate = { kind = 3, skill = "intellect", against = "shroud", set = "my_location",
     where = "it.face == 1 and not it.cannot_be_investigated" },
 }
@@ -249,6 +252,7 @@ local function ability(kind, text, f)
       base = difficulty or test.shroud and "(" .. test.shroud .. ") * (not check(immune, target, me))" or 0,
       target = a.target and "target" or "none",
       bonus = test.bonus or 0, damage = test.damage or 0, auto = test.auto or 0,
+      flees = designator == "fight" and a.target and "target is elusive and not target.exhausted" or 0,
     } }
     if f.success then
       a.results[#a.results + 1] = result("test.succeeded", as_one(f, f.success))

@@ -109,13 +109,15 @@ end
 local PLAYED_FROM = { "discard", "attached", "set_aside", "beneath" }
 local IN_HAND = "me in hand or me.as_if_in_hand > 0"
 
--- Appendix I for a card from hand: pay actions and resources, then begin to play it.
-local function playing(a, fast)
+-- Appendix I for a card from hand: pay actions and resources, then begin to play it. A signature card is played by its
+-- owner alone, wherever it lies (Rules Reference: Signature Cards).
+local function playing(d, a, fast)
   a.zones, a.lent_by, a.lent_zones = { "hand" }, "as_if_in_hand", PLAYED_FROM
   a.commence = "limbo"
   a.announce = "played"
   a.tags = with(a.tags or {}, { "play" })
   a.condition = with(with({ IN_HAND }, a.condition), "playable_now")
+  if d.data.signature then a.condition[#a.condition + 1] = "you == me.owner" end
   local costs = {}
   if not fast then
     costs[1] = cost.actions(1)
@@ -223,7 +225,7 @@ local asset = constructor("asset: definition", "asset_fields", function(f)
   weakness(d, f)
   needs_seal(d, f)
   if f.cost then
-    local a = playing({ kind = "window", text = "Play " .. f.name, name = "play", windows = { "turn" },
+    local a = playing(d, { kind = "window", text = "Play " .. f.name, name = "play", windows = { "turn" },
       condition = with({}, f.condition), cost = fields.costs(f.extra_cost),
       effect = function(me, you) me:enter_play(you) end }, f.fast)
     -- The quick checks come first, questions to the cards in play afterwards.
@@ -295,7 +297,7 @@ local event_card = constructor("event_card: definition", "event_fields", functio
   -- Not in `who`: that would be asked for every card in the hands of the others.
   a.condition = with({ a.who }, a.condition)
   a.who = nil
-  playing(a, f.fast)
+  playing(d, a, f.fast)
   if f.first_action then as_first_action(a) end
   needs_seal(d, f, a)
   a.name = "play"
@@ -376,19 +378,40 @@ schema("enemy_fields: card_fields", "An enemy.", {
     "A condition on the locations where it may spawn; engaged_with_prey: with its prey." },
   { "enters?", "enters", "The state in which it enters play." },
   { "swarming?", "figure", "So many swarm cards are put under it as it enters play: 2, or \"players\"." },
+  { "patrol?", "fun(place: card, me: card): boolean",
+    "Keyword: a condition on the designated locations, toward which it moves in the enemy phase." },
+  { "concealed?", "figure", "Keyword: it spawns into the shadows, and so many decoys come with its mini-card." },
 })
+-- Keywords of which the printed word alone does not say enough.
+local FIELDS_OF = {
+  concealed = "say with how many decoys: concealed = 2",
+  patrol = "say where it goes: patrol = function(place) return place.title == \"Attic\" end",
+}
+local function keywords_with_more(f)
+  for _, keyword in ipairs(f.keywords or {}) do
+    local name = keyword:lower():match "^%a+"
+    if FIELDS_OF[name] then
+      fault("keywords", "the keyword " .. name .. " is a field of its own", FIELDS_OF[name])
+    end
+  end
+end
+
 --- An enemy: an encounter card that fights.
 local enemy = constructor("enemy: definition", "enemy_fields", function(f)
   local d = definition("enemy", f, false)
-  attributes(d, f, { "fight", "evade", "health", "victory", "vengeance", "swarming" })
+  attributes(d, f, { "fight", "evade", "health", "victory", "vengeance", "swarming", "concealed" })
   d.attributes.attack_damage = f.damage or 0
   d.attributes.attack_horror = f.horror or 0
   d.data.prey, d.data.prey_only, d.data.spawn = f.prey, f.prey_only, f.spawn
   d.data.enters = f.enters
-  if f.prey_only then
-    d.tags[#d.tags + 1] = "prey_only"
-    d.text_box[#d.text_box + 1] = "prey_only"
+  for _, name in ipairs { "prey_only", "patrol" } do
+    if f[name] then
+      d.tags[#d.tags + 1] = name
+      d.text_box[#d.text_box + 1] = name
+    end
   end
+  d.data.patrol, d.data.concealed = f.patrol, f.concealed ~= nil
+  keywords_with_more(f)
   encounter_weakness(d, f)
   if_hidden(d)
   for_everybody_here(d, WHO_HERE)
@@ -459,7 +482,7 @@ local act = constructor("act: definition", "act_fields", function(f)
       condition = { "active ~= none", "sum(investigators: spendable_clues) >= me.clue_threshold" },
       effect = function(me)
         spend_clues(players(), me:check "clue_threshold")
-        advance_act()
+        advance_act(me)
       end })
   end
   return d
@@ -661,6 +684,8 @@ schema("scenario_fields: card_fields", "A scenario.", {
   { "key_back?", "card_id", "The card that lies on the table for each key that is facedown." },
   { "agendas", "card_id[]", "Its agenda deck, first to last." },
   { "acts", "card_id[]", "Its act deck, first to last." },
+  { "more_agendas?", "card_id[][]", "Further agenda decks, which are in play beside it: { { \"red_1\", \"red_2\" } }." },
+  { "more_acts?", "card_id[][]", "Further act decks." },
   { "bags?", "table<string, string[]>", "The chaos bag of each difficulty." },
   { "add_tokens?", "card_id[]", "Tokens that are added to the bag." },
   { "resolutions?", "table<resolution_name, resolution>", "Its possible ends; `no_resolution` when nobody is left." },
@@ -682,6 +707,11 @@ local scenario = constructor("scenario: definition", "scenario_fields", function
   if f.facedown_keys and not f.key_back then
     fault("facedown_keys", "it is not said what lies on the table for them", "name the key with `facedown = true`: " ..
       "key_back = \"facedown_key\"")
+  end
+  for _, decks in ipairs { "more_agendas", "more_acts" } do
+    for i, deck in ipairs(f[decks] or {}) do
+      if #deck == 0 then fault({ decks, i }, "a deck of `" .. decks .. "` is empty", "name its first card, or leave it out") end
+    end
   end
   log.check_options(f.log)
   local d = definition("scenario", f, false)

@@ -1,5 +1,7 @@
 -- Drawing an encounter card (1.4), attacks, and advancing the act and the agenda.
 
+local rows = require "lib/rows"
+
 local RR = "Rules Reference, "
 
 local move, is, add, check, discard = method.move, method.is, method.add, method.check, method.discard
@@ -36,7 +38,7 @@ engine.procedure {
 }
 
 engine.procedure {
-  name = "place_doom", cite = RR .. "Glossary: Doom", locals = { "card:card", "n", "goes_on" },
+  name = "place_doom", cite = RR .. "Glossary: Doom", locals = { "card:card", "n", "goes_on", "each" },
   steps = {
     { id = "nowhere", when = "place_doom.card == none", stop = true },
     { id = "placing", announce = { point = "doom_placed", subject = "place_doom.card", amount = "place_doom.n",
@@ -44,12 +46,14 @@ engine.procedure {
     { id = "place", when = "place_doom.goes_on", card = "place_doom.card", counter = "doom", value = "it.doom + place_doom.n" },
     { id = "placed", when = "place_doom.goes_on", announce = { point = "doom_placed", happened = true,
       subject = "place_doom.card", amount = "place_doom.n" } },
+    { id = "other agendas", when = "place_doom.each and count(current_agenda) > 1",
+      script = function(p) place_doom_on_others(p.card, 1) end },
   },
 }
 
 engine.procedure {
   name = "advance_agenda", cite = RR .. "Glossary: Act Deck and Agenda Deck", locals = {},
-  steps = { { id = "advance", script = function() advance_agenda() end } },
+  steps = { { id = "advance", script = function() advance_due_agendas() end } },
 }
 
 --- shuffle_discard_into_encounter_deck(). Shuffles the encounter discard pile into the encounter deck.
@@ -119,10 +123,17 @@ function verbs.resolve_story(card, inv)
   if card:has_ability "resolve" then card:use("resolve", inv or game.lead) end
 end
 
---- place_doom(card?: card, n: integer). Places doom on a card; without a card, on the current agenda.
+--- place_doom(card?: card, n: integer). Places doom on a card; without a card nothing happens.
 local function place_doom(card, n)
   if not card or n < 1 or immune(card) then return end
   call_procedure("place_doom", { card = card, n = n })
+end
+
+--- place_doom_on_others(first: card, n: integer). Step 1.2 where there are several agendas: the others get theirs, too.
+local function place_doom_on_others(first, n)
+  for _, agenda in ipairs(rows.in_order "agenda") do
+    if agenda ~= first then place_doom(agenda, n) end
+  end
 end
 
 local function doom_in_play()
@@ -133,6 +144,7 @@ end
 
 --- check_doom(). For effects that say that they can make the agenda advance: it advances if there is enough doom.
 local function check_doom()
+  if size "agenda" > 1 then return advance_due_agendas() end
   local agenda = top "agenda"
   if agenda and not is(agenda, "objective") and doom_in_play() >= agenda.doom_threshold then advance_agenda() end
 end
@@ -161,7 +173,7 @@ local function is_act_and_agenda(card) return is(card, "act") and is(card, "agen
 -- Removes the tokens and turns the card over. Then the next card of the deck is the current one, unless the reverse
 -- itself is the current act and agenda (see act_and_agenda).
 local function advance(card, deck, number)
-  local zone = card.zone
+  local zone, row = card.zone, card.row
   clear_tokens(card)
   card.face = 1
   follow_reverse(card)
@@ -169,30 +181,41 @@ local function advance(card, deck, number)
     for _, other in ipairs { "act", "act_deck", "agenda_deck" } do move_all(other, "removed") end
     return
   end
-  local nxt = top(deck)
+  local nxt = rows.next(deck, row)
   if card.zone == zone then move(card, "removed") end
   if nxt then
-    move(nxt, zone)
-    game[number] = game[number] + 1
+    move(nxt, zone, nil, row > 0)   -- the first deck's card stays on top
+    if row == 0 then game[number] = game[number] + 1 end
     after("enters_play", nil, nxt)
   end
 end
 
---- advance_agenda(). The current agenda advances, unless it has been turned over already: its other side is resolved,
---- and the next agenda comes into play.
-local function advance_agenda()
-  local agenda = top "agenda"
+--- advance_agenda(agenda?: card). The current agenda advances, unless it has been turned over already: its other side is
+--- resolved, and the next agenda comes into play. Of several agendas it is that one, or the one whose text this is, or
+--- the one that the lead chooses.
+local function advance_agenda(agenda)
+  agenda = agenda or rows.meant("agenda", "Which agenda advances?")
   if not agenda or agenda.face == 1 then return end
   event("agenda_advances", nil, agenda, nil, nil, function()
-    for _, card in ipairs(find "doomed") do card.doom = 0 end
+    for _, card in ipairs(find "doomed") do
+      if card == agenda or not card:is "agenda" then card.doom = 0 end
+    end
     advance(agenda, "agenda_deck", "agenda_number")
   end)
 end
 
---- advance_act(). The current act advances, unless it has been turned over already: its other side is resolved, and the
---- next act comes into play.
-local function advance_act()
-  local act = top "act"
+--- advance_due_agendas(). The agenda advances; of several each that has enough doom, one after the other.
+local function advance_due_agendas()
+  if size "agenda" < 2 then return advance_agenda() end
+  for _, agenda in ipairs(rows.in_order "agenda") do
+    if rows.due(agenda) then advance_agenda(agenda) end
+  end
+end
+
+--- advance_act(act?: card). The current act advances, unless it has been turned over already: its other side is resolved,
+--- and the next act comes into play. Of several acts: as advance_agenda().
+local function advance_act(act)
+  act = act or rows.meant("act", "Which act advances?")
   if not act or act.face == 1 then return end
   event("act_advances", nil, act, nil, nil, function() advance(act, "act_deck", "act_number") end)
 end
@@ -223,8 +246,12 @@ local function spend_clues(from, n)
   end
 end
 
---- current_agenda(): card?. The agenda in play.
-local function current_agenda() return top "agenda" end
+--- current_agenda(): card?. The agenda in play. If there are several, the lead chooses one for the effect that resolves;
+--- outside effects it is the first.
+local function current_agenda()
+  if size "agenda" > 1 and resolving() then return choose(game.lead, "Which agenda?", rows.in_order "agenda") end
+  return top "agenda"
+end
 --- current_act(): card?. The act in play; one card may be both act and agenda.
 local function current_act()
   local agenda = top "agenda"
@@ -249,6 +276,7 @@ engine.verbs(verbs)
 
 engine.export {
   draw_encounter_card = draw_encounter_card, draw_encounter = draw_encounter, place_doom = place_doom,
+  place_doom_on_others = place_doom_on_others, advance_due_agendas = advance_due_agendas,
   check_doom = check_doom, advance_agenda = advance_agenda, advance_act = advance_act, spend_clues = spend_clues,
   spendable_clues = spendable_clues,
   shuffle_discard_into_encounter_deck = shuffle_discard_into_encounter_deck,

@@ -3,6 +3,7 @@
 local immunity = require "lib/immunity"
 local guarded, in_play_only = immunity.guarded, immunity.in_play_only
 local swarm = require "lib/swarm"
+local elusive, concealed = require "lib/elusive", require "lib/concealed"
 
 local verbs = {}
 local is, check, move = method.is, method.check, method.move
@@ -115,6 +116,7 @@ end
 --- inv:evade_enemy(enemy: card). Announces the evasion. The enemy is exhausted and no longer engaged.
 function verbs.evade_enemy(inv, enemy)
   if enemy:is_immune() and not is_tested(enemy) then return end
+  if is(enemy, "mini_card") then return inv:expose(enemy) end
   together(evade, inv, enemy)
 end
 
@@ -156,9 +158,11 @@ local function may_attack(enemy, inv) return is(enemy, "elite") or check(inv, "i
 -- The attack of an enemy that may attack. A card that cancels attacks listens with `would`; then forced abilities that
 -- happen "when" the enemy attacks do not happen either.
 local function strike(enemy, inv, kind)
+  local flees = is(enemy, "elusive") and not enemy.exhausted
   local made = before("attack", enemy, inv, nil, kind) == 1
   if made then take(inv, check(enemy, "attack_damage"), check(enemy, "attack_horror"), enemy, 1) end
   expire "attack"
+  if made and flees then elusive.flee(enemy) end
   if made then after("attack", enemy, inv, nil, kind) end
   return made
 end
@@ -253,6 +257,8 @@ local function enter(_, enemy, inv, where, state)
   if where then
     move(enemy, "board", nil, false, where)
     check_engagement()
+  elseif concealed.keyword(enemy) then
+    concealed.hide(enemy)
   elseif is(enemy, "aloof") or is(enemy, "massive") then
     move(enemy, "board", nil, false, inv.place)
   else
@@ -268,14 +274,19 @@ end
 
 local function enter_by_spawning(enemy, inv, where, state, drawer)
   event("enemy_spawned", inv, enemy, where, nil, come_into_play, enemy, inv, where, state)
-  swarm.enter(enemy, drawer)
+  if enemy.shadow > 0 then
+    concealed.scatter(enemy, drawer)
+  else
+    swarm.enter(enemy, drawer)
+  end
 end
 
 --- enemy:spawn(inv?: card, where?: card, state?: enters). Spawns by its spawn instruction, or at `where` if an effect
---- says so. Without either it spawns engaged with the investigator who drew it. With no legal location it is discarded.
---- State: see card:enter_play(). Rules Reference: Spawn.
+--- says so. Without either it spawns engaged with the investigator who drew it; a concealed enemy spawns into the
+--- shadows. With no legal location it is discarded. State: see card:enter_play(). Rules Reference: Spawn.
 function verbs.spawn(enemy, inv, where, state)
   local spawn, drawer = instruction(enemy, "spawn"), inv
+  if concealed.keyword(enemy) then spawn = nil end   -- it spawns into the shadows
   if not where and spawn == engaged_with_prey then
     inv = enemy:choose_prey(players())
   elseif not where and spawn then
@@ -304,6 +315,7 @@ end
 --- bar the enemy from the location, unless it must move (see remove_location).
 function verbs.move_enemy(enemy, place, must)
   if not place or enemy.place == place or not must and enemy:check("cannot_enter", place) > 0 then return false end
+  if enemy.shadow > 0 then return false end
   together(leave_and_enter, enemy, place)
   return true
 end
@@ -320,18 +332,30 @@ function verbs.move_toward(enemy, place)
   return enemy:move_enemy(choose(game.lead, "Where does " .. enemy.title .. " move?", steps))
 end
 
---- move_hunters(). The movement of hunters in the enemy phase.
+local function hunt(enemy)
+  if #prey_only(enemy, investigators_at(enemy.place)) > 0 then return end
+  local nearest, list = nil, {}
+  for _, inv in ipairs(prey_only(enemy, players())) do
+    local far = distance(enemy.place, inv.place)
+    if far and (nearest == nil or far < nearest) then nearest, list = far, {} end
+    if far and far == nearest then list[#list + 1] = inv end
+  end
+  if #list > 0 then enemy:move_toward(enemy:choose_prey(list).place) end
+end
+
+-- If several locations are designated, the lead says toward which of them it goes, the nearest or not.
+local function patrol(enemy)
+  local goal = instruction(enemy, "patrol")
+  local goals = goal and filter(find "locations", function(place) return goal(place, enemy) end) or {}
+  enemy:move_toward(choose(game.lead, "Toward which location does " .. enemy.title .. " move?", goals))
+end
+
+--- move_hunters(). The movement of hunters in the enemy phase, and of enemies that patrol. One that would do both
+--- patrols.
 local function move_hunters()
   for _, enemy in ipairs(find "roaming") do
-    if enemy:is "hunter" and not enemy.exhausted and not enemy.swarm_card and enemy.zone == "board"
-        and #prey_only(enemy, investigators_at(enemy.place)) == 0 then
-      local nearest, list = nil, {}
-      for _, inv in ipairs(prey_only(enemy, players())) do
-        local far = distance(enemy.place, inv.place)
-        if far and (nearest == nil or far < nearest) then nearest, list = far, {} end
-        if far and far == nearest then list[#list + 1] = inv end
-      end
-      if #list > 0 then enemy:move_toward(enemy:choose_prey(list).place) end
+    if not enemy.exhausted and not enemy.swarm_card and enemy.zone == "board" then
+      if enemy:is "patrol" then patrol(enemy) elseif enemy:is "hunter" then hunt(enemy) end
     end
   end
 end

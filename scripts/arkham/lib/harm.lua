@@ -2,7 +2,7 @@
 
 local immunity = require "lib/immunity"
 local guarded, in_play_only = immunity.guarded, immunity.in_play_only
-local swarm, partner = require "lib/swarm", require "lib/partner"
+local swarm, concealed, partner = require "lib/swarm", require "lib/concealed", require "lib/partner"
 
 local verbs = {}
 local move, add, is, check, base = method.move, method.add, method.is, method.check, method.base
@@ -224,9 +224,13 @@ function verbs.harm_asset(inv, asset, damage, horror)
 end
 
 --- inv:deal_damage(enemy: card, n: integer): integer. The damage that was placed. An investigator (or a card of theirs)
---- deals it.
+--- deals it. A concealed mini-card is exposed instead.
 function verbs.deal_damage(inv, enemy, n)
-  if not enemy or not enemy.in_play or n <= 0 then return 0 end
+  if not enemy or not enemy.in_play or n <= 0 or concealed.out_of_reach(enemy) then return 0 end
+  if is(enemy, "mini_card") then
+    inv:expose(enemy)
+    return 0
+  end
   if enemy:is "investigator" then return enemy:take { damage = n, source = inv } end
   return apply_harm(inv, { { { enemy, n, 0 } } })
 end
@@ -234,7 +238,7 @@ end
 --- harm_all(source?: card, cards: card[], damage: integer, horror: integer). Harms several enemies and investigators at
 --- once. Choices come first, in player order.
 local function harm_all(source, cards, damage, horror)
-  cards = affected(cards)
+  cards = filter(affected(cards), function(card) return not concealed.out_of_reach(card) end)
   local dealings = {}
   for _, inv in ipairs(players()) do
     if contains(cards, inv) then

@@ -3,6 +3,7 @@
 local immunity = require "lib/immunity"
 local guarded, in_play_only = immunity.guarded, immunity.in_play_only
 local move, add, is, check = method.move, method.add, method.is, method.check
+local concealed = require "lib/concealed"
 
 local verbs = {}
 
@@ -53,10 +54,11 @@ local function take_clues(left, inv, place)
 end
 
 --- inv:discover(n: integer, place?: card): integer. Moves clues from the place (by default the investigator's) to the
---- investigator; 0 if they cannot discover clues.
+--- investigator; 0 if they cannot discover clues, or expose a concealed mini-card instead.
 function verbs.discover(inv, n, place)
   place = place or inv.place
-  if not place or not place.in_play or check(inv, "cannot_discover") > 0 then return 0 end
+  if not place or not place.in_play then return 0 end
+  if game.mini_cards_used > 0 and concealed.instead(inv, place) or check(inv, "cannot_discover") > 0 then return 0 end
   n = math.min(n, place.clues)
   if n <= 0 then return 0 end
   local _, taken = event("clues_discovered", inv, place, nil, n, take_clues, inv, place)
@@ -79,13 +81,15 @@ local function find_location(title)
   end
 end
 
+local UNREACHABLE = 1000000
+
 --- nearest(who: card, cards: card[]): card[]. The cards at the fewest connections from `who`, barred or not; all of
---- them if no path leads to any. Rules Reference: Nearest.
+--- them if no path leads to any. An enemy in the shadows is farther away than any other. Rules Reference: Nearest.
 local function nearest(who, cards)
   local here, least, list = who.place, nil, {}
   for _, card in ipairs(cards) do
     local place = card.place
-    local far = here and place and distance(here, place) or math.huge
+    local far = place and (here and distance(here, place) or UNREACHABLE) or math.huge
     if not least or far < least then least, list = far, {} end
     if far == least then list[#list + 1] = card end
   end
@@ -125,6 +129,7 @@ local function send_away(place, to)
   for _, card in ipairs(everybody_at(place)) do
     if card:is "enemy" then card:move_enemy(to, true) else card:move_to(to, true) end
   end
+  if game.mini_cards_used > 0 then concealed.move_away(place, to) end
 end
 
 --- place:remove_location(to?: card). Removes the location from the game. Nobody is ever at no location (FAQ 1.21):

@@ -2,7 +2,7 @@
 
 local slots = require "lib/slots"
 local stuck = require("lib/hidden").stuck
-local swarm = require "lib/swarm"
+local swarm, concealed = require "lib/swarm", require "lib/concealed"
 local immunity, seal = require "lib/immunity", require "lib/seal"
 local guarded, in_play_only = immunity.guarded, immunity.in_play_only
 
@@ -178,7 +178,9 @@ end
 
 local function leave_and_shift(cards, to, by)
   local changed = {}
-  cards = filter(cards, function(card) return check(card, "cannot_leave_play") == 0 end)
+  cards = filter(cards, function(card)
+    return check(card, "cannot_leave_play") == 0 and not concealed.out_of_reach(card)
+  end)
   for _, card in ipairs(cards) do
     local inv = card.bearer
     local list = inv and slots.concerned(inv, card) or {}

@@ -45,8 +45,8 @@ engine.procedure {
     { id = "phase", set = { phase = "1" } },
     { id = "1.1", cite = RR .. "1.1", text = "Mythos phase.", announce = "round_begins" },
     { id = "1.1b", cite = RR .. "1.1", announce = { point = "phase_begins", amount = "1" } },
-    { id = "1.2", cite = RR .. "1.2", call = "place_doom", with = { card = "first(current_agenda)", n = "1" } },
-    { id = "1.3", cite = RR .. "1.3", when = "doom_in_play >= threshold and not first(current_agenda) is objective", call = "advance_agenda" },
+    { id = "1.2", cite = RR .. "1.2", call = "place_doom", with = { card = "first(current_agenda)", n = "1", each = "1" } },
+    { id = "1.3", cite = RR .. "1.3", when = "doom_in_play >= threshold and not first(current_agenda) is objective or count(current_agenda) > 1", call = "advance_agenda" },
     -- The lead investigator may change meanwhile; the sequence still counts from the first one.
     { id = "1.4", cite = RR .. "1.4", set = { { first = "next_player(0)" }, { inv = "mythos_phase.first" } } },
     { id = "1.4 draw", cite = RR .. "1.4", when = "mythos_phase.inv ~= none", call = "draw_encounter",
@@ -100,7 +100,7 @@ engine.procedure {
   steps = {
     { id = "phase", set = { phase = "3" } },
     { id = "3.1", cite = RR .. "3.1", text = "Enemy phase.", announce = { point = "phase_begins", amount = "3" } },
-    { id = "3.2", cite = RR .. "3.2", when = "any(enemies: it is hunter and it in board and not it.exhausted)",
+    { id = "3.2", cite = RR .. "3.2", when = "any(enemies: (it is hunter or it is patrol) and it in board and not it.exhausted)",
       script = function() move_hunters() end },
     { id = "3.3 first", set = { { first = "next_player(0)" }, { inv = "enemy_phase.first" } } },
     { id = "3.3 window", window = "player" },

@@ -4,7 +4,7 @@ local BAG_NAMES = { ["+1"] = "plus_1", ["0"] = "zero", ["-1"] = "minus_1", ["-2"
   ["-4"] = "minus_4", ["-5"] = "minus_5", ["-6"] = "minus_6", ["-7"] = "minus_7", ["-8"] = "minus_8" }
 local kit = require "common:lib/setup"
 local play_area, deck_keywords = require "lib/play_area", require "lib/deck_keywords"
-local hunch, partner = require "lib/hunch", require "lib/partner"
+local hunch, partner, rows = require "lib/hunch", require "lib/partner", require "lib/rows"
 local move, is, add, check = method.move, method.is, method.add, method.check
 local DIFFICULTIES = { "easy", "standard", "hard", "expert" }
 
@@ -71,6 +71,8 @@ local function setup(config)
   make(scenario.scenario_deck, "scenario_deck")
   make(scenario.agendas, "agenda_deck")
   make(scenario.acts, "act_deck")
+  rows.make(scenario.more_agendas, "agenda_deck")
+  rows.make(scenario.more_acts, "act_deck")
   if scenario.reference then
     local reference = create(scenario.reference, "reference")
     reference.face = game.hard
@@ -255,6 +257,8 @@ local function place_scenario()
   local scenario = scenario_data()
   move(top("agenda_deck"), "agenda")
   move(top("act_deck"), "act")
+  rows.begin(scenario.more_agendas, "agenda_deck", "agenda")
+  rows.begin(scenario.more_acts, "act_deck", "act")
   game.agenda_number = 1
   game.act_number = 1
   for _, id in ipairs(scenario.locations or {}) do put_location(set_aside_card(id)) end

@@ -38,9 +38,10 @@ engine.procedure {
   name = "test", cite = RR .. "Skill Test Timing", period = "test", exclusive = true,
   -- kind: 1 attack, 2 evasion attempt, 3 investigation. against: the value of the target that is the difficulty. auto:
   -- 1 failure, 2 success. Failure counts before success, also when a script sets it. frosts: the frost tokens that have
-  -- been revealed.
+  -- been revealed. flees: 1 if the target was a ready elusive enemy when it was attacked. exposer: the card whose effect
+  -- has exposed a mini-card.
   locals = { "succeeded", "tester:card", "skill:value", "difficulty", "against:value", "target:card", "ability:ability", "value",
-    "auto:least", "margin", "kind", "bonus", "damage", "other:card", "source:card", "base", "frosts" },
+    "auto:least", "margin", "kind", "bonus", "damage", "other:card", "source:card", "base", "frosts", "flees", "exposer:card" },
   steps = {
     { id = "skill of the place", when = "investigating and test.target ~= none and test.target.investigated_with > 0",
       script = function(p) take_skill_of_place(p) end },
@@ -93,6 +94,8 @@ engine.procedure {
     { id = "retaliate", cite = RR .. "Glossary: Retaliate", text = "Retaliate.",
       when = "attacking and not test.succeeded and test.target is retaliate and test.target in play and not test.target.exhausted",
       script = function(p) p.target:attack(p.tester, 3) end },
+    { id = "elusive", cite = "The Feast of Hemlock Vale, rules: Elusive", text = "Elusive.",
+      when = "test.flees and test.target in play", script = function(p) flee(p.target) end },
     -- An enemy with alert attacks whoever failed to evade it, engaged or not. It does not exhaust.
     { id = "alert", cite = RR .. "Glossary: Alert", text = "Alert.",
       when = "evading and not test.succeeded and test.target is alert and test.target in play",

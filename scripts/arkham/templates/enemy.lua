@@ -2,7 +2,7 @@
 return enemy {
   name = "Card Name",
   traits = { "Humanoid", "Cultist" },
-  keywords = { "hunter" },       -- hunter, retaliate, aloof, massive
+  keywords = { "hunter" },       -- hunter, retaliate, aloof, massive, alert, elusive
   fight = 2, health = 3, evade = 2,          -- a number, or an expression: health = "2 * players"
   damage = 1, horror = 1,        -- of its attack
   -- victory = 1,                -- experience, when it is defeated

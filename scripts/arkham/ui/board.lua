@@ -80,6 +80,14 @@ local function doom_text(agenda)
   return agenda:is "objective" and tostring(doom) or doom .. " of " .. agenda:check "doom_threshold"
 end
 
+-- Several agendas at once, each with its own doom: "Agendas - doom 1 of 9, 0 of 6".
+local function doom_of(agenda) return agenda.doom .. " of " .. agenda:check "doom_threshold" end
+local function agendas_title()
+  local list = {}
+  for i, agenda in ipairs(cards_in "agenda") do list[i] = doom_of(agenda) end
+  return "Agendas - doom " .. table.concat(list, ", ")
+end
+
 -- A short text, broken into lines of the terminal.
 local function wrapped(text)
   local lines, line = {}, ""
@@ -101,15 +109,17 @@ local function head(lines)
     for _, line in ipairs(wrapped(scenario.text)) do lines[#lines + 1] = line end
     lines[#lines + 1] = ""
   end
-  local act, agenda = top "act", top "agenda"
   local line = "--- Round " .. game.round .. (PHASES[game.phase] and ", " .. PHASES[game.phase] or "") .. " "
   lines[#lines + 1] = words.ruled(line, 78)
-  if agenda then
-    lines[#lines + 1] = string.format("Agenda %d  %-28s doom  %s", game.agenda_number, agenda.title, doom_text(agenda))
+  local agendas = cards_in "agenda"
+  for _, agenda in ipairs(agendas) do
+    local doom = #agendas == 1 and doom_text(agenda) or doom_of(agenda)
+    lines[#lines + 1] = string.format("Agenda %s  %-28s doom  %s", agenda.row == 0 and game.agenda_number or "-",
+      agenda.title, doom)
   end
-  if act then
+  for _, act in ipairs(cards_in "act") do
     local clues, needed = clues_so_far(), act:check "clue_threshold"
-    lines[#lines + 1] = string.format("Act    %d  %-28s ", game.act_number, act.title) ..
+    lines[#lines + 1] = string.format("Act    %s  %-28s ", act.row == 0 and game.act_number or "-", act.title) ..
       (needed > 0 and "clues " .. clues .. " of " .. needed or "clues " .. clues)
   end
 end
@@ -158,6 +168,8 @@ local function board(viewer)
   local lines = {}
   head(lines)
   for _, place in ipairs(find "locations") do one_location(lines, place) end
+  local hidden = find "shadows"
+  if #hidden > 0 then lines[#lines + 1] = "  In the shadows: " .. titles(hidden, in_play) end
   lines[#lines + 1] = ""
   for _, inv in ipairs(seats()) do
     if inv.zone == "investigators" then one_investigator(lines, inv, viewer) end
@@ -206,4 +218,5 @@ end
 
 engine.export { board = board, epilogue = epilogue, label = label, hidden_name = hidden_name, ending = ending }
 
-return { ICONS = ICONS, PHASES = PHASES, doom_text = doom_text, clues_so_far = clues_so_far, fate_of = fate_of }
+return { ICONS = ICONS, PHASES = PHASES, doom_text = doom_text, agendas_title = agendas_title,
+  clues_so_far = clues_so_far, fate_of = fate_of }

@@ -4,8 +4,8 @@ local ICONS = require("ui/board").ICONS
 
 local KINDS = { asset = "Asset", event = "Event", skill = "Skill", investigator = "Investigator", enemy = "Enemy",
   treachery = "Treachery", location = "Location", act = "Act", agenda = "Agenda", reference = "Scenario card",
-  scenario = "Scenario", story_card = "Story", log_entry = "Campaign log",
-  key = "Key" }
+  key = "Key", mini_card = "Concealed mini-card", scenario = "Scenario", story_card = "Story",
+  log_entry = "Campaign log" }
 local SHAPES = { location = "place", act = "wide", agenda = "wide" }
 local CLASSES = { guardian = true, seeker = true, rogue = true, mystic = true, survivor = true, neutral = true }
 local FRAMES = { enemy = "enemy", treachery = "treachery", location = "location", act = "act", agenda = "agenda",
@@ -17,7 +17,8 @@ for i, symbol in ipairs(SYMBOL_TOKENS) do SYMBOL_NUMBER[symbol] = i end
 local SKILLS = { "willpower", "intellect", "combat", "agility" }
 local SLOTS = { { "slot_ally", "ally" }, { "slot_hand", "hand" }, { "slot_arcane", "arcane" },
   { "slot_accessory", "accessory" }, { "slot_body", "body" } }
-local KEYWORDS = { "fast", "hunter", "retaliate", "alert", "aloof", "massive", "peril", "surge", "hidden", "partner" }
+local KEYWORDS = { "fast", "hunter", "retaliate", "alert", "aloof", "massive", "peril", "surge", "hidden", "elusive",
+  "patrol", "partner" }
 
 -- The values on the cards of each kind, with their symbols. A value in `unless_zero` is left out when it is zero.
 local STATS = {
@@ -156,6 +157,8 @@ local function add_keywords(card, data, out)
   end
   local swarming = card:base "swarming"
   if swarming then words[#words + 1] = "Swarming " .. swarming .. "." end
+  local concealed = card:base "concealed"
+  if concealed then words[#words + 1] = "Concealed " .. concealed .. "." end
   if #words > 0 then out[#out + 1] = "**" .. table.concat(words, " ") .. "**" end
   if data.prey_only and data.prey_only == bearer_only then out[#out + 1] = "**Prey** - Bearer only." end
   if data.uses then out[#out + 1] = "Uses (" .. data.uses .. " " .. data.uses_type .. ")." end
@@ -226,7 +229,9 @@ end
 local function is_front(card) return (card.data or {}).revealed ~= nil end
 
 --- unrevealed(card: card): boolean. Can players read only its unrevealed side? Called by the engine.
-local function unrevealed(card) return card:is "location" and card.face == 0 and not is_front(card) end
+local function unrevealed(card)
+  return card:is "location" and card.face == 0 and not is_front(card) or card:is "mini_card"
+end
 
 local function traits_of(data)
   local traits = data.traits or {}

@@ -41,6 +41,11 @@ local function lint()
       end
     end
     for _, entry in ipairs(data.encounter_cards or {}) do want(id, entry[1], "encounter_cards") end
+    for _, list in ipairs { "more_agendas", "more_acts" } do
+      for _, deck in ipairs(data[list] or {}) do
+        for _, card in ipairs(deck) do want(id, card, list) end
+      end
+    end
     for _, option in ipairs(data.log or {}) do
       if option.list then want(id, option.list, "log") end
       for _, value in ipairs(option.values) do
@@ -74,6 +79,13 @@ local function lint()
       found[#found + 1] = { card = id, name = data.bonded, message = "no card has the title '" .. data.bonded .. "'",
         mend = "correct `bonded`: it is the title of the card that brings this one into the game",
         rule = "unknown-card" }
+    end
+  end
+  local has_mini_card = #cards_with "mini_card" > 0
+  for _, id in ipairs(cards_with "enemy") do
+    if data_of(id).concealed and not has_mini_card then
+      found[#found + 1] = { card = id, name = "concealed", message = "no pack has a mini-card for concealed enemies",
+        mend = "add one as a file of its own: return mini_card { name = \"Face in the Crowd\" }", rule = "unknown-card" }
     end
   end
   for _, kind in ipairs { "enemy", "location", "treachery" } do

@@ -1,0 +1,1 @@
+return agenda { name = "Blue Dawn", doom = 9 }

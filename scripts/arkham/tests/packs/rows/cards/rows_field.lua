@@ -1,0 +1,1 @@
+return location { name = "Field", shroud = 1, clues = 0 }

@@ -1,0 +1,3 @@
+return agenda { name = "Green Rite", doom = 3,
+  advance "Each investigator gains 1 resource." {
+    effect = function() for _, inv in ipairs(players()) do inv:gain(1) end end } }

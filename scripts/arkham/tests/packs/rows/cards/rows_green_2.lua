@@ -1,0 +1,1 @@
+return agenda { name = "Green Dawn", doom = 9 }

@@ -1,0 +1,1 @@
+return act { name = "The Hunt", clues = 1 }

@@ -1,0 +1,1 @@
+return act { name = "The Kill", clues = 4 }

@@ -1,0 +1,1 @@
+return act { name = "The Search", clues = 2 }

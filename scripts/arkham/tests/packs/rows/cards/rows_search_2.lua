@@ -1,0 +1,1 @@
+return act { name = "The Find", clues = 4 }

@@ -1,0 +1,1 @@
+return location { name = "Narrow Lane", shroud = 3, clues = 1, symbol = "square", connects = { "circle", "triangle" } }

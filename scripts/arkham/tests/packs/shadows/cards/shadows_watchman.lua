@@ -1,0 +1,2 @@
+return enemy { name = "Night Watchman", keywords = { "Aloof" }, fight = 2, health = 2, evade = 2, damage = 1,
+  patrol = function(place) return place.title == "Dry Well" end }
