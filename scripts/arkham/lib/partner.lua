@@ -4,7 +4,7 @@
 -- game ends. Rules Reference, Glossary: Partner.
 
 local fault = fields.fault
-local move, is = method.move, method.is
+local move = method.move
 
 engine.game {
   tags = {
@@ -13,6 +13,7 @@ engine.game {
   sets = {
     my_partners = { about = "Partners of `you` in play.", zones = { "play", "threat" }, player = "you",
       where = "it is partner" },
+    partners_aside = { about = "Partners that nobody has brought along.", zones = { "set_aside" }, where = "it is partner" },
     partners = { about = "All partners of the campaign: in play, set aside, or removed from the game.",
       zones = { "play", "threat", "set_aside", "removed" }, where = "it is partner" },
   },
@@ -45,7 +46,7 @@ end
 
 --- partner.choose(). At the start of the scenario each investigator may put one partner into play.
 function partner.choose()
-  local left = filter(cards_in "set_aside", function(card) return is(card, "partner") end)
+  local left = find "partners_aside"
   if #left == 0 then return end
   for _, inv in ipairs(players()) do
     local card = choose(inv, "Which partner do you bring along?", left, { optional = true })
