@@ -411,6 +411,7 @@ schema("location_fields: card_fields",
   { "back?", "location_back", "The symbols of its unrevealed side, if they are others." },
   { "revealed?", "card_id", "This is only the unrevealed side, with a name, traits and text of its own: the location " ..
     "that it becomes when it is revealed." },
+  { "single_sided?", "true", "It has no unrevealed side: as it is put into play, its clues come with it." },
 })
 --- A location.
 local location = constructor("location: definition", "location_fields", function(f)
@@ -422,6 +423,11 @@ local location = constructor("location: definition", "location_fields", function
   d.links = { back.connects or {}, f.connects or {} }
   for_everybody_here(d, WHO_HERE)
   d.data.revealed = f.revealed
+  d.data.single_sided = f.single_sided
+  if f.single_sided and (f.back or f.revealed) then
+    fault("single_sided", "a single-sided location has no unrevealed side",
+      "leave `single_sided` or `" .. (f.back and "back" or "revealed") .. "` out")
+  end
   for _, a in ipairs(d.abilities) do a.faces = a.faces or { f.revealed and 0 or 1 } end
   unsaid(d, f, { shroud = "cannot_be_investigated" })
   return d
@@ -656,6 +662,8 @@ schema("scenario_fields: card_fields", "A scenario.", {
   { "set_aside?", "card_id[]", "Cards that are set aside, not in play yet." },
   { "locations?", "card_id[]", "Locations that are in play from the beginning." },
   { "scenario_deck?", "card_id[]", "A deck of its own." },
+  { "exploration_deck?", "card_id[]",
+    "The deck of its own is an exploration deck, which is shuffled: single-sided locations and treacheries." },
   { "agendas", "card_id[]", "Its agenda deck, first to last." },
   { "acts", "card_id[]", "Its act deck, first to last." },
   { "bags?", "table<string, string[]>", "The chaos bag of each difficulty." },
@@ -677,6 +685,9 @@ local scenario = constructor("scenario: definition", "scenario_fields", function
     end
   end
   log.check_options(f.log)
+  if f.exploration_deck and f.scenario_deck then
+    fault("exploration_deck", "a scenario has one deck of its own", "leave `exploration_deck` or `scenario_deck` out")
+  end
   local d = definition("scenario", f, false)
   for key, value in pairs(f) do
     if type(key) == "string" and d.data[key] == nil then d.data[key] = value end

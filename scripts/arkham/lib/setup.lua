@@ -66,7 +66,7 @@ local function setup(config)
   end
   make(scenario.set_aside, "set_aside")
   make(scenario.locations, "set_aside")
-  make(scenario.scenario_deck, "scenario_deck")
+  make(scenario.scenario_deck or scenario.exploration_deck, "scenario_deck")
   make(scenario.agendas, "agenda_deck")
   make(scenario.acts, "act_deck")
   if scenario.reference then
@@ -178,6 +178,7 @@ local function setup_scenario()
     inv.actions = inv:check "turn_actions"
   end
   shuffle "encounter_deck"
+  if scenario_data().exploration_deck then shuffle "scenario_deck" end
   game.set_up = 1
 end
 
@@ -217,11 +218,12 @@ local function shuffle_back_weaknesses()
   end
 end
 
---- put_location(id_or_card: card|card_id): card. Puts the location into play.
+--- put_location(id_or_card: card|card_id): card. Puts the location into play. A single-sided one has its clues at once.
 local function put_location(id_or_card)
   local card = id_or_card
   card:move "locations"
-  card.face = 0
+  card.face = card.data.single_sided and 1 or 0
+  if card.face == 1 then card:add("clues", card:check "clue_value") end
   after("enters_play", nil, card)
   return card
 end

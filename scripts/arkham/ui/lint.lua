@@ -3,7 +3,7 @@
 
 local finder = require("common:ui/lint").finder
 
-local LISTS = { "set_aside", "locations", "agendas", "acts", "add_tokens", "scenario_deck" }
+local LISTS = { "set_aside", "locations", "agendas", "acts", "add_tokens", "scenario_deck", "exploration_deck" }
 
 -- For a figure that a card does not give: the consequence, and the field to write if the printed card has none.
 local WITHOUT = {
@@ -13,6 +13,15 @@ local WITHOUT = {
   health = { "no damage defeats it" },
   revelation = { "nothing happens when it is drawn" },
 }
+
+-- Rules Reference: Explore. What the deck consists of.
+local function check_explored(found, scenario, card)
+  local data = card_exists(card) and data_of(card)
+  if not data or data.kind == "treachery" or data.single_sided then return end
+  found[#found + 1] = { card = scenario, name = card, rule = "exploration-deck",
+    message = "'" .. card .. "' is neither a treachery nor a single-sided location (exploration_deck)",
+    mend = data.kind == "location" and "write `single_sided = true` on that location" or "take it out of the deck" }
+end
 
 --- lint(): table[]. Findings of `misk check` that need knowledge of this game: { card =, name =, message =, mend =,
 --- rule = } each; name: the text in the card's file that is wrong.
@@ -25,6 +34,7 @@ local function lint()
       for _, card in ipairs(data[list] or {}) do want(id, card, list) end
     end
     for _, entry in ipairs(data.encounter_cards or {}) do want(id, entry[1], "encounter_cards") end
+    for _, card in ipairs(data.exploration_deck or {}) do check_explored(found, id, card) end
     for _, option in ipairs(data.log or {}) do
       if option.list then want(id, option.list, "log") end
       for _, value in ipairs(option.values) do
@@ -76,6 +86,10 @@ local function lint_rules()
       why = "What is not said counts as 0 or does not happen, and without health nothing defeats an enemy.",
       wrong = "return enemy { name = \"Rat\", fight = 1, health = 1 }",
       right = "return enemy { name = \"Rat\", fight = 1, evade = 2, health = 1 }" },
+    { name = "exploration-deck", what = "A card of an exploration deck is neither a treachery nor a single-sided location.",
+      why = "An exploration puts a location into play revealed, with its clues, and resolves every other card as a treachery.",
+      wrong = "return location { name = \"Ford\", shroud = 2, clues = 1, symbol = \"circle\" }",
+      right = "return location { name = \"Ford\", shroud = 2, clues = 1, symbol = \"circle\", single_sided = true }" },
     { name = "no-resolution", what = "A scenario does not say what happens when nobody is left.",
       why = "A game in which everybody has been defeated or has resigned could not end.",
       wrong = "resolutions = { R1 = { ... } }", right = "resolutions = { no_resolution = { text = \"...\" }, R1 = { ... } }" },
