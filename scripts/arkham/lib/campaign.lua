@@ -4,6 +4,7 @@
 -- scenario =, lead =, investigators = {...}, vacant = {...}, unclaimed = {...}, log =, chaos_bag =, history =, random =
 -- }. The actions between scenarios are in lib/campaign_actions.lua, the checks of a file in lib/campaign_check.lua.
 
+local checkpoint = require "lib/checkpoint"
 local constructor, schema = fields.constructor, fields.schema
 
 local MOST_PLAYERS = 4
@@ -236,7 +237,7 @@ local function is_campaign(id) return id_with("campaign", id) ~= nil end
 
 local FIRST_TO_LAST = { "R1", "R2", "R3", "R4", "R5", "R6", "R7", "R8", "R9", "no_resolution" }
 
--- The ids of the earlier scenarios in the campaign of which this one is part.
+-- The ids of the earlier scenarios in the campaign of which this one is part, and the earlier parts of the scenario.
 local function earlier(scenario_id)
   for _, id in ipairs(cards_with "campaign") do
     local before = {}
@@ -246,7 +247,8 @@ local function earlier(scenario_id)
       before[#before + 1] = full
     end
   end
-  return {}
+  local part = checkpoint.before(scenario_id)
+  return part and fields.with(earlier(part), part) or {}
 end
 
 local function short(id) return id:match "[^:]+$" end
@@ -283,6 +285,39 @@ local function choose_past(config)
       create(id, "past_scenarios").face = tonumber(chosen:match "%d+") or 0
     end
   end
+end
+
+-- The value of a log option that says what the log says now, or nil if none does: the most notes that all stand there.
+local function value_now(option)
+  if option.list then return table.concat(log_list(option.list), " ") end
+  local best, most
+  for _, value in ipairs(option.values) do
+    local n, all = 0, true
+    for word in value[1]:gmatch "%S+" do n, all = n + 1, all and logged(word) end
+    if all and n > (most or -1) then best, most = value[1], n end
+  end
+  return best
+end
+
+--- checkpoint_options(): table<string, string>?, card_id?. After a game that has ended at a checkpoint: the options with
+--- which the next part is played outside a campaign, and its id. An option that keeps its default is left out. Rules
+--- Reference: Checkpoints, Standalone Mode.
+local function checkpoint_options()
+  local scenario, resolution = scenario_data(), game.resolution == 0 and "no_resolution" or "R" .. game.resolution
+  local said = scenario and checkpoint.of(scenario, resolution)
+  if not said then return nil end
+  local options, here = { [short(top "scenario".id)] = resolution }, {}
+  for _, past in ipairs(cards_in "past_scenarios") do
+    options[short(past.id)] = past.face == 0 and "no_resolution" or "R" .. past.face
+  end
+  for _, each in ipairs(past_options(said.next)) do
+    if options[each.name] ~= each.default then here[each.name] = options[each.name] end
+  end
+  for _, option in ipairs(data_of(said.next).log or {}) do
+    local value = value_now(option)
+    if value ~= option.default then here[option.name] = value end
+  end
+  return here, said.next
 end
 
 --- resolve_past(). Carries out what the chosen resolutions of earlier scenarios record and inflict, first to last.
@@ -341,7 +376,8 @@ local function campaign_result()
   local scenario = scenario_data()
   local resolution = game.resolution == 0 and "no_resolution" or "R" .. game.resolution
   local outcome = scenario.resolutions and scenario.resolutions[resolution] or {}
-  local result = { scenario = top "scenario".id, resolution = resolution, text = outcome.text, next = outcome.next,
+  local result = { scenario = top "scenario".id, resolution = resolution, text = outcome.text,
+    next = outcome.next or scenario.checkpoint and scenario.checkpoint.next,
     ending = game.ending, log = campaign_log(), chaos_bag = {}, investigators = {}, unclaimed = {}, lost = {} }
   for _, token in ipairs(find "all_tokens") do
     local id = token.id:match "[^:]+$"
@@ -412,10 +448,13 @@ end
 
 local function next_scenario(state, result)
   if result.next then return full_card_id(result.next) or result.next end
-  local list = data_of(state.campaign).scenarios
-  for i, id in ipairs(list) do
-    if full_card_id(id) == result.scenario and list[i + 1] then return full_card_id(list[i + 1]) or list[i + 1] end
-  end
+  local list, place = data_of(state.campaign).scenarios, {}
+  for i, id in ipairs(list) do place[full_card_id(id) or id] = i end
+  -- A campaign may name the first part of a scenario alone.
+  local part = result.scenario
+  while part and not place[part] do part = checkpoint.before(part) end
+  local id = part and list[place[part] + 1]
+  return id and (full_card_id(id) or id)
 end
 
 local function finish(state, text)
@@ -479,7 +518,7 @@ end
 
 engine.export { campaign = campaign, is_campaign = is_campaign, campaign_begin = campaign_begin, campaign_transfer = campaign_transfer,
   campaign_setup = campaign_setup, campaign_result = campaign_result, campaign_record = campaign_record,
-  past_options = past_options, choose_past = choose_past, resolve_past = resolve_past, earn_card = earn_card, lose_card = lose_card, full_card_id = full_card_id }
+  checkpoint_options = checkpoint_options, past_options = past_options, choose_past = choose_past, resolve_past = resolve_past, earn_card = earn_card, lose_card = lose_card, full_card_id = full_card_id }
 
 return { copied = copied, sorted_keys = sorted_keys, without = without, id_with = id_with, name_of = name_of,
   record_of = record_of, playing = playing, in_campaign = in_campaign, pool = pool, deck_of = deck_of,

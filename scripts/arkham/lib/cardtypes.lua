@@ -7,6 +7,7 @@ local abilities, log, hidden = require "lib/abilities", require "lib/log", requi
 local seal, roles = require "lib/seal", require "lib/roles"
 local definitions = require "common:lib/definitions"
 local deck_keywords = require "lib/deck_keywords"
+require "lib/checkpoint"
 local attributes, make = definitions.attributes, definitions.make
 local ability, TRIGGER, WHO_HERE = abilities.ability, abilities.TRIGGER, abilities.WHO_HERE
 local as_first_action, designated = abilities.as_first_action, abilities.designated
@@ -671,6 +672,8 @@ schema("scenario_fields: card_fields", "A scenario.", {
   { "resolutions?", "table<resolution_name, resolution>", "Its possible ends; `no_resolution` when nobody is left." },
   { "setup?", "fun()", "The rest of the set-up." },
   { "starts?", "start[]", "Positions deep in it from which a game can begin." },
+  { "checkpoint?", "checkpoint",
+    "It is one part of a scenario, and not the last: what follows, and what is kept for it." },
   { "log?", "log_option[]", "The entries of the campaign log that it reads, as options for playing it outside the campaign." },
 })
 --- A scenario: its parts, its beginning and its endings.

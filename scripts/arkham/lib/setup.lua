@@ -4,7 +4,7 @@ local BAG_NAMES = { ["+1"] = "plus_1", ["0"] = "zero", ["-1"] = "minus_1", ["-2"
   ["-4"] = "minus_4", ["-5"] = "minus_5", ["-6"] = "minus_6", ["-7"] = "minus_7", ["-8"] = "minus_8" }
 local kit = require "common:lib/setup"
 local play_area, deck_keywords = require "lib/play_area", require "lib/deck_keywords"
-local hunch = require "lib/hunch"
+local hunch, checkpoint = require "lib/hunch", require "lib/checkpoint"
 local move, is = method.move, method.is
 local DIFFICULTIES = { "easy", "standard", "hard", "expert" }
 
@@ -299,6 +299,7 @@ local function end_scenario(resolution)
   local scenario = scenario_data()
   local outcome = scenario and scenario.resolutions and scenario.resolutions[resolution]
   if outcome and outcome.effect then outcome.effect() end
+  if scenario then checkpoint.reach(scenario, resolution) end
   for _, inv in ipairs(seats()) do inv:add("earned", -inv.forfeited) end
   note("resolution", nil, nil, nil, game.resolution)
   finish(resolution)

@@ -23,6 +23,11 @@ local function check_explored(found, scenario, card)
     mend = data.kind == "location" and "write `single_sided = true` on that location" or "take it out of the deck" }
 end
 
+local function check_checkpoint(want, scenario, said)
+  want(scenario, said.next, "checkpoint")
+  for entry in pairs(said.keep or {}) do want(scenario, entry, "checkpoint") end
+end
+
 --- lint(): table[]. Findings of `misk check` that need knowledge of this game: { card =, name =, message =, mend =,
 --- rule = } each; name: the text in the card's file that is wrong.
 local function lint()
@@ -41,6 +46,7 @@ local function lint()
         for word in value[1]:gmatch "%S+" do want(id, word, "log") end
       end
     end
+    if data.checkpoint then check_checkpoint(want, id, data.checkpoint) end
     if data.reference then want(id, data.reference, "reference") end
     if not (data.resolutions and data.resolutions.no_resolution) then
       found[#found + 1] = { card = id, message = "the scenario has no resolutions.no_resolution",
