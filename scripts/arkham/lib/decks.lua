@@ -198,7 +198,7 @@ end
 local function whose(data)
   for _, id in ipairs(cards_with "investigator") do
     local inv = data_of(id)
-    for _, entry in ipairs((required(inv))) do
+    for _, entry in ipairs(inv.requires and required(inv) or {}) do
       if contains(entry.data, data) then return inv end
     end
   end
