@@ -4,7 +4,7 @@
 -- scenario =, lead =, investigators = {...}, vacant = {...}, unclaimed = {...}, log =, chaos_bag =, history =, random =
 -- }. The actions between scenarios are in lib/campaign_actions.lua, the checks of a file in lib/campaign_check.lua.
 
-local checkpoint = require "lib/checkpoint"
+local checkpoint, prologue = require "lib/checkpoint", require "lib/prologue"
 local constructor, schema = fields.constructor, fields.schema
 
 local MOST_PLAYERS = 4
@@ -95,6 +95,7 @@ end
 local function pool(state)
   return filter(cards_with "investigator", function(id)
     return data_of(id).kind == "investigator" and record_of(state, id) == nil
+      and not prologue.refuses(id, state.scenario)
   end)
 end
 
@@ -156,6 +157,8 @@ local function newcomer(state, player, n)
   if not id or data_of(id).kind ~= "investigator" then
     return "there is no investigator '" .. tostring(given and given.investigator or player.investigator) .. "'"
   end
+  local wrong = prologue.refuses(id, state.scenario)
+  if wrong then return wrong end
   local used = record_of(state, id)
   if used then
     return used.status == "playing" and name_of(id) .. " is played already; each player takes another investigator"
@@ -176,8 +179,9 @@ local function newcomer(state, player, n)
     if not card then return "the deck of " .. name_of(id) .. " has a card '" .. name .. "' that does not exist" end
     record.deck[card] = (record.deck[card] or 0) + deck.cards[name]
   end
-  local wrong = deck_problems({ investigator = id, cards = record.deck, choices = record.choices })[1]
-  if wrong then return "the deck of " .. name_of(id) .. ": " .. wrong.message .. "; " .. wrong.mend end
+  local problem = not data_of(id).prologue
+    and deck_problems({ investigator = id, cards = record.deck, choices = record.choices })[1]
+  if problem then return "the deck of " .. name_of(id) .. ": " .. problem.message .. "; " .. problem.mend end
   -- The experience for building the deck, less what is spent.
   record.experience = math.max(0, (data_of(id).experience or 0) - deck_experience(deck_of(record)))
   table.insert(state.investigators, record)
@@ -462,6 +466,22 @@ local function finish(state, text)
   state.ending = text
 end
 
+-- Whoever belongs to a prologue is no part of the campaign any longer when that is over, and their player takes another.
+local function leave_prologue(state)
+  for _, record in ipairs(copied(state.investigators)) do
+    local plays = record.status == "playing"
+    if (plays or record.status == "away") and prologue.refuses(record.investigator, state.scenario) then
+      state.investigators = filter(state.investigators, function(each)
+        return each.investigator ~= record.investigator
+      end)
+      if plays then state.vacant[#state.vacant + 1] = record.player end
+      if state.lead == record.investigator then state.lead = nil end
+    end
+  end
+  local first = playing(state)[1]
+  state.lead = state.lead or first and first.investigator
+end
+
 -- The players have lost when a player must choose a new investigator and none is left.
 local function check_lost(state)
   if state.stage ~= "over" and #state.vacant > 0 and #pool(state) == 0 then
@@ -511,6 +531,7 @@ local function campaign_record(state, result)
   if not new.scenario then
     finish(new, name_of(result.scenario) .. ", " .. result.resolution)
   else
+    leave_prologue(new)
     check_lost(new)
   end
   return new

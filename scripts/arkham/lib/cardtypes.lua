@@ -604,6 +604,7 @@ schema("investigator_fields: card_fields", "An investigator.", {
   { "experience?", "natural", "The experience to spend when the deck is built." },
   { "hunch?", "hunch_fields",
     "A hunch deck, which is built in the set-up: { size = 11, cards = { \"event\", \"insight\" } }." },
+  { "prologue?", "card_id", "The only scenario in which they can be used; no deck is built for them." },
   { "roles?", "true", "They choose a role at the beginning, and use only neutral cards and cards of its class." },
 })
 --- An investigator: the card of a player.
@@ -618,7 +619,7 @@ local investigator = constructor("investigator: definition", "investigator_field
   d.attributes.slot_accessory, d.attributes.slot_body = 1, 1
   d.attributes.turn_actions = 3
   for _, key in ipairs { "deck_options", "deck_size", "deck_needs", "deck_choices", "requires", "experience", "hunch",
-    "health", "sanity" } do
+    "health", "sanity", "prologue" } do
     d.data[key] = f[key]
   end
   local sign = f.elder_sign

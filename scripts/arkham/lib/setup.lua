@@ -4,7 +4,7 @@ local BAG_NAMES = { ["+1"] = "plus_1", ["0"] = "zero", ["-1"] = "minus_1", ["-2"
   ["-4"] = "minus_4", ["-5"] = "minus_5", ["-6"] = "minus_6", ["-7"] = "minus_7", ["-8"] = "minus_8" }
 local kit = require "common:lib/setup"
 local play_area, deck_keywords = require "lib/play_area", require "lib/deck_keywords"
-local hunch, checkpoint = require "lib/hunch", require "lib/checkpoint"
+local hunch, checkpoint, prologue = require "lib/hunch", require "lib/checkpoint", require "lib/prologue"
 local move, is = method.move, method.is
 local DIFFICULTIES = { "easy", "standard", "hard", "expert" }
 
@@ -27,6 +27,8 @@ local function setup(config)
   for i, player in ipairs(config.players) do
     local inv = create(player.id, "investigators")
     if not inv:is "investigator" then return "'" .. player.id .. "' is not an investigator" end
+    wrong = prologue.refuses(player.id, config.scenario_id)
+    if wrong then return wrong .. "; choose another investigator" end
     if taken[inv.title] then return "each player chooses a different investigator; " .. inv.title .. " is taken twice" end
     taken[inv.title] = true
     avatar(i, inv)

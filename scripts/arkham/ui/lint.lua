@@ -60,6 +60,7 @@ local function lint()
   end
   for _, id in ipairs(cards_with "investigator") do
     for _, card in ipairs(data_of(id).requires or {}) do want(id, card, "requires") end
+    want(id, data_of(id).prologue, "prologue")
   end
   for _, id in ipairs(cards_with "researched") do want(id, data_of(id).researched, "researched") end
   for _, id in ipairs(cards_with "bonded") do
