@@ -154,7 +154,7 @@ schema("other_designator_fields", "Other words that say what kind of action some
   { "move?", "true", "It is a move." },
   { "parley?", "true", "It is a parley: it provokes no attacks." },
   { "resign?", "true", "It is a resignation." },
-  { "explore?", "true|sought",
+  { "explore?", "true|fun(place: card, me: card, you: card): boolean",
     "It is an exploration, for a location to which one's own is connected, or one for which the function is true." },
 })
 

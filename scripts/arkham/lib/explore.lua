@@ -27,9 +27,6 @@ engine.game {
 
 local explore, verbs = {}, {}
 
-fields.alias("sought", "fun(place: card, me: card, you: card): boolean",
-  "Is this location one that is sought? It is asked of each location drawn, which then lies as if it were in play.")
-
 local function is_connecting(place, _, you) return connected(you.place, place) end
 
 -- Only what is in play leads anywhere, so a location is laid out while it is looked at. Nothing is announced before it
@@ -63,9 +60,11 @@ local function shuffle_back(beside)
   if #back > 0 then shuffle "scenario_deck" end
 end
 
---- inv:explore(sought?: sought): card?. The investigator draws from the exploration deck until a location that is
---- sought appears, which they enter, or a treachery, which they resolve. Without `sought` it is a location to which
---- theirs is connected. Returns the location, or nil: the exploration was unsuccessful. Rules Reference: Explore.
+--- inv:explore(sought?: fun(place: card, me: card, you: card): boolean): card?. The investigator draws from the
+--- exploration deck until a location that is sought appears, which they enter, or a treachery, which they resolve.
+--- Without `sought` it is a location to which theirs is connected. The function is asked of each drawn location, which
+--- then lies as if it were in play. Returns the location, or nil: the exploration was unsuccessful. Rules Reference:
+--- Explore.
 function verbs.explore(inv, sought)
   if not is_playing(inv) then return nil end
   local beside = {}
@@ -77,7 +76,7 @@ function verbs.explore(inv, sought)
   return success and found or nil
 end
 
---- explore.designate(a: ability, sought: true|sought, has_effect: boolean). For an ability with the designator explore:
+--- explore.designate(a: ability, sought: true|function, has_effect: boolean). For an ability with the designator explore:
 --- it explores, unless its own effect does.
 function explore.designate(a, sought, has_effect)
   a.condition = fields.with(a.condition, "any(scenario_deck)")
