@@ -4,6 +4,7 @@
 local set_of, list_of, with = fields.set_of, fields.list_of, fields.with
 local make_target, constructor, schema, fault = fields.target, fields.constructor, fields.schema, fields.fault
 local abilities, field = require "common:lib/abilities", require "common:lib/ability_fields"
+local explore = require "lib/explore"
 local as_one, make = abilities.as_one, abilities.make
 
 local cost = {}
@@ -156,6 +157,8 @@ schema("other_designator_fields", "Other words that say what kind of action some
   { "move?", "true", "It is a move." },
   { "parley?", "true", "It is a parley: it provokes no attacks." },
   { "resign?", "true", "It is a resignation." },
+  { "explore?", "true|fun(place: card, me: card, you: card): boolean",
+    "It is an exploration, for a location to which one's own is connected, or one for which the function is true." },
 })
 
 field.trigger_fields()
@@ -175,7 +178,7 @@ schema("named_fields: triggered_fields", "An ability that other parts of the car
 
 local TRIGGER = { "when", "after", "at", "would" }
 local DESIGNATORS = { "fight", "evade", "investigate" }
-local OTHER_DESIGNATORS = { "move", "parley", "resign" }
+local OTHER_DESIGNATORS = { "move", "parley", "resign", "explore" }
 local DESIGNATED = set_of(DESIGNATORS, OTHER_DESIGNATORS)
 
 -- "Only as your first action" (FAQ 2.18): the cost must include an action, and no action was taken before.
@@ -289,6 +292,7 @@ local function windowed(kind, windows)
     for _, name in ipairs(OTHER_DESIGNATORS) do
       if f[name] then a.tags[#a.tags + 1] = name end
     end
+    if f.explore then explore.designate(a, f.explore, f.effect ~= nil) end
     if kind == "action" then
       table.insert(a.cost, 1, cost.actions(f.actions or 1))
       a.tags[#a.tags + 1] = "basic"

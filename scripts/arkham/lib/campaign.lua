@@ -5,6 +5,7 @@
 -- }. The actions between scenarios are in lib/campaign_actions.lua, the checks of a file in lib/campaign_check.lua.
 
 local partner = require "lib/partner"
+local checkpoint, prologue = require "lib/checkpoint", require "lib/prologue"
 local constructor, schema = fields.constructor, fields.schema
 
 local MOST_PLAYERS = 4
@@ -97,6 +98,7 @@ end
 local function pool(state)
   return filter(cards_with "investigator", function(id)
     return data_of(id).kind == "investigator" and record_of(state, id) == nil
+      and not prologue.refuses(id, state.scenario)
   end)
 end
 
@@ -158,6 +160,8 @@ local function newcomer(state, player, n)
   if not id or data_of(id).kind ~= "investigator" then
     return "there is no investigator '" .. tostring(given and given.investigator or player.investigator) .. "'"
   end
+  local wrong = prologue.refuses(id, state.scenario)
+  if wrong then return wrong end
   local used = record_of(state, id)
   if used then
     return used.status == "playing" and name_of(id) .. " is played already; each player takes another investigator"
@@ -178,8 +182,9 @@ local function newcomer(state, player, n)
     if not card then return "the deck of " .. name_of(id) .. " has a card '" .. name .. "' that does not exist" end
     record.deck[card] = (record.deck[card] or 0) + deck.cards[name]
   end
-  local wrong = deck_problems({ investigator = id, cards = record.deck, choices = record.choices })[1]
-  if wrong then return "the deck of " .. name_of(id) .. ": " .. wrong.message .. "; " .. wrong.mend end
+  local problem = not data_of(id).prologue
+    and deck_problems({ investigator = id, cards = record.deck, choices = record.choices })[1]
+  if problem then return "the deck of " .. name_of(id) .. ": " .. problem.message .. "; " .. problem.mend end
   -- The experience for building the deck, less what is spent.
   record.experience = math.max(0, (data_of(id).experience or 0) - deck_experience(deck_of(record)))
   table.insert(state.investigators, record)
@@ -239,7 +244,8 @@ local function is_campaign(id) return id_with("campaign", id) ~= nil end
 
 local FIRST_TO_LAST = { "R1", "R2", "R3", "R4", "R5", "R6", "R7", "R8", "R9", "no_resolution" }
 
--- The ids of the earlier scenarios in the campaign of which this one is part, and what the campaign says.
+-- The ids of the earlier scenarios in the campaign of which this one is part, and of the earlier parts of the scenario;
+-- and what the campaign says.
 local function earlier(scenario_id)
   for _, id in ipairs(cards_with "campaign") do
     local before = {}
@@ -249,7 +255,10 @@ local function earlier(scenario_id)
       before[#before + 1] = full
     end
   end
-  return {}, {}
+  local part = checkpoint.before(scenario_id)
+  if not part then return {}, {} end
+  local before, said = earlier(part)
+  return fields.with(before, part), said
 end
 
 local function short(id) return id:match "[^:]+$" end
@@ -286,6 +295,39 @@ local function choose_past(config)
       create(id, "past_scenarios").face = tonumber(chosen:match "%d+") or 0
     end
   end
+end
+
+-- The value of a log option that says what the log says now, or nil if none does: the most notes that all stand there.
+local function value_now(option)
+  if option.list then return table.concat(log_list(option.list), " ") end
+  local best, most
+  for _, value in ipairs(option.values) do
+    local n, all = 0, true
+    for word in value[1]:gmatch "%S+" do n, all = n + 1, all and logged(word) end
+    if all and n > (most or -1) then best, most = value[1], n end
+  end
+  return best
+end
+
+--- checkpoint_options(): table<string, string>?, card_id?. After a game that has ended at a checkpoint: the options with
+--- which the next part is played outside a campaign, and its id. An option that keeps its default is left out. Rules
+--- Reference: Checkpoints, Standalone Mode.
+local function checkpoint_options()
+  local scenario, resolution = scenario_data(), game.resolution == 0 and "no_resolution" or "R" .. game.resolution
+  local said = scenario and checkpoint.of(scenario, resolution)
+  if not said then return nil end
+  local options, here = { [short(top "scenario".id)] = resolution }, {}
+  for _, past in ipairs(cards_in "past_scenarios") do
+    options[short(past.id)] = past.face == 0 and "no_resolution" or "R" .. past.face
+  end
+  for _, each in ipairs(past_options(said.next)) do
+    if options[each.name] ~= each.default then here[each.name] = options[each.name] end
+  end
+  for _, option in ipairs(data_of(said.next).log or {}) do
+    local value = value_now(option)
+    if value ~= option.default then here[option.name] = value end
+  end
+  return here, said.next
 end
 
 --- resolve_past(). Carries out what the chosen resolutions of earlier scenarios record and inflict, first to last.
@@ -365,7 +407,8 @@ local function campaign_result()
   local scenario = scenario_data()
   local resolution = game.resolution == 0 and "no_resolution" or "R" .. game.resolution
   local outcome = scenario.resolutions and scenario.resolutions[resolution] or {}
-  local result = { scenario = top "scenario".id, resolution = resolution, text = outcome.text, next = outcome.next,
+  local result = { scenario = top "scenario".id, resolution = resolution, text = outcome.text,
+    next = outcome.next or scenario.checkpoint and scenario.checkpoint.next,
     ending = game.ending, log = campaign_log(), chaos_bag = {}, investigators = {}, unclaimed = {}, lost = {},
     partners = partner.records() }
   for _, token in ipairs(find "all_tokens") do
@@ -438,15 +481,34 @@ end
 
 local function next_scenario(state, result)
   if result.next then return full_card_id(result.next) or result.next end
-  local list = data_of(state.campaign).scenarios
-  for i, id in ipairs(list) do
-    if full_card_id(id) == result.scenario and list[i + 1] then return full_card_id(list[i + 1]) or list[i + 1] end
-  end
+  local list, place = data_of(state.campaign).scenarios, {}
+  for i, id in ipairs(list) do place[full_card_id(id) or id] = i end
+  -- A campaign may name the first part of a scenario alone.
+  local part = result.scenario
+  while part and not place[part] do part = checkpoint.before(part) end
+  local id = part and list[place[part] + 1]
+  return id and (full_card_id(id) or id)
 end
 
 local function finish(state, text)
   state.stage, state.scenario, state.vacant, state.unclaimed = "over", nil, {}, {}
   state.ending = text
+end
+
+-- Whoever belongs to a prologue is no part of the campaign any longer when that is over, and their player takes another.
+local function leave_prologue(state)
+  for _, record in ipairs(copied(state.investigators)) do
+    local plays = record.status == "playing"
+    if (plays or record.status == "away") and prologue.refuses(record.investigator, state.scenario) then
+      state.investigators = filter(state.investigators, function(each)
+        return each.investigator ~= record.investigator
+      end)
+      if plays then state.vacant[#state.vacant + 1] = record.player end
+      if state.lead == record.investigator then state.lead = nil end
+    end
+  end
+  local first = playing(state)[1]
+  state.lead = state.lead or first and first.investigator
 end
 
 -- The players have lost when a player must choose a new investigator and none is left.
@@ -502,6 +564,7 @@ local function campaign_record(state, result)
   if not new.scenario then
     finish(new, name_of(result.scenario) .. ", " .. result.resolution)
   else
+    leave_prologue(new)
     check_lost(new)
   end
   return new
@@ -509,7 +572,7 @@ end
 
 engine.export { campaign = campaign, is_campaign = is_campaign, campaign_begin = campaign_begin, campaign_transfer = campaign_transfer,
   campaign_setup = campaign_setup, campaign_result = campaign_result, campaign_record = campaign_record,
-  partners_of = partners_of,
+  partners_of = partners_of, checkpoint_options = checkpoint_options,
   past_options = past_options, choose_past = choose_past, resolve_past = resolve_past, earn_card = earn_card, lose_card = lose_card, full_card_id = full_card_id }
 
 return { copied = copied, sorted_keys = sorted_keys, without = without, id_with = id_with, name_of = name_of,

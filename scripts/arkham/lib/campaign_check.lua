@@ -1,6 +1,6 @@
 -- Checks the file of a campaign. People edit it, and a slip must not spoil the campaign.
 
-local base = require "lib/campaign"
+local base, prologue = require "lib/campaign", require "lib/prologue"
 
 local STAGES = { "ready", "between", "over" }
 local STATUSES = { "playing", "away", "killed", "insane" }
@@ -203,7 +203,10 @@ local function check_whole(state, add)
           "give one of them another `player` or another `status`")
       end
       players[record.player] = true
-      for _, problem in ipairs(deck_problems(base.deck_of(record))) do
+      local refused = state.stage ~= "over" and prologue.refuses(record.investigator, state.scenario)
+      if refused then add({ "investigators", i, "investigator" }, refused, "take another investigator") end
+      local is_built = not data_of(record.investigator).prologue
+      for _, problem in ipairs(is_built and deck_problems(base.deck_of(record)) or {}) do
         -- Cards may be missing because an effect removed some: they are bought before the next scenario.
         local is_short = not problem.card and refill(base.deck_of(record)).buy > 0
         if not is_short then

@@ -7,6 +7,7 @@ local abilities, log, hidden = require "lib/abilities", require "lib/log", requi
 local seal, roles = require "lib/seal", require "lib/roles"
 local definitions = require "common:lib/definitions"
 local deck_keywords = require "lib/deck_keywords"
+require "lib/checkpoint"
 local attributes, make = definitions.attributes, definitions.make
 local ability, TRIGGER, WHO_HERE = abilities.ability, abilities.TRIGGER, abilities.WHO_HERE
 local as_first_action, designated = abilities.as_first_action, abilities.designated
@@ -434,6 +435,7 @@ schema("location_fields: card_fields",
   { "back?", "location_back", "The symbols of its unrevealed side, if they are others." },
   { "revealed?", "card_id", "This is only the unrevealed side, with a name, traits and text of its own: the location " ..
     "that it becomes when it is revealed." },
+  { "single_sided?", "true", "It has no unrevealed side: as it is put into play, its clues come with it." },
 })
 --- A location.
 local location = constructor("location: definition", "location_fields", function(f)
@@ -445,6 +447,11 @@ local location = constructor("location: definition", "location_fields", function
   d.links = { back.connects or {}, f.connects or {} }
   for_everybody_here(d, WHO_HERE)
   d.data.revealed = f.revealed
+  d.data.single_sided = f.single_sided
+  if f.single_sided and (f.back or f.revealed) then
+    fault("single_sided", "a single-sided location has no unrevealed side",
+      "leave `single_sided` or `" .. (f.back and "back" or "revealed") .. "` out")
+  end
   for _, a in ipairs(d.abilities) do a.faces = a.faces or { f.revealed and 0 or 1 } end
   unsaid(d, f, { shroud = "cannot_be_investigated" })
   return d
@@ -620,6 +627,7 @@ schema("investigator_fields: card_fields", "An investigator.", {
   { "experience?", "natural", "The experience to spend when the deck is built." },
   { "hunch?", "hunch_fields",
     "A hunch deck, which is built in the set-up: { size = 11, cards = { \"event\", \"insight\" } }." },
+  { "prologue?", "card_id", "The only scenario in which they can be used; no deck is built for them." },
   { "roles?", "true", "They choose a role at the beginning, and use only neutral cards and cards of its class." },
 })
 --- An investigator: the card of a player.
@@ -634,7 +642,7 @@ local investigator = constructor("investigator: definition", "investigator_field
   d.attributes.slot_accessory, d.attributes.slot_body = 1, 1
   d.attributes.turn_actions = 3
   for _, key in ipairs { "deck_options", "deck_size", "deck_needs", "deck_choices", "requires", "experience", "hunch",
-    "health", "sanity" } do
+    "health", "sanity", "prologue" } do
     d.data[key] = f[key]
   end
   local sign = f.elder_sign
@@ -682,6 +690,8 @@ schema("scenario_fields: card_fields", "A scenario.", {
   { "keys?", "card_id[]", "Keys that are set aside faceup: { \"red_key\" }." },
   { "facedown_keys?", "card_id[]", "Keys that are set aside facedown, in a random order." },
   { "key_back?", "card_id", "The card that lies on the table for each key that is facedown." },
+  { "exploration_deck?", "card_id[]",
+    "The deck of its own is an exploration deck, which is shuffled: single-sided locations and treacheries." },
   { "agendas", "card_id[]", "Its agenda deck, first to last." },
   { "acts", "card_id[]", "Its act deck, first to last." },
   { "more_agendas?", "card_id[][]", "Further agenda decks, which are in play beside it: { { \"red_1\", \"red_2\" } }." },
@@ -691,6 +701,8 @@ schema("scenario_fields: card_fields", "A scenario.", {
   { "resolutions?", "table<resolution_name, resolution>", "Its possible ends; `no_resolution` when nobody is left." },
   { "setup?", "fun()", "The rest of the set-up." },
   { "starts?", "start[]", "Positions deep in it from which a game can begin." },
+  { "checkpoint?", "checkpoint",
+    "It is one part of a scenario, and not the last: what follows, and what is kept for it." },
   { "log?", "log_option[]", "The entries of the campaign log that it reads, as options for playing it outside the campaign." },
 })
 --- A scenario: its parts, its beginning and its endings.
@@ -714,6 +726,9 @@ local scenario = constructor("scenario: definition", "scenario_fields", function
     end
   end
   log.check_options(f.log)
+  if f.exploration_deck and f.scenario_deck then
+    fault("exploration_deck", "a scenario has one deck of its own", "leave `exploration_deck` or `scenario_deck` out")
+  end
   local d = definition("scenario", f, false)
   for key, value in pairs(f) do
     if type(key) == "string" and d.data[key] == nil then d.data[key] = value end

@@ -2,6 +2,7 @@
 -- Deckbuilding Options, Signature Cards, Standalone Mode). All functions answer questions about plain data: nothing
 -- here looks at a table or changes one. One file: finding a problem and mending it ask the same questions of a deck.
 
+local prologue = require "lib/prologue"
 local list_of = fields.list_of
 
 local PLACEHOLDER = "random_basic_weakness"
@@ -198,7 +199,7 @@ end
 local function whose(data)
   for _, id in ipairs(cards_with "investigator") do
     local inv = data_of(id)
-    for _, entry in ipairs((required(inv))) do
+    for _, entry in ipairs(inv.requires and required(inv) or {}) do
       if contains(entry.data, data) then return inv end
     end
   end
@@ -576,6 +577,10 @@ local function deck_problems(deck)
   if not inv or inv.kind ~= "investigator" then
     add(id, id and "'" .. id .. "' is no investigator" or "the deck is for nobody",
       "say for which one investigator it is")
+    return out
+  end
+  if inv.prologue then
+    add(id, prologue.refuses(id), "choose another investigator: no deck is built for them")
     return out
   end
   local found = sorted_out(deck, inv)

@@ -134,6 +134,26 @@ local function cross_out(id)
   note("crossed_out", nil, entry)
 end
 
+local KEPT_AS = { number = "the number of its boxes", table = "a list of cards", boolean = "true or false" }
+
+-- For a checkpoint: whatever the entry said before, it now says this, true or false for a note, cards or ids for a list, a
+-- number for boxes.
+local function keep(id, value)
+  local data = entry_data(id)
+  local wanted = data.boxes and "number" or data.list and "table" or "boolean"
+  if type(value) ~= wanted then
+    error("the checkpoint of '" .. top "scenario".id .. "' gives '" .. id .. "' a " .. type(value) .. "; return " ..
+      KEPT_AS[wanted], 0)
+  end
+  if wanted == "boolean" then return (value and record or cross_out)(id) end
+  for _, item in ipairs(items_of(write_entry(id))) do item:move "removed" end
+  if wanted == "number" then
+    for _ = 1, value do fill_box(id) end
+  else
+    for _, card in ipairs(value) do record(id, card) end
+  end
+end
+
 -- --- from one scenario to the next -----------------------------------------------------------------------------------
 
 -- No log sentence for each: the entries existed before the game.
@@ -214,4 +234,4 @@ end
 engine.export { log_entry = log_entry, logged = logged, log_list = log_list, record = record, fill_box = fill_box,
   marks = marks, cross_out = cross_out, fill_log = fill_log, log_options = log_options, campaign_log = campaign_log }
 
-return { check_options = check_log_options }
+return { check_options = check_log_options, keep = keep }

@@ -5,6 +5,7 @@ local BAG_NAMES = { ["+1"] = "plus_1", ["0"] = "zero", ["-1"] = "minus_1", ["-2"
 local kit = require "common:lib/setup"
 local play_area, deck_keywords = require "lib/play_area", require "lib/deck_keywords"
 local hunch, partner, rows = require "lib/hunch", require "lib/partner", require "lib/rows"
+local checkpoint, prologue = require "lib/checkpoint", require "lib/prologue"
 local move, is, add, check = method.move, method.is, method.add, method.check
 local DIFFICULTIES = { "easy", "standard", "hard", "expert" }
 
@@ -27,6 +28,8 @@ local function setup(config)
   for i, player in ipairs(config.players) do
     local inv = create(player.id, "investigators")
     if not inv:is "investigator" then return "'" .. player.id .. "' is not an investigator" end
+    wrong = prologue.refuses(player.id, config.scenario_id)
+    if wrong then return wrong .. "; choose another investigator" end
     if taken[inv.title] then return "each player chooses a different investigator; " .. inv.title .. " is taken twice" end
     taken[inv.title] = true
     avatar(i, inv)
@@ -68,7 +71,7 @@ local function setup(config)
   make(scenario.locations, "set_aside")
   make(scenario.keys, "set_aside")
   for _ in ipairs(scenario.facedown_keys or {}) do create(scenario.key_back, "set_aside") end   -- see lib/keys.lua
-  make(scenario.scenario_deck, "scenario_deck")
+  make(scenario.scenario_deck or scenario.exploration_deck, "scenario_deck")
   make(scenario.agendas, "agenda_deck")
   make(scenario.acts, "act_deck")
   rows.make(scenario.more_agendas, "agenda_deck")
@@ -183,6 +186,7 @@ local function setup_scenario()
     inv.actions = check(inv, "turn_actions")
   end
   shuffle "encounter_deck"
+  if scenario_data().exploration_deck then shuffle "scenario_deck" end
   game.set_up = 1
   partner.choose()
 end
@@ -223,11 +227,12 @@ local function shuffle_back_weaknesses()
   end
 end
 
---- put_location(id_or_card: card|card_id): card. Puts the location into play.
+--- put_location(id_or_card: card|card_id): card. Puts the location into play. A single-sided one has its clues at once.
 local function put_location(id_or_card)
   local card = id_or_card
   move(card, "locations")
-  card.face = 0
+  card.face = card.data.single_sided and 1 or 0
+  if card.face == 1 then add(card, "clues", check(card, "clue_value")) end
   after("enters_play", nil, card)
   return card
 end
@@ -305,6 +310,7 @@ local function end_scenario(resolution)
   local scenario = scenario_data()
   local outcome = scenario and scenario.resolutions and scenario.resolutions[resolution]
   if outcome and outcome.effect then outcome.effect() end
+  if scenario then checkpoint.reach(scenario, resolution) end
   for _, inv in ipairs(seats()) do add(inv, "earned", -inv.forfeited) end
   note("resolution", nil, nil, nil, game.resolution)
   finish(resolution)

@@ -200,6 +200,13 @@ local function epilogue()
     lines[#lines + 1] = string.format("  %s: %s; %d experience, trauma %d physical, %d mental", inv.title, fate,
       inv.earned, inv.physical_trauma, inv.mental_trauma)
   end
+  local options, part = checkpoint_options()
+  if options then
+    local said = {}
+    for name, value in pairs(options) do said[#said + 1] = name .. "=\"" .. value .. "\"" end
+    lines[#lines + 1] = "The next part is " .. data_of(part).name .. " (" .. part .. ")." ..
+      (said[1] and " Outside a campaign its options are " .. table.concat(said, ", ") .. "." or "")
+  end
   return lines
 end
 

@@ -3,7 +3,7 @@
 
 local finder = require("common:ui/lint").finder
 
-local LISTS = { "set_aside", "locations", "agendas", "acts", "add_tokens", "scenario_deck" }
+local LISTS = { "set_aside", "locations", "agendas", "acts", "add_tokens", "scenario_deck", "exploration_deck" }
 local KEYS = { "keys", "facedown_keys" }
 
 -- For a figure that a card does not give: the consequence, and the field to write if the printed card has none.
@@ -14,6 +14,20 @@ local WITHOUT = {
   health = { "no damage defeats it" },
   revelation = { "nothing happens when it is drawn" },
 }
+
+-- Rules Reference: Explore. What the deck consists of.
+local function check_explored(found, scenario, card)
+  local data = card_exists(card) and data_of(card)
+  if not data or data.kind == "treachery" or data.single_sided then return end
+  found[#found + 1] = { card = scenario, name = card, rule = "exploration-deck",
+    message = "'" .. card .. "' is neither a treachery nor a single-sided location (exploration_deck)",
+    mend = data.kind == "location" and "write `single_sided = true` on that location" or "take it out of the deck" }
+end
+
+local function check_checkpoint(want, scenario, said)
+  want(scenario, said.next, "checkpoint")
+  for entry in pairs(said.keep or {}) do want(scenario, entry, "checkpoint") end
+end
 
 --- lint(): table[]. Findings of `misk check` that need knowledge of this game: { card =, name =, message =, mend =,
 --- rule = } each; name: the text in the card's file that is wrong.
@@ -46,12 +60,14 @@ local function lint()
         for _, card in ipairs(deck) do want(id, card, list) end
       end
     end
+    for _, card in ipairs(data.exploration_deck or {}) do check_explored(found, id, card) end
     for _, option in ipairs(data.log or {}) do
       if option.list then want(id, option.list, "log") end
       for _, value in ipairs(option.values) do
         for word in value[1]:gmatch "%S+" do want(id, word, "log") end
       end
     end
+    if data.checkpoint then check_checkpoint(want, id, data.checkpoint) end
     if data.reference then want(id, data.reference, "reference") end
     if not (data.resolutions and data.resolutions.no_resolution) then
       found[#found + 1] = { card = id, message = "the scenario has no resolutions.no_resolution",
@@ -70,6 +86,7 @@ local function lint()
   end
   for _, id in ipairs(cards_with "investigator") do
     for _, card in ipairs(data_of(id).requires or {}) do want(id, card, "requires") end
+    want(id, data_of(id).prologue, "prologue")
   end
   for _, id in ipairs(cards_with "researched") do want(id, data_of(id).researched, "researched") end
   for _, id in ipairs(cards_with "bonded") do
@@ -112,6 +129,10 @@ local function lint_rules()
     { name = "wrong-kind", what = "A list of a card names a card of a kind that does not belong there.",
       why = "The rules for that list would treat it as what it is not.",
       wrong = "keys = { \"knife\" }", right = "keys = { \"red_key\" }" },
+    { name = "exploration-deck", what = "A card of an exploration deck is neither a treachery nor a single-sided location.",
+      why = "An exploration puts a location into play revealed, with its clues, and resolves every other card as a treachery.",
+      wrong = "return location { name = \"Ford\", shroud = 2, clues = 1, symbol = \"circle\" }",
+      right = "return location { name = \"Ford\", shroud = 2, clues = 1, symbol = \"circle\", single_sided = true }" },
     { name = "no-resolution", what = "A scenario does not say what happens when nobody is left.",
       why = "A game in which everybody has been defeated or has resigned could not end.",
       wrong = "resolutions = { R1 = { ... } }", right = "resolutions = { no_resolution = { text = \"...\" }, R1 = { ... } }" },

@@ -1,0 +1,1 @@
+return location { name = "Ice Camp", shroud = 1, clues = 2, symbol = "circle", connects = { "square", "triangle" } }

@@ -1,0 +1,1 @@
+return location { name = "Ice Hut", shroud = 1, clues = 0, symbol = "triangle", connects = { "circle", "square" } }

@@ -1,0 +1,1 @@
+return log_entry { name = "Places that the ice has left", list = true }

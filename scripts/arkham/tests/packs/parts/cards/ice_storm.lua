@@ -1,0 +1,1 @@
+return agenda { name = "A Storm Rises", doom = 9 }
