@@ -524,9 +524,9 @@ Id Loader::ability(int table, Id definition, Id parent, int index) {
   word(a.kind, table, "kind", kernel::kAbilityKindNames);
   a.zones =
       zone_set(table, "zones", a.kind == kernel::AbilityKind::manual ? ~kernel::ZoneSet{} : zones_in_play());
+  a.lent_zones = zone_set(table, "lent_zones", {});
   if (const std::string value = text(table, "lent_by"); !value.empty()) {
     a.lent_by = named(kValue, value);
-    a.lent_zones = zone_set(table, "lent_zones", {});
     for (std::size_t w = 0; w < a.zones.words.size(); ++w) a.zones.words[w] |= a.lent_zones.words[w];
   }
   each(table, "faces", [&](int i, int n) {

@@ -77,6 +77,11 @@ int memory_index(const kernel::Definition& def, const char* name) {
                    "a component has no '" + name + "'" + detail);
 }
 
+// The name that a script reads or sets, as the text that it is; raises an error for anything else.
+const char* name_given(lua_State* L) {
+  return luaL_checkstring(L, 2);
+}
+
 // upvalue 1: the methods, by name. The hottest binding: every call into Lua's API is counted here.
 int component_index(lua_State* L, ComponentId id) {
   Host& host = host_of(L);
@@ -201,7 +206,7 @@ int frame_index(lua_State* L, std::uint32_t serial) {
   lua_pushvalue(L, 2);
   lua_rawget(L, lua_upvalueindex(2));
   if (lua_isfunction(L, -1)) return 1;
-  const char* name = luaL_checkstring(L, 2);
+  const char* name = name_given(L);
   if (!frame) is_resolved("it has no '" + std::string(name) + "' any more");
   unknown_in_frame(host, *frame, name);
 }
@@ -218,7 +223,7 @@ int index(lua_State* L) {
 int set_in_frame(lua_State* L, std::uint32_t serial) {
   Host& host = host_of(L);
   kernel::Kernel& k = host.kernel();
-  const char* name = luaL_checkstring(L, 2);
+  const char* name = name_given(L);
   kernel::Frame* frame = k.frame_by_serial(serial);
   if (!frame) is_resolved("'" + std::string(name) + "' cannot be set any more");
   std::int32_t value = 0;
@@ -250,7 +255,7 @@ int new_index(lua_State* L) {
   Host& host = host_of(L);
   kernel::Kernel& k = host.kernel();
   k.refuse_in_query();
-  auto name = [L] { return std::string(luaL_checkstring(L, 2)); };
+  auto name = [L] { return std::string(name_given(L)); };
   if (std::uint32_t serial = 0; is_frame(L, 1, serial)) return set_in_frame(L, serial);
   const ComponentId id = check_component(L, 1);
   const kernel::Id code = host.name_id(lua_topointer(L, 2), Host::NameKind::property);
@@ -279,7 +284,7 @@ int new_index(lua_State* L) {
         throw FaultError({.kind = FaultKind::read_only, .name = name()}, "'" + name() + "' cannot be set");
     }
   }
-  const int i = memory_index(host.image().definitions[k.component(id).definition], luaL_checkstring(L, 2));
+  const int i = memory_index(host.image().definitions[k.component(id).definition], name_given(L));
   if (i < 0) no_property(name(), " that can be set");
   k.mutable_state().components[id].memory[i] = checked_int(L, 3, INT32_MIN, INT32_MAX);
   return 0;

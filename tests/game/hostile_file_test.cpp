@@ -252,16 +252,18 @@ TEST(HostileFile, TheWorkingFolderReplacesNoGame) {
   EXPECT_FALSE(has(own.out, "the_gathering")) << "but what the player names is taken";
 }
 
-// Shell text that keeps its standard output open until the file exists, however slow the machine is.
-std::string until(const std::string& file) {
-  return "(for i in $(seq 600); do [ -e '" + file + "' ] && break; sleep 0.2; done)";
+// Shell text that keeps its standard output open until the file exists, or its folder no longer does, however slow the
+// machine is. It holds nothing else open, or whoever runs the test would wait for that.
+std::string until(const Folder& folder, const std::string& file) {
+  return "(for i in $(seq 600); do [ -e '" + (folder / file) + "' ] || [ ! -d '" + (folder / "") +
+         "' ] && break; sleep 0.2; done 2>/dev/null)";
 }
 
 TEST(HostileFile, ASaveThatIsPlayedElsewhereIsNotTaken) {
   NEEDS_MISK();
   const Folder folder;
   const std::string file = folder / "two.misk", log = folder / "log";
-  const std::string play = "cd '" MISK_SOURCE_DIR "'; " + until(folder / "enough") + " | '" +
+  const std::string play = "cd '" MISK_SOURCE_DIR "'; " + until(folder, "enough") + " | '" +
                            misk_path().string() +
                            "' play the_gathering --investigator roland_banks --seed 3 --save '" + file +
                            "' >'" + log + "' 2>&1 & echo $!";
@@ -291,7 +293,7 @@ TEST(HostileFile, ACampaignThatIsPlayedElsewhereIsNotTaken) {
   NEEDS_MISK();
   const Folder folder;
   const std::string file = folder / "c.yaml", log = folder / "log";
-  const std::string play = "cd '" MISK_SOURCE_DIR "'; " + until(folder / "enough") + " | '" +
+  const std::string play = "cd '" MISK_SOURCE_DIR "'; " + until(folder, "enough") + " | '" +
                            misk_path().string() +
                            "' play night_of_the_zealot --investigator roland_banks --seed 3 --save '" + file +
                            "' >'" + log + "' 2>&1 & echo $!";
