@@ -43,7 +43,7 @@ schema("enters", "The state in which a card enters play.", {
 })
 
 local SLOT_NAMES = { ally = "slot_ally", hand = "slot_hand", arcane = "slot_arcane", accessory = "slot_accessory",
-  body = "slot_body" }
+  body = "slot_body", tarot = "slot_tarot" }
 
 -- The data of a card that lib/decks.lua uses.
 local function for_decks(data, f)
@@ -608,7 +608,7 @@ local investigator = constructor("investigator: definition", "investigator_field
   roles.add(d, f)
   d.discard = "removed"
   d.attributes.slot_ally, d.attributes.slot_hand, d.attributes.slot_arcane = 1, 2, 2
-  d.attributes.slot_accessory, d.attributes.slot_body = 1, 1
+  d.attributes.slot_accessory, d.attributes.slot_body, d.attributes.slot_tarot = 1, 1, 1
   d.attributes.turn_actions = 3
   for _, key in ipairs { "deck_options", "deck_size", "deck_needs", "deck_choices", "requires", "experience", "hunch",
     "health", "sanity" } do
