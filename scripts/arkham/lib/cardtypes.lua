@@ -6,7 +6,7 @@ local constructor, schema, fault = fields.constructor, fields.schema, fields.fau
 local abilities, log, hidden = require "lib/abilities", require "lib/log", require "lib/hidden"
 local seal, roles = require "lib/seal", require "lib/roles"
 local definitions = require "common:lib/definitions"
-local deck_keywords = require "lib/deck_keywords"
+local deck_keywords, tekelili = require "lib/deck_keywords", require "lib/tekelili"
 local attributes, make = definitions.attributes, definitions.make
 local ability, TRIGGER, WHO_HERE = abilities.ability, abilities.TRIGGER, abilities.WHO_HERE
 local as_first_action, designated = abilities.as_first_action, abilities.designated
@@ -333,6 +333,7 @@ schema("treachery_fields: card_fields", "A treachery: its revelation is resolved
   { "weakness?", "weakness", "It is a weakness, and belongs to a deck." },
   { "bonded?", "string", "Keyword: the title of the card that brings this weakness into the game." },
   { "attach_limit?", "natural", "At most so many of it may be attached to one card." },
+  { "tekelili?", "true", "It is a weakness of the Tekeli-li deck, which has `copies` of it." },
   { "victory?", "natural", "The experience that it is worth in the victory display." },
   { "vengeance?", "natural", "The vengeance points that it is worth in the victory display." },
 })
@@ -343,6 +344,7 @@ local treachery = constructor("treachery: definition", "treachery_fields", funct
   attributes(d, f, { "victory", "vengeance" })
   d.data.attach_limit = f.attach_limit
   encounter_weakness(d, f)
+  tekelili.add(d, f)
   if_hidden(d)
   for_everybody_here(d, WHO_HERE)
   if not d.abilities[1] and not f.keywords and not f.status then d.data.unsaid = { "revelation" } end
@@ -656,6 +658,7 @@ schema("scenario_fields: card_fields", "A scenario.", {
   { "set_aside?", "card_id[]", "Cards that are set aside, not in play yet." },
   { "locations?", "card_id[]", "Locations that are in play from the beginning." },
   { "scenario_deck?", "card_id[]", "A deck of its own." },
+  { "tekelili?", "true", "It uses the Tekeli-li deck." },
   { "agendas", "card_id[]", "Its agenda deck, first to last." },
   { "acts", "card_id[]", "Its act deck, first to last." },
   { "bags?", "table<string, string[]>", "The chaos bag of each difficulty." },

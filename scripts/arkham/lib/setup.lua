@@ -4,7 +4,7 @@ local BAG_NAMES = { ["+1"] = "plus_1", ["0"] = "zero", ["-1"] = "minus_1", ["-2"
   ["-4"] = "minus_4", ["-5"] = "minus_5", ["-6"] = "minus_6", ["-7"] = "minus_7", ["-8"] = "minus_8" }
 local kit = require "common:lib/setup"
 local play_area, deck_keywords = require "lib/play_area", require "lib/deck_keywords"
-local hunch = require "lib/hunch"
+local hunch, tekelili = require "lib/hunch", require "lib/tekelili"
 local move, is = method.move, method.is
 local DIFFICULTIES = { "easy", "standard", "hard", "expert" }
 
@@ -161,6 +161,7 @@ end
 local function setup_scenario()
   if not game.lead then game.lead = pick_from(seats()) end
   resolve_past()
+  if scenario_data().tekelili then tekelili.build() end
   for _, inv in ipairs(seats()) do
     inv.damage = inv.physical_trauma
     inv.horror = inv.mental_trauma
