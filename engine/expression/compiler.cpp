@@ -128,7 +128,8 @@ class Compiler {
                                       {X::local, X::not_equal, X::local_not_equal}};
     for (const Pair& pair : kPairs) {
       const bool takes_local = pair.first == X::local;  // its right side must be at hand
-      if (pair.first == op && pair.second == static_cast<X>(next.op) && (!takes_local || next.a)) return pair.both;
+      if (pair.first == op && pair.second == static_cast<X>(next.op) && (!takes_local || next.a))
+        return pair.both;
     }
     return op;
   }

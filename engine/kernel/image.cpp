@@ -168,7 +168,8 @@ void Image::freeze() {
   hearing_.assign(definitions.size() * zones.size() * 2, 0);
   lenders.clear();
   for (const Ability& ability : abilities)
-    if (ability.lent_by != kNoId && std::find(lenders.begin(), lenders.end(), ability.lent_by) == lenders.end())
+    if (ability.lent_by != kNoId &&
+        std::find(lenders.begin(), lenders.end(), ability.lent_by) == lenders.end())
       lenders.push_back(ability.lent_by);
   std::map<std::vector<Id>, std::uint16_t> numbers{{{}, 0}};
   for (std::size_t d = 0; d < definitions.size(); ++d)

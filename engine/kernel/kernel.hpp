@@ -666,7 +666,7 @@ class Kernel {
   std::vector<std::uint16_t> listening_;           // by listener key: how many components listen there now
   std::uint64_t owned_[kMaxPlayers][kWords] = {};  // by player: the components that they bear (index_bearer)
   std::uint64_t shared_[kWords] = {};              // what others than the bearer may use, too
-  bool lending_ = false;                                     // do abilities listen in lent zones, too?
+  bool lending_ = false;                           // do abilities listen in lent zones, too?
   std::array<std::uint16_t, kMaxComponents + 1> hearing_{};  // by component: what bits_ has of it
   ComponentId indexed_ = 0;                                  // the last of them
   mutable std::vector<std::uint64_t> links_;                 // [place slot][link_words_] reachable slots

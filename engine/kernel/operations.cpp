@@ -146,7 +146,8 @@ void Kernel::listen(ComponentId id, std::uint16_t hearing) {
 }
 
 void Kernel::lend() {
-  const bool now = std::any_of(image_.lenders.begin(), image_.lenders.end(), [this](Id key) { return modified(key); });
+  const bool now =
+      std::any_of(image_.lenders.begin(), image_.lenders.end(), [this](Id key) { return modified(key); });
   if (now == lending_) return;
   lending_ = now;
   for (ComponentId id = 1; id <= state_->component_count; ++id)

@@ -487,7 +487,9 @@ std::int32_t Kernel::run_code(const Instruction* p, const Context& context) cons
   auto at_hand = [&](const Instruction& i) __attribute__((always_inline)) {
     return i.a == kRightNumber ? i.c : std::int32_t{context.slot(i.c)};
   };
-  auto right = [&]() __attribute__((always_inline)) { return p->a ? at_hand(*p) : pop(); };
+  auto right = [&]() __attribute__((always_inline)) {
+    return p->a ? at_hand(*p) : pop();
+  };
   auto component_of = [&](std::int32_t id) __attribute__((always_inline))->const Component& {
     return component(valid(id) ? static_cast<ComponentId>(id) : ComponentId{0});
   };

@@ -98,8 +98,8 @@ inline kernel::Kernel& kernel_of(lua_State* L) {
 /// Raises the error for an argument that is no component, or one that is gone.
 [[noreturn, gnu::cold]] void no_component(lua_State* L, int index, std::uint64_t bits);
 
-/// The component whose handle, read from argument `index`, has these bits; raises an error if there is none. A
-/// full userdata lies below address 2^44 on every system that we run on, so the tag tells the two apart.
+/// The component whose handle, read from argument `index`, has these bits; raises an error if there is none.
+/// A full userdata lies below address 2^44 on every system that we run on, so the tag tells the two apart.
 inline kernel::ComponentId component_of(lua_State* L, int index, std::uint64_t bits) {
   const auto id = static_cast<kernel::ComponentId>(bits & 0xffff);
   if ((bits & kTagMask) == kComponentTag && kernel_of(L).valid(id)) return id;

@@ -238,11 +238,10 @@ int set_in_frame(lua_State* L, std::uint32_t serial) {
   if (frame->kind == kernel::FrameKind::timing) {
     if (!std::strcmp(name, "amount"))
       return frame->timing.participants[kernel::kAmount] = std::max(0, value), 0;
-    return luaL_error(
-        L,
-        "only 'amount' of a timing point can be set, not '%s'; for something else instead call "
-        "event:replace() and do that",
-        name);
+    return luaL_error(L,
+                      "only 'amount' of a timing point can be set, not '%s'; for something else instead call "
+                      "event:replace() and do that",
+                      name);
   }
   const Host::FrameName* known = frame_name(L, host, *frame);
   if (!known) unknown_in_frame(host, *frame, name);

@@ -436,7 +436,8 @@ const Function kGameFunctions[] = {
     {"find", guarded<find>,
      "find(set: set, you?: card, me?: card): card[]. The members of a set that the game defines."},
     {"any", guarded<any>,
-     "any(set: set, you?: card, me?: card): boolean. Has the set any members? Use it instead of #find(set) > 0."},
+     "any(set: set, you?: card, me?: card): boolean. Has the set any members? Use it instead of #find(set) > "
+     "0."},
     {"players", guarded<players>, "players(): card[]. Those still playing, in player order."},
     {"seats", guarded<seats>, "seats(): card[]. Everybody who began the game, by seat."},
     {"distance", guarded<distance>,

@@ -213,6 +213,8 @@ engine.game {
     { "cardtype", "The cardtype that a card has become, set by what changes it (see kinds)." },
     { "swarming", "Of an enemy: with how many swarm cards it enters play." },
     { "vengeance", "The vengeance points of a card, which count only for cards that ask for them." },
+    { "slot_tarot", "Tarot slots." },
+    { "extra_slot_tarot", "Asked of a card about an asset: tarot slots of its own that could hold it." },
   },
   kinds = { value = "cardtype", tags = { "asset", "event", "skill", "investigator", "enemy", "treachery", "location",
     "act", "agenda", "reference" } },
@@ -610,6 +612,7 @@ require "lib/upkeep"
 require "lib/abilities"
 require "lib/haunted"
 require "lib/log"
+require "lib/supplies"
 require "lib/decks"
 require "lib/cardtypes"
 require "lib/mini_card"

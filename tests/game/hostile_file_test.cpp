@@ -252,8 +252,8 @@ TEST(HostileFile, TheWorkingFolderReplacesNoGame) {
   EXPECT_FALSE(has(own.out, "the_gathering")) << "but what the player names is taken";
 }
 
-// Shell text that keeps its standard output open until the file exists, or its folder no longer does, however slow the
-// machine is. It holds nothing else open, or whoever runs the test would wait for that.
+// Shell text that keeps its standard output open until the file exists, or its folder no longer does, however
+// slow the machine is. It holds nothing else open, or whoever runs the test would wait for that.
 std::string until(const Folder& folder, const std::string& file) {
   return "(for i in $(seq 600); do [ -e '" + (folder / file) + "' ] || [ ! -d '" + (folder / "") +
          "' ] && break; sleep 0.2; done 2>/dev/null)";

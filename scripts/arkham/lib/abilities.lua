@@ -432,7 +432,7 @@ local additional_cost = constructor("additional_cost(text): ability", "additiona
       where = "(" .. table.concat(kinds, " or ") .. ") and (" .. where .. ")" } } }
 end)
 
-fields.alias("slot", '"ally"|"hand"|"arcane"|"accessory"|"body"', "A slot that holds an asset.")
+fields.alias("slot", '"ally"|"hand"|"arcane"|"accessory"|"body"|"tarot"', "A slot that holds an asset.")
 schema("additional_slots_fields", "Slots that hold only some assets.", {
   { "slot", "slot", "The kind of slot." },
   { "count", "natural", "The number of slots." },

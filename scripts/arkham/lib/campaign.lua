@@ -420,7 +420,8 @@ local function campaign_result()
     result.investigators[i] = { investigator = inv.id, experience = inv.earned,
       physical_trauma = inv.physical_trauma, mental_trauma = inv.mental_trauma, resigned = inv.resigned,
       defeated = inv.defeated, killed = inv.killed, insane = inv.insane,
-      weaknesses = counted(find("all_weaknesses", inv)), exiled = counted(find("exiled_cards", inv)),
+      weaknesses = counted(filter(find("all_weaknesses", inv), function(card) return not card:in_tekelili_deck() end)),
+      exiled = counted(find("exiled_cards", inv)),
       story_assets = {} }
   end
   for _, card in ipairs(cards_in "earned_cards") do
@@ -466,6 +467,18 @@ local function exile(record, exiled)
   end
 end
 
+-- Tekeli-li weaknesses that have gone back to their deck (Rules Reference: Tekeli-li!).
+local function give_back(record, kept)
+  for _, id in ipairs(sorted_keys(record.deck)) do
+    local n = data_of(id).tekelili and kept[id] or 0
+    if data_of(id).tekelili and record.deck[id] > n then
+      local others = without(record.weaknesses, id)
+      for _ = 1, n do others[#others + 1] = id end
+      record.weaknesses, record.deck[id] = others, n > 0 and n or nil
+    end
+  end
+end
+
 -- Earned experience is added to the unspent; trauma is the investigator's total.
 local function take_over(record, said)
   record.experience = math.max(0, record.experience + said.experience)
@@ -474,6 +487,7 @@ local function take_over(record, said)
     for _ = (record.deck[id] or 0) + 1, said.weaknesses[id] do table.insert(record.weaknesses, id) end
     record.deck[id] = math.max(record.deck[id] or 0, said.weaknesses[id])
   end
+  if said.weaknesses then give_back(record, said.weaknesses) end
   for _, id in ipairs(said.story_assets or {}) do
     if not contains(record.story_assets, id) then table.insert(record.story_assets, id) end
   end

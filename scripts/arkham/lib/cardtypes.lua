@@ -6,7 +6,7 @@ local constructor, schema, fault = fields.constructor, fields.schema, fields.fau
 local abilities, log, hidden = require "lib/abilities", require "lib/log", require "lib/hidden"
 local seal, roles = require "lib/seal", require "lib/roles"
 local definitions = require "common:lib/definitions"
-local deck_keywords = require "lib/deck_keywords"
+local deck_keywords, tekelili = require "lib/deck_keywords", require "lib/tekelili"
 require "lib/checkpoint"
 local attributes, make = definitions.attributes, definitions.make
 local ability, TRIGGER, WHO_HERE = abilities.ability, abilities.TRIGGER, abilities.WHO_HERE
@@ -44,7 +44,7 @@ schema("enters", "The state in which a card enters play.", {
 })
 
 local SLOT_NAMES = { ally = "slot_ally", hand = "slot_hand", arcane = "slot_arcane", accessory = "slot_accessory",
-  body = "slot_body" }
+  body = "slot_body", tarot = "slot_tarot" }
 
 -- The data of a card that lib/decks.lua uses.
 local function for_decks(data, f)
@@ -336,6 +336,7 @@ schema("treachery_fields: card_fields", "A treachery: its revelation is resolved
   { "weakness?", "weakness", "It is a weakness, and belongs to a deck." },
   { "bonded?", "string", "Keyword: the title of the card that brings this weakness into the game." },
   { "attach_limit?", "natural", "At most so many of it may be attached to one card." },
+  { "tekelili?", "true", "It is a weakness of the Tekeli-li deck, which has `copies` of it." },
   { "victory?", "natural", "The experience that it is worth in the victory display." },
   { "vengeance?", "natural", "The vengeance points that it is worth in the victory display." },
 })
@@ -346,6 +347,7 @@ local treachery = constructor("treachery: definition", "treachery_fields", funct
   attributes(d, f, { "victory", "vengeance" })
   d.data.attach_limit = f.attach_limit
   encounter_weakness(d, f)
+  tekelili.add(d, f)
   if_hidden(d)
   for_everybody_here(d, WHO_HERE)
   if not d.abilities[1] and not f.keywords and not f.status then d.data.unsaid = { "revelation" } end
@@ -639,7 +641,7 @@ local investigator = constructor("investigator: definition", "investigator_field
   roles.add(d, f)
   d.discard = "removed"
   d.attributes.slot_ally, d.attributes.slot_hand, d.attributes.slot_arcane = 1, 2, 2
-  d.attributes.slot_accessory, d.attributes.slot_body = 1, 1
+  d.attributes.slot_accessory, d.attributes.slot_body, d.attributes.slot_tarot = 1, 1, 1
   d.attributes.turn_actions = 3
   for _, key in ipairs { "deck_options", "deck_size", "deck_needs", "deck_choices", "requires", "experience", "hunch",
     "health", "sanity", "prologue" } do
@@ -692,6 +694,7 @@ schema("scenario_fields: card_fields", "A scenario.", {
   { "key_back?", "card_id", "The card that lies on the table for each key that is facedown." },
   { "exploration_deck?", "card_id[]",
     "The deck of its own is an exploration deck, which is shuffled: single-sided locations and treacheries." },
+  { "tekelili?", "true", "It uses the Tekeli-li deck." },
   { "agendas", "card_id[]", "Its agenda deck, first to last." },
   { "acts", "card_id[]", "Its act deck, first to last." },
   { "more_agendas?", "card_id[][]", "Further agenda decks, which are in play beside it: { { \"red_1\", \"red_2\" } }." },

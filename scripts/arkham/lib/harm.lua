@@ -479,7 +479,7 @@ local function leave_the_game(inv)
     if card.controller == inv then move(card, "removed") end
   end
   for _, card in ipairs(find "lying_beneath") do
-    if card.owner == inv then move(card, "removed") end
+    if card.owner == inv and not card:in_tekelili_deck() then move(card, "removed") end
   end
   -- Hidden encounter cards go the way of those in the threat area (FAQ 1.22).
   local others = filter(find("hidden_in_hand", inv), function(card) return card.owner == nil end)

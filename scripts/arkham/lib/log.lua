@@ -10,11 +10,12 @@ schema("log_entry_fields", "An entry of the campaign log.", {
   { "id?", "string", "Its id; the name of its file when that is left out." },
   { "list?", "boolean", "It is a list, in which cards are named." },
   { "boxes?", "true", "It is a row of boxes that are filled one by one, such as Doubt." },
+  { "supply?", "natural", "It is a supply of that cost: the list of the investigators who have it." },
 })
 --- An entry that a campaign log can contain: a note, or a list of cards.
 local log_entry = constructor("log_entry: definition", "log_entry_fields", function(f)
   return { title = f.name, id = f.id, tags = { "log_entry" }, attributes = {}, abilities = {},
-    data = { kind = "log_entry", name = f.name, list = f.list or f.boxes or false, boxes = f.boxes, traits = {} } }
+    data = { kind = "log_entry", name = f.name, list = f.list or f.boxes or f.supply ~= nil, supply = f.supply, boxes = f.boxes, traits = {} } }
 end)
 
 schema("log_option", "An entry of the campaign log that a scenario reads, as an option for playing it outside the campaign.", {

@@ -5,7 +5,7 @@ local BAG_NAMES = { ["+1"] = "plus_1", ["0"] = "zero", ["-1"] = "minus_1", ["-2"
 local kit = require "common:lib/setup"
 local play_area, deck_keywords = require "lib/play_area", require "lib/deck_keywords"
 local hunch, partner, rows = require "lib/hunch", require "lib/partner", require "lib/rows"
-local checkpoint, prologue = require "lib/checkpoint", require "lib/prologue"
+local checkpoint, prologue, tekelili = require "lib/checkpoint", require "lib/prologue", require "lib/tekelili"
 local move, is, add, check = method.move, method.is, method.add, method.check
 local DIFFICULTIES = { "easy", "standard", "hard", "expert" }
 
@@ -169,6 +169,7 @@ end
 local function setup_scenario()
   if not game.lead then game.lead = pick_from(seats()) end
   resolve_past()
+  if scenario_data().tekelili then tekelili.build() end
   for _, inv in ipairs(seats()) do
     inv.damage = inv.physical_trauma
     inv.horror = inv.mental_trauma

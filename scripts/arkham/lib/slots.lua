@@ -4,7 +4,7 @@
 
 local check = method.check
 
-local SLOTS = { "slot_ally", "slot_hand", "slot_arcane", "slot_accessory", "slot_body" }
+local SLOTS = { "slot_ally", "slot_hand", "slot_arcane", "slot_accessory", "slot_body", "slot_tarot" }
 
 local function slots_of(card, data)
   data = data or card.data

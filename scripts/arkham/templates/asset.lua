@@ -6,7 +6,7 @@ return asset {
   cost = 2,                      -- in resources
   icons = { intellect = 1 },     -- when it is committed to a test: willpower, intellect, combat, agility, wild
   traits = { "Item", "Tool" },
-  slots = { "hand" },            -- hand, arcane, accessory, body, ally; two of them: { "hand", "hand" }
+  slots = { "hand" },            -- hand, arcane, accessory, body, ally, tarot; two of them: { "hand", "hand" }
   uses = { supplies = 3 },       -- tokens on it when it enters play, by any name: ammo, charges, secrets ...
   -- health = 2, sanity = 1,     -- for an asset that can take damage and horror
 
