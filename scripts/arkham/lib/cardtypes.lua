@@ -435,6 +435,7 @@ schema("location_fields: card_fields",
   { "back?", "location_back", "The symbols of its unrevealed side, if they are others." },
   { "revealed?", "card_id", "This is only the unrevealed side, with a name, traits and text of its own: the location " ..
     "that it becomes when it is revealed." },
+  { "bonded?", "string", "Keyword: the title of the card that brings it into the game." },
   { "single_sided?", "true", "It has no unrevealed side: as it is put into play, its clues come with it." },
 })
 --- A location.
