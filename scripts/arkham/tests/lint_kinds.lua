@@ -22,7 +22,8 @@ test("a list of a scenario names cards of its own kind only", function(t)
 end)
 
 test("a location is revealed as a location, and a prologue is a scenario", function(t)
-  t:equal(findings(t, "mistakes_place"), { "'knife' is no location (revealed); name the location that this one becomes" })
+  t:equal(findings(t, "mistakes_place"),
+    { "'knife' is no location (revealed); name the location that this one becomes" })
   t:equal(findings(t, "mistakes_guest"),
     { "'study' is no scenario (prologue); name the scenario in which alone they can be used" })
 end)

@@ -16,7 +16,8 @@ local function draw(g, inv, id)
   return g:card(id)
 end
 
-test("Whispers in Your Head: the holder plays no event, the others do", { rules = { "ah.hidden.treachery" } }, function(t)
+test("Whispers in Your Head: the holder plays no event, the others do",
+  { rules = { "ah.hidden.treachery" } }, function(t)
   local g, me, partner = table_of(t, { investigators = TWO, hand = { roland_banks = { "emergency_cache", "knife" } } })
   local cache, knife = g:card "emergency_cache", g:card "knife"
   t:offered(g, { "play", cache })
@@ -32,7 +33,8 @@ end)
 
 test("Whispers in Your Head: two with different words are copies of one title",
   { rules = { "ah.hidden.to_hand_secretly" } }, function(t)
-  local g, me, partner = table_of(t, { investigators = TWO, hand = { roland_banks = { "perception" }, test_partner = { "perception" } },
+  local g, me, partner = table_of(t, { investigators = TWO,
+    hand = { roland_banks = { "perception" }, test_partner = { "perception" } },
     auto = {} })
   local doubt, dismay = draw(g, me, "whispers_doubt"), draw(g, me, "whispers_dismay")
   t:equal({ doubt.title, dismay.title }, { "Whispers in Your Head", "Whispers in Your Head" })
@@ -47,33 +49,37 @@ end)
 
 test("Inconspicuous Zoog: a swarm card, and horror for the nearest investigator",
   { rules = { "ah.swarming.adds_cards" } }, function(t)
-  local g, me = table_of(t, { deck = { "knife", "guts" } })
-  draw(g, me, "inconspicuous_zoog")
+  local g, me, partner = table_of(t, { investigators = TWO, deck = { test_partner = { "knife", "guts" } },
+    at = { test_partner = "wilds_landing" } })
+  draw(g, partner, "inconspicuous_zoog")
   t:equal(#g:call("find", "enemies"), 2)
-  t:equal({ me.horror, #g:cards("deck", me) }, { 1, 1 })
-  for _, enemy in ipairs(g:call("find", "enemies")) do t:equal({ enemy.title, enemy.zone }, { "Inconspicuous Zoog", "board" }) end
+  t:equal({ me.horror, partner.horror, #g:cards("deck", partner) }, { 0, 1, 1 })
+  for _, enemy in ipairs(g:call("find", "enemies")) do
+    t:equal({ enemy.title, enemy.zone }, { "Inconspicuous Zoog", "board" })
+  end
 end)
 
-test("Rising Tides: the flood rises, and at its highest the card surges", { rules = { "ah.flood.increase" } }, function(t)
+test("Rising Tides: the flood rises, and at its highest the card surges",
+  { rules = { "ah.flood.increase" } }, function(t)
   local g, me = table_of(t)
+  g:encounter_deck { "rising_tides", "rising_tides", "rising_tides", "wilds_supplies", "wilds_vines" }
   for level = 1, 2 do
-    draw(g, me, "rising_tides")
-    t:equal(me.place.flood_level, level)
+    g:effect("draw_encounter", me)
+    t:equal({ me.place.flood_level, #g:cards "encounter_discard" }, { level, level })
   end
-  t:not_logged(g, "draws Rising Tides.\nRoland Banks draws")
-  g:encounter_deck { "rising_tides", "wilds_supplies" }
   g:effect("draw_encounter", me)
-  t:equal({ me.place.flood_level, me.resources }, { 2, 3 })
+  t:equal({ me.place.flood_level, #g:cards "encounter_discard", me.resources }, { 2, 4, 3 })
 end)
 
 test("Heretic: its defeat turns it into a story that stays in the threat area",
   { rules = { "ah.story_card.resolve" } }, function(t)
   local g, me = table_of(t)
-  local heretic = g:spawn("heretic", { engaged = me, damage = 1 })
+  local heretic = g:spawn("heretic", { at = me.place, damage = 1, exhausted = true })
   g:tokens { "+1" }
   me.clues = 1
   g:act { "fight", heretic }
-  t:equal({ heretic.title, heretic.zone, heretic.bearer, heretic:is "enemy" }, { "Unfinished Business", "threat", me, false })
+  t:equal({ heretic.title, heretic.zone, heretic.bearer, heretic:is "enemy" },
+    { "Unfinished Business", "threat", me, false })
   t:not_logged(g, "Heretic is defeated")
   g:run_to "round 2"
   t:equal(me.horror, 1)
@@ -124,13 +130,15 @@ test("Nathan Wick: defeated, he is healed and another enemy, and dies as that on
   t:zone(nathan, "victory")
 end)
 
-test("Mano a Mano: only as the first action, against an engaged enemy", { rules = { "ah.first_action.must_spend_first" } },
-  function(t)
+test("Mano a Mano: only as the first action, against an engaged enemy",
+  { rules = { "ah.first_action.must_spend_first" } }, function(t)
   local g, me = table_of(t, { hand = { "mano_a_mano", "mano_a_mano" } })
   local one, two = unpack(g:cards("hand", me))
   t:not_offered(g, { "play", one }, "aimed at")
   local foe = g:spawn("ghoul_minion", { engaged = me })
   local far = g:spawn("ghoul_minion", { at = g:location "wilds_landing" })
+  local asleep = g:spawn("ghoul_minion", { at = me.place, exhausted = true })
+  t:not_offered(g, { { "play", one, asleep }, { "play", one, far } }, "aimed at")
   g:act { "play", one, foe }
   t:equal({ foe.damage, far.damage, me.actions }, { 1, 0, 2 })
   t:not_offered(g, { "play", two }, "first_action")

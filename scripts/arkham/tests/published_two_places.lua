@@ -9,7 +9,10 @@ test("Sealed Exit: only whoever has the purple key enters, and resigns there",
   local g = t:game { locations = { "crash_site", "sealed_exit" }, investigators = TWO }
   local me, exit = g:investigator "roland_banks", g:location "sealed_exit"
   t:not_offered(g, { "move", exit })
-  local key = key_of(g, me)
+  g:put("red_key", "attached", { attached_to = me, controller = me })
+  local key = key_of(g, g:investigator "test_partner")
+  t:not_offered(g, { "move", exit })
+  g:effect("take_control", me, key)
   t:offered(g, { "move", exit })
   g:act { "move", exit }
   t:equal(me.place, exit)
@@ -33,7 +36,7 @@ test("Ice and Death: what was recovered in the first part is in play in the seco
     two:call("fill_log", { log = kept })
     two:go_on()
     two:choose { "Which partner do you bring along?", none = true }
-    t:equal(two:card "heavy_furs".zone, kept == log and "play" or "set_aside")
+    t:equal({ two:card "heavy_furs".zone, two:lead().willpower }, kept == log and { "play", 4 } or { "set_aside", 3 })
   end
 end)
 
@@ -49,8 +52,12 @@ test("Penny White plays only in her prologue, and finds a clue when a treachery 
   { rules = { "ah.prologue.only_there" } }, function(t)
   local g = t:game { scenario = "twilight_estate", investigators = { "penny_white" }, auto = { "commit" } }
   local me = g:lead()
+  local foe = g:spawn("ghoul_minion", { engaged = me })
+  g:tokens { "+1", "0" }
+  g:act { "fight", foe }                            -- no test on a treachery
+  t:no_prompt(g, "React")
+  t:equal({ foe.damage, me.clues }, { 1, 0 })
   g:encounter_deck { "rotting_remains" }
-  g:tokens { "0" }
   g:effect("draw_encounter", me)
   g:choose "discover 1 clue"
   t:equal({ me.clues, me.place.clues, me.horror }, { 1, 0, 0 })
@@ -79,12 +86,14 @@ test("Shivering Pools: 1 damage or 5 resources at the end of a turn there", func
 end)
 
 test("Shivering Pools: whoever has less than 5 resources takes the damage", function(t)
-  local g = t:game { locations = { "shivering_pools" } }
-  local me = g:lead()
+  local g = t:game { locations = { "shivering_pools", "crash_site" }, investigators = TWO,
+    at = { test_partner = "crash_site" } }
+  local me, partner = g:lead(), g:investigator "test_partner"
   me.resources = 4
+  g:end_turn()
   g:stop_at "phase_ends"
   g:end_turn()
-  t:equal({ me.resources, me.damage }, { 4, 1 })
+  t:equal({ me.resources, me.damage, partner.resources, partner.damage }, { 4, 1, 5, 0 })
 end)
 
 test("Gate Box: the Dream-Gate comes into play, leads everywhere, and goes again",
@@ -127,6 +136,9 @@ test("Threads of Fate: both acts are there, and each is advanced for its own clu
   t:not_offered(g, { "use", "The Guardian's Inquiry" })
   g:act { "use", "Search for Alejandro" }
   t:equal({ #g:cards "act", g:cards "act"[1].title, me.clues }, { 1, "The Guardian's Inquiry", 0 })
+  me.clues = 2
+  g:act { "use", "The Guardian's Inquiry" }
+  t:equal({ #g:cards "act", me.clues }, { 0, 0 })
 end)
 
 test("Wormhole: the first location of the encounter deck comes into play, and you are there",
@@ -148,6 +160,9 @@ test("They Must Be Destroyed!: the last Brood ends it, one in play or set aside 
   t:zone(one, "encounter_discard")
   t:not_over(g)
   g:effect("spawn", two, nil, me.place)
+  local three = g:spawn("brood_of_yog_sothoth", { at = me.place })
+  g:effect("deal_damage", me, three, 1)
+  t:not_over(g)
   g:effect("deal_damage", me, two, 1)
   t:over(g, "R2")
 end)
@@ -171,17 +186,26 @@ test("Expedition Journal: a fourth action, for an exploration alone",
   g:put("expedition_journal", "play", { owner = me })
   g:put("path_of_thorns", "scenario_deck")
   t:equal(me.actions, 3)
+  for _ = 1, 3 do g:act "resource" end
+  t:not_offered(g, "resource", "cost")
   g:act "explore"
-  t:equal({ me.place.title, me.place.clues, me.actions }, { "Path of Thorns", 1, 3 })
-  for n = 2, 1, -1 do
-    g:act "resource"
-    t:equal(me.actions, n)
-  end
+  t:equal({ me.place.title, me.place.clues, me.damage }, { "Path of Thorns", 1, 0 })
+end)
+
+test("Path of Thorns: it hurts whoever leaves it", { rules = { "ah.explore.location_clues" } }, function(t)
+  local g = t:game { locations = { "crash_site" }, act = { "exploring_the_rainforest", "test_act" } }
+  local me = g:lead()
+  g:put("path_of_thorns", "scenario_deck")
+  g:act "explore"
+  t:equal({ me.place.title, me.place.clues, me.actions, me.damage }, { "Path of Thorns", 1, 2, 0 })
+  g:act { "move", "Crash Site" }
+  t:equal({ me.actions, me.damage }, { 1, 1 })
 end)
 
 test("A Phantom of Truth: the log decides which act it is", { rules = { "ah.doubt.compare" } }, function(t)
   for _, case in ipairs { { "", "", "1" }, { "", "carcosa_conviction", "2" },
-    { "carcosa_doubt", "carcosa_conviction", "1" }, { "carcosa_doubt", "carcosa_conviction carcosa_conviction", "2" } } do
+    { "carcosa_doubt", "carcosa_conviction", "1" },
+    { "carcosa_doubt", "carcosa_conviction carcosa_conviction", "2" } } do
     local g = t:game { scenario = "phantom_of_truth", options = { doubt = case[1], conviction = case[2] } }
     t:equal(g:current_act().id, "published_two:parisian_conspiracy_" .. case[3])
   end

@@ -1,5 +1,5 @@
 -- Edge of the Earth.
-return scenario { name = "Ice and Death, Part I", agendas = { "test_agenda" }, acts = { "test_act" },
+return scenario { name = "Ice and Death, Part I", agendas = { "cold_welcome" }, acts = { "campsite" },
   locations = { "crash_site" }, set_aside = { "heavy_furs" },
   checkpoint = { next = "ice_and_death_2", keep = {
     supplies_recovered = function()

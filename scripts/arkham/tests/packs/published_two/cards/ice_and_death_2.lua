@@ -1,5 +1,5 @@
 -- Edge of the Earth.
-return scenario { name = "Ice and Death, Part II", agendas = { "test_agenda" }, acts = { "test_act" },
+return scenario { name = "Ice and Death, Part II", agendas = { "cold_welcome" }, acts = { "campsite" },
   locations = { "crash_site" }, set_aside = { "heavy_furs" },
   log = { { name = "supplies", text = "Which supplies were recovered?", list = "supplies_recovered",
     values = { { "", "None" }, { "heavy_furs", "Heavy Furs" } }, default = "" } },

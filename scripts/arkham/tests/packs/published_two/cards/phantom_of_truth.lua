@@ -1,5 +1,5 @@
 -- The Path to Carcosa: the act depends on what fills the campaign log.
-return scenario { name = "A Phantom of Truth", agendas = { "test_agenda" }, acts = { "parisian_conspiracy_1" },
+return scenario { name = "A Phantom of Truth", agendas = { "twin_suns" }, acts = { "parisian_conspiracy_1" },
   locations = { "entry_hall" },
   log = {
     { name = "doubt", text = "How much doubt?", list = "carcosa_doubt",

@@ -1,0 +1,1 @@
+return act { name = "Campsite", objective = true }   -- its objective is left out

@@ -1,0 +1,1 @@
+return agenda { name = "Cold Welcome", doom = 7 }   -- figures unverified
