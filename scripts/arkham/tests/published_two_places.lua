@@ -40,6 +40,20 @@ test("Ice and Death: what was recovered in the first part is in play in the seco
   end
 end)
 
+test("Ice and Death: the act ends the first part, the agenda the second", function(t)
+  local g = t:game { scenario = "ice_and_death_1", begin = "setup" }
+  g:go_on()
+  g:choose { "Which partner do you bring along?", none = true }
+  g:lead().clues = 1
+  g:act { "use", "Campsite" }
+  t:over(g, "R1")
+  local two = t:game { scenario = "ice_and_death_2", begin = "setup" }
+  two:go_on()
+  two:choose { "Which partner do you bring along?", none = true }
+  two:effect "advance_agenda"
+  t:over(two, "no_resolution")
+end)
+
 test("Ice and Death: nothing recovered, nothing comes along", { rules = { "ah.checkpoint.continue" } }, function(t)
   local g = t:game { scenario = "ice_and_death_1", begin = "setup" }
   g:go_on()
