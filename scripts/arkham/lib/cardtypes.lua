@@ -57,7 +57,21 @@ local function for_decks(data, f)
   for i = 1, #f do data.texts = with(data.texts, f[i].text) end
 end
 
+-- Keywords that the rules give to some cardtypes only.
+local ONLY_ON = { hidden = { "treachery", "enemy" }, elusive = { "enemy" } }
+
+local function check_keywords(kind, f)
+  for _, keyword in ipairs(f.keywords) do
+    local kinds = ONLY_ON[tag_of(keyword)]
+    if kinds and not contains(kinds, kind) then
+      fault("keywords", "only an " .. kinds[#kinds] .. (kinds[2] and " or a " .. kinds[1] or "") .. " is " .. tag_of(keyword),
+        "take \"" .. keyword .. "\" out")
+    end
+  end
+end
+
 local function definition(kind, f, is_player_card)
+  if f.keywords then check_keywords(kind, f) end
   local d = make(kind, { kind }, f)
   d.subtitle, d.codes, d.text_box = f.subtitle, f.codes or list_of(f.code), {}
   d.data.class, d.data.traits, d.data.subtitle, d.data.level = list_of(f.class)[1], f.traits or {}, f.subtitle, f.level
@@ -387,6 +401,8 @@ schema("enemy_fields: card_fields", "An enemy.", {
 })
 -- Keywords of which the printed word alone does not say enough.
 local FIELDS_OF = {
+  swarming = "say how many swarm cards come with it: swarming = 2",
+  vengeance = "say how many points it is worth: vengeance = 1",
   concealed = "say with how many decoys: concealed = 2",
   patrol = "say where it goes: patrol = function(place) return place.title == \"Attic\" end",
 }
@@ -401,6 +417,9 @@ end
 
 --- An enemy: an encounter card that fights.
 local enemy = constructor("enemy: definition", "enemy_fields", function(f)
+  for _, name in ipairs { "swarming", "concealed" } do
+    if type(f[name]) == "boolean" then fault(name, "the keyword " .. name .. " needs a number", FIELDS_OF[name]) end
+  end
   local d = definition("enemy", f, false)
   attributes(d, f, { "fight", "evade", "health", "victory", "vengeance", "swarming", "concealed" })
   d.attributes.attack_damage = f.damage or 0
@@ -437,6 +456,7 @@ schema("location_fields: card_fields",
   { "back?", "location_back", "The symbols of its unrevealed side, if they are others." },
   { "revealed?", "card_id", "This is only the unrevealed side, with a name, traits and text of its own: the location " ..
     "that it becomes when it is revealed." },
+  { "bonded?", "string", "Keyword: the title of the card that brings it into the game." },
   { "single_sided?", "true", "It has no unrevealed side: as it is put into play, its clues come with it." },
 })
 --- A location.
@@ -455,7 +475,7 @@ local location = constructor("location: definition", "location_fields", function
       "leave `single_sided` or `" .. (f.back and "back" or "revealed") .. "` out")
   end
   for _, a in ipairs(d.abilities) do a.faces = a.faces or { f.revealed and 0 or 1 } end
-  unsaid(d, f, { shroud = "cannot_be_investigated" })
+  if not f.revealed then unsaid(d, f, { shroud = "cannot_be_investigated" }) end
   return d
 end)
 

@@ -101,11 +101,19 @@ local function spots(n, who)
   return out
 end
 
-local function take_mini_card()
+-- All mini-cards of a game are the same card, the one of the pack whose enemy was concealed first.
+local function mini_card_for(enemy)
+  local used = find "mini_cards"[1]
+  if used then return used.id end
+  local all, pack = cards_with "mini_card", enemy.id:match "^[^:]+:"
+  return filter(all, function(id) return id:sub(1, #pack) == pack end)[1] or all[1]
+end
+
+local function take_mini_card(enemy)
   for _, card in ipairs(cards_in "set_aside") do
     if is(card, "mini_card") then return card end
   end
-  return create(cards_with "mini_card"[1], "set_aside")
+  return create(mini_card_for(enemy), "set_aside")
 end
 
 --- concealed.scatter(enemy: card, who?: card). Puts the mini-card of this enemy in the shadows, and its decoys, facedown
@@ -116,7 +124,7 @@ function concealed.scatter(enemy, who)
   local mixed = filter(places, function(place) return #mini_cards_at(place) > 0 end)
   game.mini_cards_used = 1
   for i, place in ipairs(places) do
-    local mini = take_mini_card()
+    local mini = take_mini_card(enemy)
     move(mini, "board", nil, false, place)
     mini[STANDS_FOR] = i == 1 and enemy.shadow or 0
     new[i] = mini

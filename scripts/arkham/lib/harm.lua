@@ -235,21 +235,28 @@ function verbs.deal_damage(inv, enemy, n)
   return apply_harm(inv, { { { enemy, n, 0 } } })
 end
 
---- harm_all(source?: card, cards: card[], damage: integer, horror: integer). Harms several enemies and investigators at
---- once. Choices come first, in player order.
+-- The amount for that card: one for all, or what a function says of each.
+local function amount_for(card, amount)
+  if type(amount) == "function" then return amount(card) or 0 end
+  return amount or 0
+end
+
+--- harm_all(source?: card, cards: card[], damage: integer|fun(card: card): integer, horror: integer|fun(card: card):
+--- integer). Harms several enemies and investigators at once. With a function each of them gets an amount of its own.
+--- Choices come first, in player order.
 local function harm_all(source, cards, damage, horror)
   cards = filter(affected(cards), function(card) return not concealed.out_of_reach(card) end)
   local dealings = {}
   for _, inv in ipairs(players()) do
     if contains(cards, inv) then
       local entries = entries_for(inv, find("soak", inv))
-      assign(inv, entries, damage or 0, "damage")
-      assign(inv, entries, horror or 0, "horror")
+      assign(inv, entries, amount_for(inv, damage), "damage")
+      assign(inv, entries, amount_for(inv, horror), "horror")
       dealings[#dealings + 1] = entries
     end
   end
   for _, card in ipairs(cards) do
-    if not is(card, "investigator") then dealings[#dealings + 1] = { { card, damage or 0, 0 } } end
+    if not is(card, "investigator") then dealings[#dealings + 1] = { { card, amount_for(card, damage), 0 } } end
   end
   return apply_harm(source, dealings, false)
 end

@@ -67,7 +67,12 @@ end
 --- Reference: Keys.
 function verbs.place_key(card, which)
   local key = which
-  if not which then key = facedown_aside() elseif type(which) == "string" then key = set_aside_card(which) end
+  if not which then
+    key = facedown_aside()
+  elseif type(which) == "string" then
+    if not card_exists(which) then error("there is no key '" .. which .. "'; correct the id, or write the key", 2) end
+    key = set_aside_card(which)
+  end
   if key then place(key, card) end
   return key
 end

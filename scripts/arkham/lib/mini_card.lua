@@ -1,5 +1,5 @@
 -- The cardtype of concealed mini-cards (lib/concealed.lua). A pack with concealed enemies has one such card, which all of
--- them use; so games without it have no card more.
+-- them use (the one of the pack whose enemy was concealed first); so games without it have no card more.
 
 local definitions = require "common:lib/definitions"
 

@@ -228,9 +228,8 @@ local function shuffle_back_weaknesses()
   end
 end
 
---- put_location(id_or_card: card|card_id): card. Puts the location into play. A single-sided one has its clues at once.
-local function put_location(id_or_card)
-  local card = id_or_card
+--- put_location(card: card): card. Puts the location into play. A single-sided one has its clues at once.
+local function put_location(card)
   move(card, "locations")
   card.face = card.data.single_sided and 1 or 0
   if card.face == 1 then add(card, "clues", check(card, "clue_value")) end

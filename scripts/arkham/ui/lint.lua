@@ -3,7 +3,9 @@
 
 local finder = require("common:ui/lint").finder
 
-local LISTS = { "set_aside", "locations", "agendas", "acts", "add_tokens", "scenario_deck", "exploration_deck" }
+local LISTS = { "set_aside", "add_tokens", "scenario_deck", "exploration_deck" }
+-- Lists with cards of one kind alone, and that kind.
+local OF_KIND = { { "locations", "location" }, { "agendas", "agenda" }, { "acts", "act" } }
 local KEYS = { "keys", "facedown_keys" }
 
 -- For a figure that a card does not give: the consequence, and the field to write if the printed card has none.
@@ -24,8 +26,8 @@ local function check_explored(found, scenario, card)
     mend = data.kind == "location" and "write `single_sided = true` on that location" or "take it out of the deck" }
 end
 
-local function check_checkpoint(want, scenario, said)
-  want(scenario, said.next, "checkpoint")
+local function check_checkpoint(want, want_marked, scenario, said)
+  want_marked(scenario, said.next, "checkpoint", "scenario", "scenario", "name the part of the scenario that follows")
   for entry in pairs(said.keep or {}) do want(scenario, entry, "checkpoint") end
 end
 
@@ -46,19 +48,19 @@ local function lint()
     for _, list in ipairs(LISTS) do
       for _, card in ipairs(data[list] or {}) do want(id, card, list) end
     end
+    local function want_kind(list, where, kind)
+      for _, card in ipairs(list or {}) do
+        want_marked(id, card, where, kind, kind, "name a card that is made with `" .. kind .. "`")
+      end
+    end
+    for _, list in ipairs(OF_KIND) do want_kind(data[list[1]], list[1], list[2]) end
     if data.key_back then
       want_marked(id, data.key_back, "key_back", "facedown", "back of keys", "name a key with `facedown = true`")
     end
-    for _, list in ipairs(KEYS) do
-      for _, card in ipairs(data[list] or {}) do
-        want_marked(id, card, list, "key", "key", "name a card that is made with `key`")
-      end
-    end
+    for _, list in ipairs(KEYS) do want_kind(data[list], list, "key") end
     for _, entry in ipairs(data.encounter_cards or {}) do want(id, entry[1], "encounter_cards") end
-    for _, list in ipairs { "more_agendas", "more_acts" } do
-      for _, deck in ipairs(data[list] or {}) do
-        for _, card in ipairs(deck) do want(id, card, list) end
-      end
+    for _, list in ipairs { { "more_agendas", "agenda" }, { "more_acts", "act" } } do
+      for _, deck in ipairs(data[list[1]] or {}) do want_kind(deck, list[1], list[2]) end
     end
     for _, card in ipairs(data.exploration_deck or {}) do check_explored(found, id, card) end
     for _, option in ipairs(data.log or {}) do
@@ -67,7 +69,7 @@ local function lint()
         for word in value[1]:gmatch "%S+" do want(id, word, "log") end
       end
     end
-    if data.checkpoint then check_checkpoint(want, id, data.checkpoint) end
+    if data.checkpoint then check_checkpoint(want, want_marked, id, data.checkpoint) end
     if data.reference then want(id, data.reference, "reference") end
     if not (data.resolutions and data.resolutions.no_resolution) then
       found[#found + 1] = { card = id, message = "the scenario has no resolutions.no_resolution",
@@ -85,8 +87,19 @@ local function lint()
     end
   end
   for _, id in ipairs(cards_with "investigator") do
-    for _, card in ipairs(data_of(id).requires or {}) do want(id, card, "requires") end
-    want(id, data_of(id).prologue, "prologue")
+    for _, one_of in ipairs(data_of(id).requires or {}) do
+      for _, card in ipairs(fields.list_of(one_of)) do want(id, card, "requires") end
+    end
+    local prologue = data_of(id).prologue
+    if prologue then
+      want_marked(id, prologue, "prologue", "scenario", "scenario", "name the scenario in which alone they can be used")
+    end
+  end
+  for _, id in ipairs(cards_with "location") do
+    local revealed = data_of(id).revealed
+    if revealed then
+      want_marked(id, revealed, "revealed", "location", "location", "name the location that this one becomes")
+    end
   end
   for _, id in ipairs(cards_with "researched") do want(id, data_of(id).researched, "researched") end
   for _, id in ipairs(cards_with "bonded") do

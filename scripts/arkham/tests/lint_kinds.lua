@@ -1,0 +1,58 @@
+-- What `misk check` finds with knowledge of this game: ui/lint.lua. The pack `mistakes` has what is wrong.
+
+local function findings(t, id)
+  local out = {}
+  local g = t:game { locations = { "study" } }
+  for _, found in ipairs(g:call "lint") do
+    if found.card:match "[^:]+$" == id then out[#out + 1] = found.message .. "; " .. found.mend end
+  end
+  table.sort(out)
+  return out
+end
+
+test("a list of a scenario names cards of its own kind only", function(t)
+  t:equal(findings(t, "mistakes_scenario"), {
+    "'knife' is no location (locations); name a card that is made with `location`",
+    "'knife' is no scenario (checkpoint); name the part of the scenario that follows",
+    "'study' is no agenda (more_agendas); name a card that is made with `agenda`",
+    "'test_act' is no agenda (agendas); name a card that is made with `agenda`",
+    "'test_agenda' is no act (acts); name a card that is made with `act`",
+    "there is no card 'nobody_knows_this' (more_acts); correct the id, or write the card",
+  })
+end)
+
+test("a location is revealed as a location, and a prologue is a scenario", function(t)
+  t:equal(findings(t, "mistakes_place"),
+    { "'knife' is no location (revealed); name the location that this one becomes" })
+  t:equal(findings(t, "mistakes_guest"),
+    { "'study' is no scenario (prologue); name the scenario in which alone they can be used" })
+end)
+
+test("an unrevealed side needs no shroud, and the cards of published_two have no mistake", function(t)
+  local g = t:game { locations = { "study" } }
+  for _, found in ipairs(g:call "lint") do
+    t:falsy(found.card:match "^published_two:", found.message)
+  end
+end)
+
+test("a keyword on a cardtype that the rules do not give it, or without its number, is refused", function(t)
+  local g = t:game { locations = { "study" } }
+  local function wrong(kind, fields, message)
+    fields.name = "X"
+    t:raises(function() g:call(kind, fields) end, message)
+  end
+  wrong("asset", { keywords = { "Hidden" } }, "only an enemy or a treachery is hidden")
+  wrong("location", { keywords = { "elusive" } }, "only an enemy is elusive")
+  wrong("enemy", { keywords = { "Swarming 2" } }, "the keyword swarming is a field of its own")
+  wrong("enemy", { keywords = { "Vengeance 1" } }, "the keyword vengeance is a field of its own")
+  wrong("enemy", { swarming = true }, "the keyword swarming needs a number")
+  wrong("enemy", { concealed = true }, "the keyword concealed needs a number")
+  t:equal(g:call("treachery", { name = "X", keywords = { "hidden" } }).data.keywords, { "hidden" })
+  t:equal(g:call("enemy", { name = "X", keywords = { "Hidden", "Elusive" } }).data.keywords, { "Hidden", "Elusive" })
+end)
+
+test("a key that no pack has cannot be placed", function(t)
+  local g = t:game { locations = { "study" } }
+  g:effect("place_key", g:location "study", "grey_key")
+  t:script_error(g, "there is no key 'grey_key'")
+end)

@@ -1,0 +1,2 @@
+return investigator { name = "Mistaken Guest", class = "seeker", willpower = 1, intellect = 1, combat = 1, agility = 1,
+  health = 1, sanity = 1, prologue = "study" }

@@ -1,0 +1,1 @@
+return location { name = "Mistaken Place", symbol = "circle", revealed = "knife" }

@@ -1,0 +1,3 @@
+return scenario { name = "Mistaken", agendas = { "test_act" }, acts = { "test_agenda" }, locations = { "knife" },
+  more_agendas = { { "study" } }, more_acts = { { "nobody_knows_this" } }, checkpoint = { next = "knife", keep = {} },
+  resolutions = { no_resolution = { text = "It never begins." } }, setup = function() end }

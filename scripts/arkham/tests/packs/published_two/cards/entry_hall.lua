@@ -1,0 +1,1 @@
+return location { name = "Entry Hall", shroud = 2, clues = 1, symbol = "circle" }   -- figures unverified

@@ -1,0 +1,1 @@
+return act { name = "The Guardian's Inquiry", clues = "2 * players" }   -- figures unverified

@@ -1,0 +1,1 @@
+return agenda { name = "Judgement XX", doom = 3 }   -- figures unverified

@@ -1,0 +1,5 @@
+-- The Dunwich Legacy. Figures unverified.
+return location { name = "Prismatic Cascade", traits = { "Otherworld", "Extradimensional" }, shroud = 2, clues = 2,
+  symbol = "triangle",
+  forced "After this is revealed: discard 2 cards from your hand at random." { after = "location_revealed",
+    condition = "subject == me", you = "active", effect = function(_, you) you:discard_random(2) end } }

@@ -1,0 +1,1 @@
+return key { name = "purple key", tags = "purple_key" }

@@ -1,0 +1,1 @@
+return act { name = "Search for Alejandro", clues = "players" }   -- figures unverified

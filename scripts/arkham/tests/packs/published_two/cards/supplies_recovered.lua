@@ -1,0 +1,1 @@
+return log_entry { name = "Supplies that were recovered", list = true }

@@ -1,0 +1,1 @@
+return act { name = "The Disappearance", clues = "3 * players" }   -- figures unverified

@@ -1,0 +1,1 @@
+return agenda { name = "Three Fates", doom = 6 }   -- figures unverified

@@ -1,0 +1,1 @@
+return agenda { name = "Twin Suns", doom = 6 }   -- figures unverified
