@@ -66,3 +66,16 @@ test("what is given is in the definition", function(t)
   t:equal({ inv.data.deck_size, inv.data.deck_options[1].class, inv.data.requires[1] }, { 30, "rogue", "y" })
   t:equal(make("asset", { name = "X", status = "stub" }).data.status, "stub")
 end)
+
+-- What `misk check` finds in a card of packs/mistaken.
+local function found_in(t, id)
+  local g, lines = t:game { locations = { "study" } }, {}
+  for _, each in ipairs(g:call "lint") do
+    if each.card:find(id, 1, true) then lines[#lines + 1] = each.message end
+  end
+  return lines
+end
+
+test("the check looks at each card of a choice that an investigator requires", function(t)
+  t:equal(found_in(t, "mistaken_choice"), { "there is no card 'mistaken_notes' (requires)" })
+end)

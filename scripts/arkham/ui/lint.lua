@@ -85,7 +85,9 @@ local function lint()
     end
   end
   for _, id in ipairs(cards_with "investigator") do
-    for _, card in ipairs(data_of(id).requires or {}) do want(id, card, "requires") end
+    for _, one in ipairs(data_of(id).requires or {}) do
+      for _, card in ipairs(fields.list_of(one)) do want(id, card, "requires") end
+    end
     want(id, data_of(id).prologue, "prologue")
   end
   for _, id in ipairs(cards_with "researched") do want(id, data_of(id).researched, "researched") end
