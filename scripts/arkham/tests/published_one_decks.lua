@@ -51,6 +51,12 @@ test("Occult Lexicon brings three Blood-Rites into the game, one of them into th
     t:equal(of_title(g, nil, "removed", "Blood-Rite"), 3)
   end)
 
+test("the Blood-Rites of the deck leave with Occult Lexicon, too", function(t)
+  local g, me = table_of(t, { hand = { "blood_rite" }, deck = { "knife", "blood_rite", "blood_rite" } })
+  g:effect("leave_play", g:put("occult_lexicon", "play", { owner = me }))
+  t:equal({ #g:cards("hand", me), titles(g:cards("deck", me)) }, { 0, { "Knife" } })
+end)
+
 test("Blood-Rite turns discarded cards into resources or damage", function(t)
   local g, me = table_of(t, { hand = { "blood_rite" }, deck = { "knife", "guts", "dodge" } })
   local foe = g:spawn("ghoul_priest", { engaged = me, exhausted = true })
@@ -191,13 +197,13 @@ test("the charge of Enchanted Blade is a choice before the attack", function(t)
   g:act { "play", "Enchanted Blade" }
   local blade = g:card "enchanted_blade"
   local foe = g:spawn("ghoul_priest", { engaged = me, exhausted = true })   -- fight 4, Roland's combat 4
-  g:tokens { "-2", "-2" }
+  g:tokens { "-1", "-2" }
   g:act { "activate", blade, foe }
   g:choose { "No" }
-  t:equal({ foe.damage, blade.uses }, { 0, 3 })
+  t:equal({ foe.damage, blade.uses }, { 1, 3 })
   g:act { "activate", blade, foe }
   g:choose { "Yes" }
-  t:equal({ foe.damage, blade.uses }, { 2, 2 })
+  t:equal({ foe.damage, blade.uses }, { 3, 2 })
 end)
 
 test("guardians and mystics may have Enchanted Blade, and it fills a hand and an arcane slot", {
@@ -225,6 +231,7 @@ test("Summoned Hound costs an Unbound Beast in the deck", { rules = { "ah.bonded
   g:act { "play", hound }
   t:equal({ hound.zone, beast.zone, beast.owner == me }, { "play", "deck", true })
   g:hand(me, { "summoned_hound" })
+  me.resources = 5
   t:not_offered(g, { "play", g:cards("hand", me)[1] }, "cost")  -- no beast is left
 end)
 
@@ -294,7 +301,8 @@ test("Sefina's elder sign puts an event of the discard pile beneath her", functi
   g:act { "investigate" }
   t:equal(#g:prompt_options(), 1)
   g:choose { "Dodge" }
-  t:equal({ g:card "dodge".parent == me, me.clues }, { true, 1 })   -- 2 + 3 against 2
+  t:equal({ g:card "dodge".parent == me, me.clues }, { true, 1 })
+  t:logged(g, "succeeds by 3")                                -- 2 + 3 against 2
 end)
 
 -- --- Lola Hayes ------------------------------------------------------------------------------------------------------

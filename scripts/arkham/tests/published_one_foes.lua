@@ -84,3 +84,13 @@ test("Realm of Torment is silent where nothing is haunted, and willpower ends it
   g:act { "activate", realm }                                 -- 3 against 3
   t:zone(realm, "encounter_discard")
 end)
+
+test("Realm of Torment waits for the turn of its bearer", function(t)
+  local g, me = table_of(t, { investigators = { "roland_banks", "agnes_baker" }, phase = "mythos" })
+  g:put("realm_of_torment", "threat", { owner = me })
+  g:go_on()
+  g:choose { "Agnes Baker" }
+  t:equal({ me.actions, g:investigator "agnes_baker".actions }, { 3, 3 })
+  g:end_turn()
+  t:equal(me.actions, 2)
+end)

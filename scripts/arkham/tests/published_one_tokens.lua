@@ -108,7 +108,7 @@ test("Frostbitten hurts once in a test, at a frost token; two actions get rid of
     g:tokens { "frost", "frost" }
     g:act { "investigate" }
     t:equal(me.damage, 1)
-    t:logged(g, "fails")
+    t:logged(g, "fails by 2")                                 -- automatically: 0 against 2
     g:act { "activate", cold }
     t:zone(cold, "discard", me)
     t:equal(me.actions, 0)
