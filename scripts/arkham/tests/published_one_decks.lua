@@ -362,3 +362,19 @@ test("in each investigation phase Joe may play his top hunch for 2 less; unplaye
     g:run_to "upkeep"
     t:equal({ #g:cards "beneath", #g:call("find", "hunch_deck", me), next_card.zone }, { 0, 2, "beneath_facedown" })
   end)
+
+-- --- Cryptic Writings ------------------------------------------------------------------------------------------------
+
+test("Cryptic Writings is played as it is drawn, in one's own turn only", function(t)
+  local g, me = table_of(t, { deck = { "cryptic_writings", "knife", "cryptic_writings" } })
+  local first, _, second = unpack(g:cards("deck", me))
+  g:act { "draw" }
+  g:choose { first }
+  t:equal({ me.resources, first.zone }, { 7, "discard" })
+  g:hold_window "turn"
+  g:act { "draw" }
+  t:not_offered(g, { "play", second })
+  g:end_turn()                                                -- upkeep draws the other one
+  t:equal({ second.zone, me.resources }, { "hand", 8 })
+  t:not_offered(g, { "play", second })
+end)

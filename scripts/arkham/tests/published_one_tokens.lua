@@ -182,3 +182,24 @@ test("a 0 of another test is not sealed on Shards of the Void", function(t)
   g:act { "investigate" }
   t:equal({ me.clues, names(g, "chaos_bag") }, { 1, "0" })
 end)
+
+-- --- Tides of Fate ---------------------------------------------------------------------------------------------------
+
+test("Tides of Fate turns curses into blessings until the round ends, then all blessings into curses", {
+  rules = { "ah.bless_curse.effect_partial", "ah.curse.max_ten" } }, function(t)
+    local g = table_of(t, { "0", "bless", "curse", "curse" }, { hand = { "tides_of_fate" }, deck = { "knife", "guts" },
+      auto = { "commit" } })
+    g:act { "play", "Tides of Fate" }
+    t:equal(names(g, "chaos_bag"), "0 bless bless bless")
+    g:auto { "windows" }
+    g:end_turn()
+    t:equal(names(g, "chaos_bag"), "0 curse curse curse")
+    g:end_turn()
+    t:equal(names(g, "chaos_bag"), "0 curse curse curse")     -- only in that round
+  end)
+
+test("without a curse token Tides of Fate has nothing to turn", function(t)
+  local g = table_of(t, { "0", "bless" }, { hand = { "tides_of_fate" } })
+  g:hold_window "turn"
+  t:not_offered(g, { "play", "Tides of Fate" }, "any(bag")
+end)
