@@ -71,7 +71,7 @@ end)
 -- --- Archaic Glyphs --------------------------------------------------------------------------------------------------
 
 test("the third card with an intellect icon translates the glyphs, and only then the Guiding Stones can be had", {
-  rules = { "ah.researched.task_recorded", "ah.researched.upgrade_only" } }, function(t)
+  rules = { "ah.researched.task_recorded" } }, function(t)
     local _, state = between(t, 3, { archaic_glyphs = 1, dodge = 0 })
     state.investigators[1].investigator = "arkham_core:daisy_walker"   -- Roland has seeker cards of level 0-2 only
     local upgrade = { act = "upgrade", from = "archaic_glyphs", card = "archaic_glyphs_3",
@@ -122,7 +122,7 @@ end)
 
 -- --- Three Aces ------------------------------------------------------------------------------------------------------
 
-test("three Aces make the test succeed without a token, and pay once", { rules = { "ah.multitoken.condition_once" } },
+test("three Aces make the test succeed without a token, and pay once",
   function(t)
     local g, me = table_of(t, { hand = { "three_aces", "three_aces", "three_aces" }, deck = SEVEN })
     g:tokens { "auto_fail" }
@@ -173,8 +173,8 @@ test("one Ace in the Hole is in a deck, for twice its level", {
     t:equal({ too_many(g, "ace_in_the_hole", 1), too_many(g, "ace_in_the_hole", 2) }, { false, true })
   end)
 
-test("Stroke of Luck is exiled for an automatic success once a token is known, but not at the auto-fail", {
-  rules = { "ah.exile.leaves_deck" } }, function(t)
+test("Stroke of Luck is exiled for an automatic success once a token is known, but not at the auto-fail",
+  function(t)
     local g, me = table_of(t, { hand = { "stroke_of_luck", "stroke_of_luck" } })
     local first, second = unpack(g:cards("hand", me))
     g:tokens { "-4" }
@@ -221,7 +221,7 @@ test("guardians and mystics may have Enchanted Blade, and it fills a hand and an
 
 -- --- Summoned Hound --------------------------------------------------------------------------------------------------
 
-test("Summoned Hound costs an Unbound Beast in the deck", { rules = { "ah.bonded.weakness_not_kept" } }, function(t)
+test("Summoned Hound costs an Unbound Beast in the deck", { rules = { "ah.bonded.set_aside_at_start" } }, function(t)
   local g, me = before_setup(t, with(SEVEN, "summoned_hound"), "agnes_baker")
   g:go_on()
   t:equal(titles(g:call("find", "bonded_cards", me)), { "Unbound Beast" })
@@ -276,23 +276,31 @@ end)
 
 -- --- Sefina Rousseau -------------------------------------------------------------------------------------------------
 
-test("Sefina begins with events beneath her, and takes them into her hand later", {
+test("Sefina begins with events beneath her and eight cards, one more of both with a larger opening hand", {
   rules = { "ah.opening_hand.sefina", "ah.opening_hand.kept_from_larger" } }, function(t)
-    local deck = with(with(SEVEN, "evidence", "dodge", "mind_over_matter"), "knife", "guts", "machete", "flashlight")
-    local g, me = before_setup(t, deck, "sefina_rousseau")
-    g:go_on()
-    g:choose { "Evidence!", "Dodge", "Mind over Matter" }
-    t:prompt(g, "Which 8 cards do you keep", me)
-    local kept = {}
-    for i = 1, 8 do kept[i] = g:cards("hand", me)[i] end
-    g:choose(kept)
-    t:equal({ #g:cards "beneath", #g:cards("hand", me) }, { 3, 8 })
-    g:auto { "windows" }
-    g:pass()
-    g:act { "use", me, "beneath" }
-    g:choose { "Dodge" }
-    t:equal({ #g:cards "beneath", #g:cards("hand", me), me.actions }, { 2, 9, 2 })
+    for _, case in ipairs { { nil, 8 }, { "packed_bag", 9 } } do
+      local deck = with(with(SEVEN, "evidence", "dodge", "mind_over_matter"), "knife", "guts", "machete", "flashlight",
+        "overpower", case[1])
+      local g, me = before_setup(t, deck, "sefina_rousseau")
+      g:go_on()
+      t:equal(#g:cards("hand", me), case[2] + 5)
+      g:choose { "Evidence!", "Dodge", "Mind over Matter" }
+      local kept = {}
+      for i = 1, case[2] do kept[i] = g:cards("hand", me)[i] end
+      g:choose(kept)
+      t:equal({ #g:cards "beneath", #g:cards("hand", me) }, { 3, case[2] })
+    end
   end)
+
+test("Sefina takes a card from beneath her into her hand as an action", function(t)
+  local g, me = table_of(t, { investigators = { "sefina_rousseau" } })
+  t:not_offered(g, { "use", me, "beneath" }, "any(beneath_me)")
+  g:discard_pile(me, { "dodge", "evidence" })
+  for _, card in ipairs(g:cards("discard", me)) do g:effect("put_beneath", card, me) end
+  g:act { "use", me, "beneath" }
+  g:choose { "Dodge" }
+  t:equal({ #g:cards "beneath", #g:cards("hand", me), me.actions }, { 1, 1, 2 })
+end)
 
 test("Sefina's elder sign puts an event of the discard pile beneath her", function(t)
   local g, me = table_of(t, { investigators = { "sefina_rousseau" }, auto = { "windows", "commit" } })
@@ -326,7 +334,7 @@ test("Lola plays cards of her role, and changes it once in a round or by the eld
     t:equal(me.role, 4)
   end)
 
-test("Lola's deck needs seven cards of each of three classes", { rules = { "ah.multiclass.lola_requirement" } },
+test("Lola's deck needs seven cards of each of three classes",
   function(t)
     local g = table_of(t, {})
     local found

@@ -43,7 +43,7 @@ test("Poisoned begins set aside and stays where it has come", { rules = { "ah.pe
 end)
 
 test("each vengeance point makes Brood of Yig stronger, up to three", {
-  rules = { "ah.vengeance.enemy", "ah.vengeance.not_victory" } }, function(t)
+  rules = { "ah.vengeance.enemy" } }, function(t)
     local g, me = table_of(t, { auto = { "windows", "reactions" } })
     local brood = g:spawn("brood_of_yig", { engaged = me, exhausted = true })
     t:equal({ brood:check "fight", brood:check "evade" }, { 2, 2 })
@@ -56,7 +56,7 @@ test("each vengeance point makes Brood of Yig stronger, up to three", {
   end)
 
 test("Realm of Torment resolves the haunted ability at the beginning of its bearer's turn", {
-  rules = { "ah.haunted.definition", "ah.haunted.on_failed_investigate" } }, function(t)
+  rules = { "ah.haunted.on_failed_investigate" } }, function(t)
     local g, me = table_of(t, { phase = "mythos" })
     g:hold_window "turn"
     g:encounter_deck { "realm_of_torment" }

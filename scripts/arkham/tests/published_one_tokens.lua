@@ -80,7 +80,7 @@ end)
 -- --- Accursed Follower -----------------------------------------------------------------------------------------------
 
 test("Accursed Follower spawns far away, and makes more curses of each that its owner reveals", {
-  rules = { "ah.bless_curse.effect_partial" } }, function(t)
+  rules = { "ah.bless_curse.to_pool" } }, function(t)
     local g, me = table_of(t, { "0", "curse" }, { locations = { "study", "hallway", "attic" },
       deck = { "accursed_follower" } })
     g:place(me, g:location "hallway")                         -- no way leads to the study
@@ -99,7 +99,7 @@ test("Accursed Follower spawns far away, and makes more curses of each that its 
 -- --- Frostbitten -----------------------------------------------------------------------------------------------------
 
 test("Frostbitten hurts once in a test, at a frost token; two actions get rid of it", {
-  rules = { "ah.frost.first_minus_one_redraw", "ah.frost.second_autofails" } }, function(t)
+  rules = { "ah.frost.second_autofails" } }, function(t)
     local g, me = table_of(t, { "frost", "frost", "0" }, { deck = { "frostbitten" } })
     g:hold_window "turn"
     g:effect("draw", me, 1)
@@ -185,8 +185,8 @@ end)
 
 -- --- Tides of Fate ---------------------------------------------------------------------------------------------------
 
-test("Tides of Fate turns curses into blessings until the round ends, then all blessings into curses", {
-  rules = { "ah.bless_curse.effect_partial", "ah.curse.max_ten" } }, function(t)
+test("Tides of Fate turns curses into blessings until the round ends, then all blessings into curses",
+  function(t)
     local g = table_of(t, { "0", "bless", "curse", "curse" }, { hand = { "tides_of_fate" }, deck = { "knife", "guts" },
       auto = { "commit" } })
     g:act { "play", "Tides of Fate" }

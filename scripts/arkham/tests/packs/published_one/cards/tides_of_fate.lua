@@ -7,7 +7,7 @@ end
 return event_card {
   name = "Tides of Fate", class = "mystic", level = 5, cost = 2, icons = { wild = 2 }, traits = { "Spell", "Fortune" },
   fast = true, condition = "any(bag: it is curse)",
-  text = "Each curse token of the bag becomes a bless token. When the round ends, each bless token becomes a curse token.",
+  text = "Each curse token in the bag becomes a bless token; when the round ends, each bless token a curse token.",
   effect = function(me, you)
     turn("curse", "bless")
     me:arm("ebb", you)
