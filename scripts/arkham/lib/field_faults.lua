@@ -64,6 +64,9 @@ end
 
 --- field_faults.card(kind: string, f: table). Mistakes that cards of every cardtype can have.
 function field_faults.card(kind, f)
+  if type(f.class) == "table" and not f.class[1] then
+    fault("class", "the list of classes is empty", "name them, { \"rogue\", \"mystic\" }, or write \"neutral\"")
+  end
   if f.keywords then keywords(f) end
   haunted(kind, f)
 end

@@ -105,11 +105,12 @@ test("a card that lets itself be played from elsewhere says where it lies", func
   end
 end)
 
-test("costs of playing need a cost, a hunch deck needs a card, and a token is named by its id", function(t)
+test("costs need a cost, a hunch deck a card, a list of classes a class, and a token is named by its id", function(t)
   local make = constructors(t)
   t:raises(function() make("asset", { name = "X", extra_cost = { counter = "clues" } }) end, "never played")
   t:equal(#make("asset", { name = "X", cost = 0, extra_cost = { counter = "clues" } }).abilities, 1)
   t:raises(function() make("investigator", { name = "X", hunch = { size = 0 } }) end, "has at least 1 card")
+  t:raises(function() make("asset", { name = "X", class = {} }) end, "list of classes is empty")
   t:raises(function() make("asset", { name = "X", cost = 0, seal = "0" }) end, "no chaos token has the id '0'")
   t:raises(function() make("asset", { name = "X", cost = 0, seal = { except = { "auto-fail" } } }) end, "'auto-fail'")
 end)
