@@ -374,7 +374,7 @@ test("in each investigation phase Joe may play his top hunch for 2 less; unplaye
 -- --- Cryptic Writings ------------------------------------------------------------------------------------------------
 
 test("Cryptic Writings is played as it is drawn, in one's own turn only", function(t)
-  local g, me = table_of(t, { deck = { "cryptic_writings", "knife", "cryptic_writings" } })
+  local g, me = table_of(t, { deck = { "cryptic_writings", "knife", "cryptic_writings", "guts" } })
   local first, _, second = unpack(g:cards("deck", me))
   g:act { "draw" }
   g:choose { first }
@@ -384,5 +384,7 @@ test("Cryptic Writings is played as it is drawn, in one's own turn only", functi
   t:not_offered(g, { "play", second })
   g:end_turn()                                                -- upkeep draws the other one
   t:equal({ second.zone, me.resources }, { "hand", 8 })
+  g:act { "draw" }                                            -- not at another card
+  t:prompt(g, "Your turn")
   t:not_offered(g, { "play", second })
 end)
