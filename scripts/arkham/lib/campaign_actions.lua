@@ -307,7 +307,7 @@ end
 local refine = {}
 
 -- Would another copy be one too many? The rules of decks are asked only if there is one already.
-local function too_many(record, id)
+local function too_many(record, id, owners)
   local name, copies = data_of(id).name, 0
   for each, count in pairs(record.deck) do
     if data_of(each).name == name then copies = copies + count end
@@ -315,7 +315,7 @@ local function too_many(record, id)
   if copies == 0 then return false end
   local trial = copied(record)
   put_in(trial, id)
-  for _, problem in ipairs(deck_problems(deck_of(trial))) do
+  for _, problem in ipairs(deck_problems(deck_of(trial), owners)) do
     if problem.card and full_card_id(problem.card) == id then return true end
   end
   return false
@@ -338,9 +338,10 @@ function refine.buy(state, action)
     end
     return options
   elseif not action.card then
+    local owners = decks.owners_of_signatures()
     for _, id in ipairs(cards_with "player_card") do
       if data_of(id).level == action.level and not data_of(id).researched
-        and allowed_in_deck(record.investigator, id, record.choices) and not too_many(record, id) then
+        and allowed_in_deck(record.investigator, id, record.choices) and not too_many(record, id, owners) then
         local price = price_of(record, id, short > 0)
         if price <= record.experience then
           options[#options + 1] = { text = shown(id) .. ": " .. price .. " experience", kind = "improve",

@@ -4,7 +4,7 @@
 local list_of, with, tag_of = fields.list_of, fields.with, fields.tag_of
 local constructor, schema, fault = fields.constructor, fields.schema, fields.fault
 local abilities, log, hidden = require "lib/abilities", require "lib/log", require "lib/hidden"
-local seal, roles = require "lib/seal", require "lib/roles"
+local seal, roles, field_faults = require "lib/seal", require "lib/roles", require "lib/field_faults"
 local definitions = require "common:lib/definitions"
 local deck_keywords, tekelili = require "lib/deck_keywords", require "lib/tekelili"
 require "lib/checkpoint"
@@ -57,26 +57,17 @@ local function for_decks(data, f)
   for i = 1, #f do data.texts = with(data.texts, f[i].text) end
 end
 
--- Keywords that the rules give to some cardtypes only.
-local ONLY_ON = { hidden = { "treachery", "enemy" }, elusive = { "enemy" } }
-
-local function check_keywords(kind, f)
-  for _, keyword in ipairs(f.keywords) do
-    local kinds = ONLY_ON[tag_of(keyword)]
-    if kinds and not contains(kinds, kind) then
-      fault("keywords", "only an " .. kinds[#kinds] .. (kinds[2] and " or a " .. kinds[1] or "") .. " is " .. tag_of(keyword),
-        "take \"" .. keyword .. "\" out")
-    end
-  end
-end
+-- A card in another zone can be played like one in hand if an effect says so. While any does, every card in these zones
+-- is looked at in every window, so decks are not among them.
+local PLAYED_FROM = { "discard", "attached", "set_aside", "beneath" }
 
 local function definition(kind, f, is_player_card)
-  if f.keywords then check_keywords(kind, f) end
   local d = make(kind, { kind }, f)
   d.subtitle, d.codes, d.text_box = f.subtitle, f.codes or list_of(f.code), {}
   d.data.class, d.data.traits, d.data.subtitle, d.data.level = list_of(f.class)[1], f.traits or {}, f.subtitle, f.level
   d.data.code = d.codes[1]
   for_decks(d.data, f)
+  field_faults.card(kind, f)
   d.tags[#d.tags + 1] = is_player_card and "player_card" or "encounter_card"
   for _, class in ipairs(list_of(f.class)) do d.tags[#d.tags + 1] = tag_of(class) end
   if f.unique then d.tags[#d.tags + 1] = "unique" end
@@ -89,7 +80,10 @@ local function definition(kind, f, is_player_card)
   for icon, n in pairs(f.icons or {}) do d.attributes["icon_" .. icon] = n end
   d.attributes.level = f.level
   if f.keywords or f.permanent or f.bonded or f.researched then deck_keywords.add(d, f) end
-  if is_player_card then roles.restrict(d) end
+  if is_player_card then
+    roles.restrict(d)
+    field_faults.elsewhere(f, PLAYED_FROM)
+  end
   d.discard = is_player_card and "discard" or "encounter_discard"
   return d
 end
@@ -119,9 +113,6 @@ local function changes_slots(d)
   return changes[1] and changes or nil
 end
 
--- A card in another zone can be played like one in hand if an effect says so. While any does, every card in these zones
--- is looked at in every window, so decks are not among them.
-local PLAYED_FROM = { "discard", "attached", "set_aside", "beneath" }
 local IN_HAND = "me in hand or me.as_if_in_hand > 0"
 
 -- Appendix I for a card from hand: pay actions and resources, then begin to play it. A signature card is played by its
@@ -239,6 +230,7 @@ local asset = constructor("asset: definition", "asset_fields", function(f)
   if f.story then d.tags[#d.tags + 1] = "story" end
   weakness(d, f)
   needs_seal(d, f)
+  field_faults.unplayed(f)
   if f.cost then
     local a = playing(d, { kind = "window", text = "Play " .. f.name, name = "play", windows = { "turn" },
       condition = with({}, f.condition), cost = fields.costs(f.extra_cost),
@@ -399,27 +391,9 @@ schema("enemy_fields: card_fields", "An enemy.", {
     "Keyword: a condition on the designated locations, toward which it moves in the enemy phase." },
   { "concealed?", "figure", "Keyword: it spawns into the shadows, and so many decoys come with its mini-card." },
 })
--- Keywords of which the printed word alone does not say enough.
-local FIELDS_OF = {
-  swarming = "say how many swarm cards come with it: swarming = 2",
-  vengeance = "say how many points it is worth: vengeance = 1",
-  concealed = "say with how many decoys: concealed = 2",
-  patrol = "say where it goes: patrol = function(place) return place.title == \"Attic\" end",
-}
-local function keywords_with_more(f)
-  for _, keyword in ipairs(f.keywords or {}) do
-    local name = keyword:lower():match "^%a+"
-    if FIELDS_OF[name] then
-      fault("keywords", "the keyword " .. name .. " is a field of its own", FIELDS_OF[name])
-    end
-  end
-end
-
 --- An enemy: an encounter card that fights.
 local enemy = constructor("enemy: definition", "enemy_fields", function(f)
-  for _, name in ipairs { "swarming", "concealed" } do
-    if type(f[name]) == "boolean" then fault(name, "the keyword " .. name .. " needs a number", FIELDS_OF[name]) end
-  end
+  field_faults.numbers(f)
   local d = definition("enemy", f, false)
   attributes(d, f, { "fight", "evade", "health", "victory", "vengeance", "swarming", "concealed" })
   d.attributes.attack_damage = f.damage or 0
@@ -433,7 +407,6 @@ local enemy = constructor("enemy: definition", "enemy_fields", function(f)
     end
   end
   d.data.patrol, d.data.concealed = f.patrol, f.concealed ~= nil
-  keywords_with_more(f)
   encounter_weakness(d, f)
   if_hidden(d)
   for_everybody_here(d, WHO_HERE)
@@ -659,6 +632,9 @@ local investigator = constructor("investigator: definition", "investigator_field
   d.tags[#d.tags + 1] = "unique"
   d.memory = with(list_of(f.memory), "collection")   -- see lib/collection.lua
   roles.add(d, f)
+  if f.hunch and f.hunch.size < 1 then
+    fault({ "hunch", "size" }, "a hunch deck has at least 1 card", "leave `hunch` out if there is none")
+  end
   d.discard = "removed"
   d.attributes.slot_ally, d.attributes.slot_hand, d.attributes.slot_arcane = 1, 2, 2
   d.attributes.slot_accessory, d.attributes.slot_body, d.attributes.slot_tarot = 1, 1, 1

@@ -194,16 +194,16 @@ local function required(inv)
   return list, random
 end
 
--- The investigator whose signature card it is; nil if it is no signature card. "nobody": that investigator is not
--- loaded.
-local function whose(data)
+--- owners_of_signatures(): table. The investigator of each signature card, by its data.
+local function owners_of_signatures()
+  local owners = {}
   for _, id in ipairs(cards_with "investigator") do
     local inv = data_of(id)
     for _, entry in ipairs(inv.requires and required(inv) or {}) do
-      if contains(entry.data, data) then return inv end
+      for _, data in ipairs(entry.data) do owners[data] = owners[data] or inv end
     end
   end
-  if data.signature then return { name = "nobody" } end
+  return owners
 end
 
 -- --- the content of a deck
@@ -211,11 +211,18 @@ end
 
 local function is_basic(data) return data.kind == "placeholder" or data.weakness == "basic" end
 
--- The cards of a deck by their role in it. Two names of one card (an id and its number) are one card.
-local function sorted_out(deck, inv)
+-- The cards of a deck by their role in it. Two names of one card (an id and its number) are one card. `owners`: those of
+-- signature cards, if the caller knows them.
+local function sorted_out(deck, inv, owners)
   local found = { standard = {}, required = {}, basic = {}, wrong = {} }
   local wanted = required(inv)
   local seen = {}
+  -- The investigator whose signature card it is; nil if it is none. "nobody": that investigator is not loaded. All are
+  -- looked for once, since a deck has many cards, and there are many investigators.
+  local function whose(data)
+    owners = owners or owners_of_signatures()
+    return owners[data] or data.signature and { name = "nobody" } or nil
+  end
   for id, count in pairs(deck.cards or {}) do
     local data = card_exists(id) and data_of(id)
     local entry
@@ -564,12 +571,13 @@ local function check_weaknesses(deck, found, random, experience, add)
   end
 end
 
---- deck_problems(deck: table): table[]. The problems of a deck, { card =, message =, mend = } each; a legal deck has
---- none. `deck` has `investigator` (an id) and `cards` ({ ID = count }). Where it matters it has `experience` (the
+--- deck_problems(deck: table, owners?: table): table[]. The problems of a deck, { card =, message =, mend = } each; a
+--- legal deck has none. `deck` has `investigator` (an id) and `cards` ({ ID = count }). Where it matters it has `experience` (the
 --- amount to spend while it is built: 0), `standalone` (for a scenario outside a campaign), `permitted` (ids of story
 --- assets and weaknesses that scenarios have given, and of researched cards that are upgrades) and `choices` ({ NAME =
 --- value }). It has `deck_size` and `deck_options` if an effect has changed those of the investigator.
-local function deck_problems(deck)
+--- Who asks for many decks gives the `owners` of signature cards along: owners_of_signatures().
+local function deck_problems(deck, owners)
   local out = {}
   local function add(card, message, mend) out[#out + 1] = { card = card, message = message, mend = mend } end
   local id = deck.investigator
@@ -583,7 +591,7 @@ local function deck_problems(deck)
     add(id, prologue.refuses(id), "choose another investigator: no deck is built for them")
     return out
   end
-  local found = sorted_out(deck, inv)
+  local found = sorted_out(deck, inv, owners)
   local wanted, random = required(inv)
   for _, each in ipairs(found.wrong) do out[#out + 1] = each end
   check_choices(deck, inv, add)
@@ -736,4 +744,4 @@ engine.export { deck_required = deck_required, deck_problems = deck_problems, al
   deck_experience = deck_experience, card_price = card_price, refill = refill, refill_price = refill_price,
   check_deck = check_deck, deck_cards = deck_cards, deck_pool = deck_pool, deck_totals = deck_totals }
 
-return { is_permanent = is_permanent, is_myriad = is_myriad }
+return { is_permanent = is_permanent, is_myriad = is_myriad, owners_of_signatures = owners_of_signatures }

@@ -16,12 +16,23 @@ schema("seal_fields", "Chaos tokens of the bag that are sealed on a card.", {
 fields.alias("seal", "tag|tag[]|seal_fields",
   "Chaos tokens of the bag that are sealed: \"elder_sign\"; one of { \"skull\", \"cultist\" }; or with their number.")
 
+local function check_ids(kinds)
+  for _, kind in ipairs(kinds) do
+    if not kind:match "^%l[%w_]*$" then
+      fault("seal", "no chaos token has the id '" .. kind .. "'",
+        "its id is a word: zero, plus_1, minus_1, skull, elder_sign, auto_fail")
+    end
+  end
+end
+
 --- seal.said(what: seal): table. What a card says, with all its parts: { tokens =, except =, count =, most = }.
 function seal.said(what)
   local f = type(what) == "table" and not what[1] and what or { tokens = what }
   local count = f.count or 1
   local said = { tokens = list_of(f.tokens), except = list_of(f.except), count = count,
     most = math.max(count, f.up_to or count) }
+  check_ids(said.tokens)
+  check_ids(said.except)
   if said.most < 1 then fault("seal", "no token would be sealed", "leave `seal` out, or give a number above 0") end
   if f.up_to and f.up_to < count then
     fault("seal", "`up_to` is less than `count`", "`count` is the least number, `up_to` the greatest")

@@ -66,3 +66,69 @@ test("what is given is in the definition", function(t)
   t:equal({ inv.data.deck_size, inv.data.deck_options[1].class, inv.data.requires[1] }, { 30, "rogue", "y" })
   t:equal(make("asset", { name = "X", status = "stub" }).data.status, "stub")
 end)
+
+test("what is printed like a keyword but written in another way is told, on every cardtype", function(t)
+  local make = constructors(t)
+  local cases = {
+    { "location", "Haunted", "write what happens: haunted" }, { "enemy", "Vengeance 2.", "vengeance = 1" },
+    { "treachery", "Vengeance 1", "vengeance = 1" }, { "enemy", "Victory 1", "victory = 1" },
+    { "enemy", "Swarming 2", "swarming = 2" }, { "enemy", "Concealed 2", "concealed = 2" },
+    { "enemy", "Patrol", "patrol = function" }, { "asset", "Seal", "seal = \"elder_sign\"" },
+    { "asset", "Uses (3 charges)", "uses = { charges = 3 }" },
+  }
+  for _, case in ipairs(cases) do
+    t:raises(function() make(case[1], { name = "X", keywords = { "Alert", case[2] } }) end, case[3])
+  end
+end)
+
+test("a haunted ability of a card that is no location says which locations gain it", function(t)
+  local make = constructors(t)
+  local function haunted(where)
+    return { kind = "forced", tags = { "haunted" }, condition = { where }, on = "resolves_haunted", tier = "at" }
+  end
+  t:raises(function() make("treachery", { name = "X", haunted "subject == me" }) end, "only a location is haunted")
+  t:equal(#make("treachery", { name = "X", haunted "any(locations: it == subject)" }).abilities, 1)
+  t:equal(#make("location", { name = "X", haunted "subject == me" }).abilities, 1)
+end)
+
+test("a card that lets itself be played from elsewhere says where it lies", function(t)
+  local make = constructors(t)
+  local function elsewhere(zones)
+    local constant = { kind = "constant", zones = zones,
+      modifiers = { { value = "as_if_in_hand", amount = 1, where = "it == me" } } }
+    return function() return make("event_card", { name = "X", cost = 0, constant }) end
+  end
+  t:raises(elsewhere(), "it is not said from where")
+  t:raises(elsewhere { "deck" }, "there are discard, attached, set_aside, beneath")
+  for _, zone in ipairs { "discard", "attached", "set_aside", "beneath" } do
+    t:equal(#elsewhere { zone }().abilities, 2)
+  end
+end)
+
+test("costs need a cost, a hunch deck a card, a list of classes a class, and a token is named by its id", function(t)
+  local make = constructors(t)
+  t:raises(function() make("asset", { name = "X", extra_cost = { counter = "clues" } }) end, "never played")
+  t:equal(#make("asset", { name = "X", cost = 0, extra_cost = { counter = "clues" } }).abilities, 1)
+  t:raises(function() make("investigator", { name = "X", hunch = { size = 0 } }) end, "has at least 1 card")
+  t:raises(function() make("asset", { name = "X", class = {} }) end, "list of classes is empty")
+  t:raises(function() make("asset", { name = "X", cost = 0, seal = "0" }) end, "no chaos token has the id '0'")
+  t:raises(function() make("asset", { name = "X", cost = 0, seal = { except = { "auto-fail" } } }) end, "'auto-fail'")
+end)
+
+-- What `misk check` finds in a card of packs/mistaken.
+local function found_in(t, id)
+  local g, lines = t:game { locations = { "study" } }, {}
+  for _, each in ipairs(g:call "lint") do
+    if each.card:find(id, 1, true) then lines[#lines + 1] = each.message end
+  end
+  return lines
+end
+
+test("the check looks at each card of a choice that an investigator requires", function(t)
+  t:equal(found_in(t, "mistaken_choice"), { "there is no card 'mistaken_notes' (requires)" })
+end)
+
+test("the check finds a task that is no entry of the log, and a mark that no card has", function(t)
+  t:equal(found_in(t, "mistaken_research"), { "'mistaken_hunch' is no entry of the campaign log (researched)" })
+  t:equal(found_in(t, "mistaken_hunch"), { "no card has the trait or tag 'insihgt' (hunch)" })
+end)

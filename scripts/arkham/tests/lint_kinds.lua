@@ -43,8 +43,8 @@ test("a keyword on a cardtype that the rules do not give it, or without its numb
   end
   wrong("asset", { keywords = { "Hidden" } }, "only an enemy or a treachery is hidden")
   wrong("location", { keywords = { "elusive" } }, "only an enemy is elusive")
-  wrong("enemy", { keywords = { "Swarming 2" } }, "the keyword swarming is a field of its own")
-  wrong("enemy", { keywords = { "Vengeance 1" } }, "the keyword vengeance is a field of its own")
+  wrong("enemy", { keywords = { "Swarming 2" } }, "the keyword swarming is written in another way")
+  wrong("enemy", { keywords = { "Vengeance 1" } }, "the keyword vengeance is written in another way")
   wrong("enemy", { swarming = true }, "the keyword swarming needs a number")
   wrong("enemy", { concealed = true }, "the keyword concealed needs a number")
   t:equal(g:call("treachery", { name = "X", keywords = { "hidden" } }).data.keywords, { "hidden" })

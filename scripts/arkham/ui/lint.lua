@@ -31,6 +31,16 @@ local function check_checkpoint(want, want_marked, scenario, said)
   for entry in pairs(said.keep or {}) do want(scenario, entry, "checkpoint") end
 end
 
+-- A word that no card has would leave the hunch deck empty.
+local function check_hunch(found, investigator, hunch)
+  for _, tag in ipairs(hunch and fields.list_of(hunch.cards) or {}) do
+    if not cards_with(tag)[1] then
+      found[#found + 1] = { card = investigator, name = tag, message = "no card has the trait or tag '" .. tag ..
+        "' (hunch)", mend = "correct it; a trait is written small: \"insight\"", rule = "unknown-tag" }
+    end
+  end
+end
+
 --- lint(): table[]. Findings of `misk check` that need knowledge of this game: { card =, name =, message =, mend =,
 --- rule = } each; name: the text in the card's file that is wrong.
 local function lint()
@@ -94,6 +104,7 @@ local function lint()
     if prologue then
       want_marked(id, prologue, "prologue", "scenario", "scenario", "name the scenario in which alone they can be used")
     end
+    check_hunch(found, id, data_of(id).hunch)
   end
   for _, id in ipairs(cards_with "location") do
     local revealed = data_of(id).revealed
@@ -101,7 +112,10 @@ local function lint()
       want_marked(id, revealed, "revealed", "location", "location", "name the location that this one becomes")
     end
   end
-  for _, id in ipairs(cards_with "researched") do want(id, data_of(id).researched, "researched") end
+  for _, id in ipairs(cards_with "researched") do
+    want_marked(id, data_of(id).researched, "researched", "log_entry", "entry of the campaign log",
+      "name a card that is made with `log_entry`")
+  end
   for _, id in ipairs(cards_with "bonded") do
     local data, is_there = data_of(id), false
     for _, other in ipairs(cards_with "player_card") do is_there = is_there or data_of(other).name == data.bonded end

@@ -1,0 +1,89 @@
+-- Mistakes in the fields of a card that no type of a schema can express. Each names the field and the mend.
+
+local fault, list_of = fields.fault, fields.list_of
+
+local field_faults = {}
+
+-- What is printed like a keyword, but is a field or an ability here: the printed word alone does not say enough.
+local WRITTEN_AS = {
+  concealed = "say with how many decoys: concealed = 2",
+  patrol = "say where it goes: patrol = function(place) return place.title == \"Attic\" end",
+  haunted = "write what happens: haunted \"...\" { effect = function(me, you) ... end }",
+  seal = "say which tokens: seal = \"elder_sign\"",
+  swarming = "say how many: swarming = 2",
+  uses = "say which and how many: uses = { charges = 3 }",
+  vengeance = "say how many points: vengeance = 1",
+  victory = "say how many points: victory = 1",
+}
+
+-- Keywords that the rules give to some cardtypes only.
+local ONLY_ON = { hidden = { "treachery", "enemy" }, elusive = { "enemy" } }
+
+local function keywords(kind, f)
+  for _, keyword in ipairs(f.keywords) do
+    local name = keyword:lower():match "^%a+"
+    if WRITTEN_AS[name] then
+      fault("keywords", "the keyword " .. name .. " is written in another way", WRITTEN_AS[name])
+    end
+    local kinds = ONLY_ON[name]
+    if kinds and not contains(kinds, kind) then
+      fault("keywords", "only an " .. kinds[#kinds] .. (kinds[2] and " or a " .. kinds[1] or "") .. " is " .. name,
+        "take \"" .. keyword .. "\" out")
+    end
+  end
+end
+
+--- field_faults.numbers(f: table). Keywords of an enemy that come with a number.
+function field_faults.numbers(f)
+  for _, name in ipairs { "swarming", "concealed" } do
+    if type(f[name]) == "boolean" then fault(name, "the keyword " .. name .. " needs a number", WRITTEN_AS[name]) end
+  end
+end
+
+-- A haunted ability is one of a location. Another card gives it to locations.
+local function haunted(kind, f)
+  for i = 1, kind == "location" and 0 or #f do
+    if contains(list_of(f[i].tags), "haunted") and contains(list_of(f[i].condition), "subject == me") then
+      fault({ i }, "only a location is haunted, and this is none",
+        "say which locations gain it: where = \"it == me.parent\"")
+    end
+  end
+end
+
+local function has_none(zones, others)
+  for _, zone in ipairs(zones or {}) do
+    if contains(others, zone) then return false end
+  end
+  return true
+end
+
+--- field_faults.elsewhere(f: table, zones: zone[]). A card that lets itself be played from elsewhere says where it lies
+--- then: in one of these zones.
+function field_faults.elsewhere(f, zones)
+  for i = 1, #f do
+    for _, modifier in ipairs(f[i].modifiers or {}) do
+      if modifier.value == "as_if_in_hand" and modifier.where == "it == me" and has_none(f[i].zones, zones) then
+        fault({ i }, "it is not said from where the card is played",
+          "say where it lies then: zones = { \"discard\" }; there are " .. table.concat(zones, ", "))
+      end
+    end
+  end
+end
+
+--- field_faults.unplayed(f: table). An asset without a cost is never played, so nothing is due for that.
+function field_faults.unplayed(f)
+  if f.extra_cost and not f.cost then
+    fault("extra_cost", "an asset without `cost` is never played", "give it its cost, or leave `extra_cost` out")
+  end
+end
+
+--- field_faults.card(kind: string, f: table). Mistakes that cards of every cardtype can have.
+function field_faults.card(kind, f)
+  if type(f.class) == "table" and not f.class[1] then
+    fault("class", "the list of classes is empty", "name them, { \"rogue\", \"mystic\" }, or write \"neutral\"")
+  end
+  if f.keywords then keywords(kind, f) end
+  haunted(kind, f)
+end
+
+return field_faults

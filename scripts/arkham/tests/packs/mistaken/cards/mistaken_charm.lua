@@ -1,0 +1,1 @@
+return asset { name = "Mistaken Charm", class = "seeker", cost = 1, tags = "signature" }

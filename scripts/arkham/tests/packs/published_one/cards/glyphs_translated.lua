@@ -1,0 +1,1 @@
+return log_entry { name = "You have translated the glyphs" }
