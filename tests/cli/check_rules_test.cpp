@@ -144,6 +144,14 @@ TEST(CheckRules, OfAWholeFileAreAllowedAnywhereInItAndOfAPictureInTheManifest) {
   EXPECT_EQ(ran.out, "0 errors, 0 warnings\n");
 }
 
+// Packs for tests lie inside the pack that they test.
+TEST(CheckRules, AreForAPackInsideAnotherOneWhenItIsNamed) {
+  NEEDS_MISK();
+  const Ran ran = run_misk("check '" MISK_SOURCE_DIR "/scripts/arkham/tests/packs/examples'");
+  EXPECT_EQ(ran.code, 1) << ran.err;
+  EXPECT_THAT(ran.out, HasSubstr("broken_lamp.lua:8:10: error: a card has no 'no_such_thing'"));
+}
+
 TEST(CheckRules, WhatKeepsAFileFromLoadingCannotBeAllowed) {
   NEEDS_MISK();
   const Folder folder;

@@ -87,9 +87,11 @@ content::PackRoots pack_roots(const std::vector<std::string>& extra, Own own) {
   for (const std::string& root : extra) {
     if (!fs::exists(root, error))
       throw Wrong(root + ": no such folder or file of packs; mend the path after --packs");
-    // A file or folder inside a pack selects the pack.
-    const bool is_zip = fs::is_regular_file(root, error) && fs::path(root).extension() == ".zip";
-    const std::string pack = is_zip ? "" : content::pack_around(root);
+    // A file or folder inside a pack selects the pack. A pack that lies inside another one, for its tests, is
+    // meant itself.
+    const bool is_pack = fs::exists(fs::path(root) / "pack.yaml", error) ||
+                         (fs::is_regular_file(root, error) && fs::path(root).extension() == ".zip");
+    const std::string pack = is_pack ? "" : content::pack_around(root);
     roots.roots.push_back({pack.empty() ? root : pack, content::Origin::named});
   }
   const std::string folder = store::packs_folder();
