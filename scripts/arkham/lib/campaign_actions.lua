@@ -3,7 +3,7 @@
 -- investigator =, card =, remove = }, ... A front end shows the choices of campaign_choices(), and gives the chosen one
 -- to campaign_do().
 
-local base, decks = require "lib/campaign", require "lib/decks"
+local base, decks, supplies = require "lib/campaign", require "lib/decks", require "lib/supplies"
 local copied, sorted_keys, without, id_with, name_of, record_of, playing, in_campaign, pool, deck_of = base.copied,
   base.sorted_keys, base.without, base.id_with, base.name_of, base.record_of, base.playing, base.in_campaign, base.pool,
   base.deck_of
@@ -178,6 +178,24 @@ function act.give(state, action)
   table.insert(record.story_assets, card)
 end
 
+-- --- supplies --------------------------------------------------------------------------------------------------------
+
+local function points_of(state, record) return state.supplies.left[record.investigator] or state.supplies.each end
+
+-- Rules Reference: Supplies.
+function act.buy_supply(state, action)
+  local record, card = record_of(state, action.investigator), full_card_id(action.card)
+  if not state.supplies then return "there are no supply points to spend" end
+  if not card or not contains(state.supplies.offered, card) then
+    return "'" .. tostring(action.card) .. "' is no supply that can be bought now"
+  end
+  local points = points_of(state, record)
+  local wrong = supplies.refuses(state.log, record.investigator, card, points)
+  if wrong then return wrong end
+  state.supplies.left[record.investigator] = points - data_of(card).supply
+  supplies.give(state.log, record.investigator, card)
+end
+
 -- --- who plays -------------------------------------------------------------------------------------------------------
 
 local function seat_of(state, player)
@@ -257,16 +275,18 @@ function act.go_on(state)
   local wait = what_waits(state)
   if wait then return wait end
   for _, record in ipairs(state.investigators) do record.free_copies = nil end
+  state.supplies = nil   -- points that are left are lost
   state.stage = "ready"
 end
 
 -- Actions that need an investigator at the table.
-local OF_INVESTIGATOR = { buy = true, upgrade = true, include = true, leave_out = true, give = true, lead = true }
+local OF_INVESTIGATOR = { buy = true, upgrade = true, include = true, leave_out = true, give = true, lead = true,
+  buy_supply = true }
 
 --- campaign_do(state: table, action: table): table|string. The state after an action between two scenarios; `state`
 --- itself does not change. Returns a text when the action is not allowed. The actions: buy { investigator, card, remove
 --- }, upgrade { investigator, from, card }, include and leave_out { investigator, card }, give { investigator, card },
---- replace { player, investigator, deck }, join { investigator, deck }, comeback { investigator }, leave { player },
+--- buy_supply { investigator, card }, replace { player, investigator, deck }, join { investigator, deck }, comeback { investigator }, leave { player },
 --- lead { investigator }, go_on.
 local function campaign_do(state, action)
   local what = act[action.act]
@@ -378,6 +398,18 @@ function refine.upgrade(state, action)
   return sorted_by_text(options)
 end
 
+function refine.buy_supply(state, action)
+  local record = record_of(state, action.investigator)
+  local options = {}
+  for _, id in ipairs(state.supplies and state.supplies.offered or {}) do
+    if not supplies.refuses(state.log, record.investigator, id, points_of(state, record)) then
+      options[#options + 1] = { text = shown(id) .. ": " .. data_of(id).supply .. " supply points", kind = "improve",
+        action = with_card(action, "card", id) }
+    end
+  end
+  return options
+end
+
 -- The front end gets a newcomer's deck: it adds it to the action as `deck`.
 local function newcomers(state, action)
   local options = {}
@@ -413,6 +445,9 @@ local function of_investigator(state, options, record)
     if #refine.upgrade(state, { act = "upgrade", investigator = id }) > 0 then
       add("upgrade a card", "improve", { act = "upgrade" }, true)
     end
+  end
+  if #refine.buy_supply(state, { investigator = id }) > 0 then
+    add("buy a supply, " .. points_of(state, record) .. " supply points left", "improve", { act = "buy_supply" }, true)
   end
   for _, asset in ipairs(record.story_assets) do
     if record.deck[asset] then

@@ -20,6 +20,21 @@ local function each_once(ids)
   return cards
 end
 
+-- A list of the log names a card as often as somebody has a supply, or as boxes are filled.
+local function in_order(ids)
+  local cards, place = {}, {}
+  for _, id in ipairs(ids) do
+    local at = place[id]
+    if at then
+      cards[at].count = cards[at].count + 1
+    else
+      cards[#cards + 1] = { id = id, text = shown(id), count = 1 }
+      place[id] = #cards
+    end
+  end
+  return cards
+end
+
 -- "no_resolution" in plain words.
 local function in_words(text) return (text:gsub("_", " ")) end
 
@@ -57,7 +72,7 @@ local function log_of(state)
   if #notes > 0 then parts[1] = { title = "Campaign notes", lines = notes } end
   for _, list in ipairs(sorted_keys(state.log.lists)) do
     if #state.log.lists[list] > 0 then
-      parts[#parts + 1] = { title = name_of(list), cards = each_once(state.log.lists[list]) }
+      parts[#parts + 1] = { title = name_of(list), cards = in_order(state.log.lists[list]) }
     end
   end
   local partners = {}

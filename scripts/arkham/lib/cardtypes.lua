@@ -678,6 +678,7 @@ schema("resolution", "A possible end of a scenario.", {
   { "text", "string", "The events, in a sentence or two." },
   { "effect?", "fun()", "Its consequences." },
   { "next?", "card_id", "In a campaign, the scenario that follows; without one the next in its order." },
+  { "supplies?", "supply_grant", "In a campaign, what the investigators may buy before the next scenario." },
 })
 fields.alias("resolution_name", '"no_resolution"|"R1"|"R2"|"R3"|"R4"|"R5"|"R6"|"R7"|"R8"|"R9"',
   "A resolution of a scenario.")

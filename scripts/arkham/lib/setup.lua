@@ -82,7 +82,7 @@ local function setup(config)
   end
   partner.set_aside(campaign and campaign.partners or not campaign and partners_of(config.scenario_id) or {})
   if campaign then config.log = campaign.log end
-  wrong = not campaign and choose_past(config) or fill_log(config)
+  wrong = not campaign and (choose_past(config) or choose_supplies(config)) or fill_log(config)
   if wrong then return wrong end
   for _, id in ipairs(cards_with "basic_weakness") do
     for _ = (held[id] or 0) + 1, data_of(id).copies or 1 do create(id, "random_weaknesses") end

@@ -24,6 +24,12 @@ local function check_explored(found, scenario, card)
     mend = data.kind == "location" and "write `single_sided = true` on that location" or "take it out of the deck" }
 end
 
+local function check_grant(want_marked, owner, grant)
+  for _, card in ipairs(grant and grant.supplies or {}) do
+    want_marked(owner, card, "supplies", "supply", "supply", "name a log_entry with `supply = COST`")
+  end
+end
+
 local function check_checkpoint(want, scenario, said)
   want(scenario, said.next, "checkpoint")
   for entry in pairs(said.keep or {}) do want(scenario, entry, "checkpoint") end
@@ -67,6 +73,7 @@ local function lint()
         for word in value[1]:gmatch "%S+" do want(id, word, "log") end
       end
     end
+    for _, outcome in pairs(data.resolutions or {}) do check_grant(want_marked, id, outcome.supplies) end
     if data.checkpoint then check_checkpoint(want, id, data.checkpoint) end
     if data.reference then want(id, data.reference, "reference") end
     if not (data.resolutions and data.resolutions.no_resolution) then
@@ -77,6 +84,10 @@ local function lint()
   for _, id in ipairs(cards_with "campaign") do
     for _, card in ipairs(data_of(id).partners or {}) do
       want_marked(id, card, "partners", "partner", "partner", "name an asset with keywords = { \"Partner\" }")
+    end
+    for scenario, grant in pairs(data_of(id).supplies or {}) do
+      want(id, scenario, "supplies")
+      check_grant(want_marked, id, grant)
     end
   end
   for _, kind in ipairs { "act", "agenda" } do
