@@ -6,6 +6,7 @@
 
 local partner = require "lib/partner"
 local checkpoint, prologue, supplies = require "lib/checkpoint", require "lib/prologue", require "lib/supplies"
+local taboo = require "lib/taboo"
 local constructor, schema = fields.constructor, fields.schema
 
 local MOST_PLAYERS = 4
@@ -18,6 +19,7 @@ schema("campaign_fields", "A campaign: its scenarios, and with which chaos bag i
   { "scenarios", "card_id[]", "Its scenarios, first to last." },
   { "bags", "table<string, string[]>", "The chaos bag of each difficulty, with which it begins." },
   { "partners?", "card_id[]", "Its partners, of whom each investigator may bring one along to each scenario." },
+  { "taboo?", "card_id", "The taboo list that its decks adopt, unless the players choose another or none." },
   { "supplies?", "table<card_id, supply_grant>",
     "Supplies that the investigators may buy before a scenario: { jungle = { points = { 9, 6 }, supplies = { \"torches\" } } }." },
 })
@@ -25,7 +27,7 @@ schema("campaign_fields", "A campaign: its scenarios, and with which chaos bag i
 local campaign = constructor("campaign: definition", "campaign_fields", function(f)
   return { title = f.name, id = f.id, tags = { "campaign" }, attributes = {}, abilities = {},
     data = { kind = "campaign", name = f.name, text = f.text, scenarios = f.scenarios, bags = f.bags,
-      partners = f.partners, supplies = f.supplies, traits = {} } }
+      partners = f.partners, supplies = f.supplies, taboo = f.taboo, traits = {} } }
 end)
 
 -- --- plain data ------------------------------------------------------------------------------------------------------
@@ -112,7 +114,7 @@ local function deck_of(record)
     for _ = 1, data_of(id).researched and count or 0 do permitted[#permitted + 1] = id end
   end
   return { investigator = record.investigator, cards = record.deck, choices = record.choices, permitted = permitted,
-    experience = math.huge }
+    experience = math.huge, taboo = record.taboo }
 end
 
 -- The random basic weaknesses in the investigator's collection that nobody in the campaign has; all of them when none
@@ -154,7 +156,7 @@ end
 
 --- campaign_newcomer(state: table, player: table, n: integer): string?. Puts an investigator who is new to the campaign
 --- into the state, as player n. `player` is { investigator = id, deck = { cards = { ID = count }, collection =, choices
---- = } }, or { record = a result of campaign_transfer() }. Returns a text when that is not possible. Rules Reference:
+--- =, taboo = the list that this deck adopts instead of that of the campaign } }, or { record = a result of campaign_transfer() }. Returns a text when that is not possible. Rules Reference:
 --- Joining or Leaving a Campaign, Deckbuilding.
 local function newcomer(state, player, n)
   local given = player.record
@@ -178,14 +180,18 @@ local function newcomer(state, player, n)
   local deck = player.deck or {}
   local record = { player = n, investigator = id, status = "playing", experience = 0, physical_trauma = 0,
     mental_trauma = 0, deck = {}, collection = copied(deck.collection or {}), choices = copied(deck.choices or {}),
-    story_assets = {}, weaknesses = {} }
+    story_assets = {}, weaknesses = {}, taboo = taboo.chosen(deck.taboo or state.options.taboo) }
+  if record.taboo and not taboo.is_list(record.taboo) then
+    return "there is no taboo list '" .. tostring(record.taboo) .. "'"
+  end
+  record.taboo = record.taboo and whole_id(record.taboo)
   for _, name in ipairs(sorted_keys(deck.cards or {})) do
     local card = full_card_id(name)
     if not card then return "the deck of " .. name_of(id) .. " has a card '" .. name .. "' that does not exist" end
     record.deck[card] = (record.deck[card] or 0) + deck.cards[name]
   end
   local problem = not data_of(id).prologue
-    and deck_problems({ investigator = id, cards = record.deck, choices = record.choices })[1]
+    and deck_problems({ investigator = id, cards = record.deck, choices = record.choices, taboo = record.taboo })[1]
   if problem then return "the deck of " .. name_of(id) .. ": " .. problem.message .. "; " .. problem.mend end
   -- The experience for building the deck, less what is spent.
   record.experience = math.max(0, (data_of(id).experience or 0) - deck_experience(deck_of(record)))
@@ -221,8 +227,8 @@ end
 -- --- beginning -------------------------------------------------------------------------------------------------------
 
 --- campaign_begin(id: card_id, players: table[], options: table): table|string. The state of a campaign before its
---- first scenario. players: see campaign_newcomer(); options: difficulty, lead (the first lead investigator), seed (a
---- number). Returns a text when that is not possible.
+--- first scenario. players: see campaign_newcomer(); options: difficulty, lead (the first lead investigator), taboo (the
+--- list that decks adopt; "none"), seed (a number). Returns a text when that is not possible.
 local function campaign_begin(id, players, options)
   local full = id_with("campaign", id)
   if not full then return "there is no campaign '" .. tostring(id) .. "'" end
@@ -237,6 +243,11 @@ local function campaign_begin(id, players, options)
     scenario = full_card_id(said.scenarios[1]) or said.scenarios[1], investigators = {}, vacant = {}, unclaimed = {},
     log = { notes = {}, lists = {} }, chaos_bag = copied(said.bags[difficulty]), history = {},
     random = math.floor(options.seed or 1) % 2147483646 + 1 }
+  local list = taboo.chosen(options.taboo or said.taboo)
+  if list then
+    if not taboo.is_list(list) then return "there is no taboo list '" .. list .. "'" end
+    state.options.taboo = whole_id(list)
+  end
   for n, player in ipairs(players) do
     local wrong = newcomer(state, player, n)
     if wrong then return wrong end
@@ -291,6 +302,7 @@ local function campaign_setup(state)
   local setup = { scenario = state.scenario, avatars = {}, decks = {}, options = copied(state.options),
     campaign = { name = name_of(state.campaign), log = copied(state.log), chaos_bag = copied(state.chaos_bag),
       investigators = {} } }
+  setup.options.taboo = nil   -- it concerns decks, not the game
   local said = data_of(state.campaign)
   if said.partners then setup.campaign.partners = partners_in(said, state.partners) end
   for i, record in ipairs(playing(state)) do

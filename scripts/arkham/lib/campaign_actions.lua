@@ -62,11 +62,11 @@ local function missing(record) return refill(deck_of(record)).buy end
 local function is_free(record, id) return record.free_copies ~= nil and record.free_copies[id] ~= nil end
 
 local function price_of(record, id, is_short)
-  return is_free(record, id) and 0 or refill_price(nil, id, is_short)
+  return is_free(record, id) and 0 or refill_price(nil, id, is_short, record.taboo)
 end
 
 local function upgrade_price(record, from, id)
-  return is_free(record, id) and 0 or math.max(1, card_price(id) - card_price(from))
+  return is_free(record, id) and 0 or math.max(1, card_price(id, record.taboo) - card_price(from, record.taboo))
 end
 
 local MYRIAD_FOLLOWERS = 2
@@ -103,7 +103,7 @@ local act = {}
 function act.buy(state, action)
   local record, card = record_of(state, action.investigator), full_card_id(action.card)
   if not card or not data_of(card).level then return "'" .. tostring(action.card) .. "' is no card that can be bought" end
-  if not allowed_in_deck(record.investigator, card, record.choices) then
+  if not allowed_in_deck(record.investigator, card, record.choices, record.taboo) then
     return name_of(record.investigator) .. " cannot have " .. shown(card) .. " in his deck"
   end
   if data_of(card).researched then return shown(card) .. " is researched; upgrade a lower level of it instead" end
@@ -138,7 +138,7 @@ function act.upgrade(state, action)
   if high.name ~= low.name or (high.level or 0) <= (low.level or 0) then
     return shown(card) .. " is no higher level of " .. shown(from)
   end
-  if not allowed_in_deck(record.investigator, card, record.choices) then
+  if not allowed_in_deck(record.investigator, card, record.choices, record.taboo) then
     return name_of(record.investigator) .. " cannot have " .. shown(card) .. " in his deck"
   end
   local before = copied(record)
@@ -360,7 +360,7 @@ function refine.buy(state, action)
   elseif not action.card then
     for _, id in ipairs(cards_with "player_card") do
       if data_of(id).level == action.level and not data_of(id).researched
-        and allowed_in_deck(record.investigator, id, record.choices) and not too_many(record, id) then
+        and allowed_in_deck(record.investigator, id, record.choices, record.taboo) and not too_many(record, id) then
         local price = price_of(record, id, short > 0)
         if price <= record.experience then
           options[#options + 1] = { text = shown(id) .. ": " .. price .. " experience", kind = "improve",

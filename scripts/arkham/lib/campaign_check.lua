@@ -130,6 +130,7 @@ check.record = map_with("an investigator", {
   { "collection", list_of(text), optional = true }, { "choices", map_of(text, text), optional = true },
   { "story_assets", list_of(card), optional = true }, { "weaknesses", list_of(card), optional = true },
   { "free_copies", map_of(card, copies), optional = true },
+  { "taboo", id_of("taboo list", "taboo"), optional = true },
 })
 
 local function flag(value, path, add)
@@ -154,7 +155,8 @@ check.past = map_with("a scenario that was played", {
 
 check.state = map_with("the campaign", {
   { "campaign", id_of("campaign", "campaign") },
-  { "options", map_with("options", { { "difficulty", text } }) },
+  { "options", map_with("options", { { "difficulty", text },
+    { "taboo", id_of("taboo list", "taboo"), optional = true } }) },
   { "stage", one_of(STAGES) },
   { "scenario", id_of("scenario", "scenario"), optional = true },
   { "ending", text, optional = true },
@@ -261,7 +263,7 @@ end
 local function campaign_keys()
   return { "campaign", "options", "stage", "scenario", "resolution", "ending", "lead", "vacant", "unclaimed",
     "investigators", "investigator", "player", "status", "experience", "physical_trauma", "mental_trauma",
-    "story_assets", "weaknesses", "exiled", "collection", "choices", "deck", "free_copies", "log", "notes", "lists",
+    "story_assets", "weaknesses", "exiled", "collection", "choices", "taboo", "deck", "free_copies", "log", "notes", "lists",
     "partners", "damage", "horror", "crossed_off", "supplies", "each", "offered", "left", "chaos_bag", "history", "text", "save", "random" }
 end
 

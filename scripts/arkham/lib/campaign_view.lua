@@ -1,6 +1,6 @@
 -- The view of a campaign: its course so far, its log, and its players. Front ends lay it out.
 
-local base, actions = require "lib/campaign", require "lib/campaign_actions"
+local base, actions, taboo = require "lib/campaign", require "lib/campaign_actions", require "lib/taboo"
 local sorted_keys, name_of, shown = base.sorted_keys, base.name_of, actions.shown
 
 local STATUS = { playing = "plays", away = "has left", killed = "killed", insane = "driven insane" }
@@ -99,12 +99,13 @@ local function person_of(state, record)
   add("Weaknesses earned", each_once(record.weaknesses))
   add("Deck", cards_of(record.deck))
   local plays = record.status == "playing"
+  local facts = { { "Experience", tostring(record.experience) },
+    { "Physical trauma", tostring(record.physical_trauma) }, { "Mental trauma", tostring(record.mental_trauma) } }
+  if record.taboo then facts[4] = { "Taboo list", taboo.named(record.taboo) } end
   return { id = record.investigator, name = name_of(record.investigator), plays = plays,
     note = "player " .. record.player .. ", " .. STATUS[record.status] ..
       (plays and record.investigator == state.lead and ", leads" or ""),
-    facts = { { "Experience", tostring(record.experience) }, { "Physical trauma", tostring(record.physical_trauma) },
-      { "Mental trauma", tostring(record.mental_trauma) } },
-    lists = lists }
+    facts = facts, lists = lists }
 end
 
 --- campaign_view(state: table): table. A campaign for people to read: { title =, subtitle =, next = the next scenario,

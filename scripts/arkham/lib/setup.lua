@@ -5,6 +5,7 @@ local BAG_NAMES = { ["+1"] = "plus_1", ["0"] = "zero", ["-1"] = "minus_1", ["-2"
 local kit = require "common:lib/setup"
 local play_area, deck_keywords = require "lib/play_area", require "lib/deck_keywords"
 local hunch, partner, rows = require "lib/hunch", require "lib/partner", require "lib/rows"
+local taboo = require "lib/taboo"
 local checkpoint, prologue, tekelili = require "lib/checkpoint", require "lib/prologue", require "lib/tekelili"
 local move, is, add, check = method.move, method.is, method.add, method.check
 local DIFFICULTIES = { "easy", "standard", "hard", "expert" }
@@ -126,6 +127,7 @@ local function setup_options(scenario_id)
   -- before each scenario.
   options[2] = { name = "lead", text = "Lead investigator", default = "", open = true,
     values = scenario.kind ~= "campaign" and { { "", "First seat" }, { "random", "At random" } } or {} }
+  if scenario.kind == "campaign" then options[3] = taboo.option(scenario) end
   options = fields.with(options, past_options(scenario_id))
   return { most_players = 4, options = fields.with(options, log_options(scenario)) }
 end

@@ -85,9 +85,18 @@ local function lint()
     for _, card in ipairs(data_of(id).partners or {}) do
       want_marked(id, card, "partners", "partner", "partner", "name an asset with keywords = { \"Partner\" }")
     end
+    if data_of(id).taboo then
+      want_marked(id, data_of(id).taboo, "taboo", "taboo", "taboo list", "name a list that is made with `taboo`")
+    end
     for scenario, grant in pairs(data_of(id).supplies or {}) do
       want(id, scenario, "supplies")
       check_grant(want_marked, id, grant)
+    end
+  end
+  for _, id in ipairs(cards_with "taboo") do
+    -- A number may be that of a card whose pack is not there.
+    for card in pairs(data_of(id).cards) do
+      if not card:find "^%d+%a?$" then want(id, card, "cards") end
     end
   end
   for _, kind in ipairs { "act", "agenda" } do
