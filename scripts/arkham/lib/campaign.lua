@@ -6,7 +6,7 @@
 
 local partner = require "lib/partner"
 local checkpoint, prologue, supplies = require "lib/checkpoint", require "lib/prologue", require "lib/supplies"
-local taboo = require "lib/taboo"
+local taboo, upgrades = require "lib/taboo", require "lib/upgrades"
 local constructor, schema = fields.constructor, fields.schema
 
 local MOST_PLAYERS = 4
@@ -114,7 +114,7 @@ local function deck_of(record)
     for _ = 1, data_of(id).researched and count or 0 do permitted[#permitted + 1] = id end
   end
   return { investigator = record.investigator, cards = record.deck, choices = record.choices, permitted = permitted,
-    experience = math.huge, taboo = record.taboo }
+    experience = math.huge, taboo = record.taboo, upgrades = upgrades.of_deck(record.upgrades, record.deck) }
 end
 
 -- The random basic weaknesses in the investigator's collection that nobody in the campaign has; all of them when none
@@ -310,7 +310,7 @@ local function campaign_setup(state)
     setup.decks[i] = { name = name_of(record.investigator), investigator = record.investigator,
       cards = copied(record.deck), collection = copied(record.collection) }
     setup.campaign.investigators[i] = { physical_trauma = record.physical_trauma,
-      mental_trauma = record.mental_trauma }
+      mental_trauma = record.mental_trauma, upgrades = upgrades.of_deck(record.upgrades, record.deck) }
     if record.investigator == state.lead then setup.options.lead = state.lead end
   end
   if #setup.avatars == 0 then return "nobody plays the next scenario" end

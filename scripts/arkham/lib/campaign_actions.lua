@@ -4,6 +4,7 @@
 -- to campaign_do().
 
 local base, decks, supplies = require "lib/campaign", require "lib/decks", require "lib/supplies"
+local upgrades = require "lib/upgrades"
 local copied, sorted_keys, without, id_with, name_of, record_of, playing, in_campaign, pool, deck_of = base.copied,
   base.sorted_keys, base.without, base.id_with, base.name_of, base.record_of, base.playing, base.in_campaign, base.pool,
   base.deck_of
@@ -150,6 +151,24 @@ function act.upgrade(state, action)
   return new_problem(before, record)
 end
 
+-- --- upgrade sheets --------------------------------------------------------------------------------------------------
+
+local BOX_PRICE = 1
+
+-- Ticks a box of the upgrade sheet of a customizable card in the deck.
+function act.tick(state, action)
+  local record, card = record_of(state, action.investigator), full_card_id(action.card)
+  if not card or not record.deck[card] then
+    return shown(action.card) .. " is not in the deck of " .. name_of(record.investigator)
+  end
+  local option = upgrades.option(card, action.upgrade)
+  if not option then return "the upgrade sheet of " .. shown(card) .. " has no '" .. tostring(action.upgrade) .. "'" end
+  if upgrades.ticked(record.upgrades, card, option.name) >= option.boxes then return "all boxes of '" .. option.name .. "' are ticked" end
+  local wrong = pay(record, BOX_PRICE, "a box of '" .. option.name .. "'")
+  if wrong then return wrong end
+  record.upgrades = upgrades.tick(record.upgrades, card, option.name)
+end
+
 -- --- story assets ----------------------------------------------------------------------------------------------------
 
 function act.include(state, action)
@@ -281,12 +300,12 @@ end
 
 -- Actions that need an investigator at the table.
 local OF_INVESTIGATOR = { buy = true, upgrade = true, include = true, leave_out = true, give = true, lead = true,
-  buy_supply = true }
+  buy_supply = true, tick = true }
 
 --- campaign_do(state: table, action: table): table|string. The state after an action between two scenarios; `state`
 --- itself does not change. Returns a text when the action is not allowed. The actions: buy { investigator, card, remove
 --- }, upgrade { investigator, from, card }, include and leave_out { investigator, card }, give { investigator, card },
---- buy_supply { investigator, card }, replace { player, investigator, deck }, join { investigator, deck }, comeback { investigator }, leave { player },
+--- buy_supply { investigator, card }, tick { investigator, card, upgrade }, replace { player, investigator, deck }, join { investigator, deck }, comeback { investigator }, leave { player },
 --- lead { investigator }, go_on.
 local function campaign_do(state, action)
   local what = act[action.act]
@@ -398,6 +417,22 @@ function refine.upgrade(state, action)
   return sorted_by_text(options)
 end
 
+function refine.tick(state, action)
+  local record = record_of(state, action.investigator)
+  local options = {}
+  for _, id in ipairs(record.experience >= BOX_PRICE and sorted_keys(record.deck) or {}) do
+    for _, option in ipairs(data_of(id).upgrades or {}) do
+      local ticked = upgrades.ticked(record.upgrades, id, option.name)
+      if ticked < option.boxes then
+        options[#options + 1] = { text = shown(id) .. ": " .. option.name .. ", box " .. ticked + 1 .. " of " ..
+          option.boxes .. ": " .. BOX_PRICE .. " experience", kind = "improve",
+          action = with_card(with_card(action, "card", id), "upgrade", option.name) }
+      end
+    end
+  end
+  return options
+end
+
 function refine.buy_supply(state, action)
   local record = record_of(state, action.investigator)
   local options = {}
@@ -444,6 +479,9 @@ local function of_investigator(state, options, record)
     if short == 0 then add("buy a card", "improve", { act = "buy" }, true) end
     if #refine.upgrade(state, { act = "upgrade", investigator = id }) > 0 then
       add("upgrade a card", "improve", { act = "upgrade" }, true)
+    end
+    if #refine.tick(state, { investigator = id }) > 0 then
+      add("tick a box of an upgrade sheet", "improve", { act = "tick" }, true)
     end
   end
   if #refine.buy_supply(state, { investigator = id }) > 0 then

@@ -131,6 +131,7 @@ check.record = map_with("an investigator", {
   { "story_assets", list_of(card), optional = true }, { "weaknesses", list_of(card), optional = true },
   { "free_copies", map_of(card, copies), optional = true },
   { "taboo", id_of("taboo list", "taboo"), optional = true },
+  { "upgrades", map_of(id_of("customizable card", "customizable"), text), optional = true },
 })
 
 local function flag(value, path, add)
@@ -263,7 +264,7 @@ end
 local function campaign_keys()
   return { "campaign", "options", "stage", "scenario", "resolution", "ending", "lead", "vacant", "unclaimed",
     "investigators", "investigator", "player", "status", "experience", "physical_trauma", "mental_trauma",
-    "story_assets", "weaknesses", "exiled", "collection", "choices", "taboo", "deck", "free_copies", "log", "notes", "lists",
+    "story_assets", "weaknesses", "exiled", "collection", "choices", "taboo", "deck", "upgrades", "free_copies", "log", "notes", "lists",
     "partners", "damage", "horror", "crossed_off", "supplies", "each", "offered", "left", "chaos_bag", "history", "text", "save", "random" }
 end
 

@@ -1,6 +1,7 @@
 -- The view of a campaign: its course so far, its log, and its players. Front ends lay it out.
 
 local base, actions, taboo = require "lib/campaign", require "lib/campaign_actions", require "lib/taboo"
+local upgrades = require "lib/upgrades"
 local sorted_keys, name_of, shown = base.sorted_keys, base.name_of, actions.shown
 
 local STATUS = { playing = "plays", away = "has left", killed = "killed", insane = "driven insane" }
@@ -98,6 +99,17 @@ local function person_of(state, record)
   add("Story assets", each_once(record.story_assets))
   add("Weaknesses earned", each_once(record.weaknesses))
   add("Deck", cards_of(record.deck))
+  local ticked = {}
+  for _, id in ipairs(sorted_keys(record.upgrades or {})) do
+    for _, option in ipairs(data_of(id).upgrades or {}) do
+      local n = upgrades.ticked(record.upgrades, id, option.name)
+      if n > 0 then
+        ticked[#ticked + 1] = { id = id, text = shown(id) .. ": " .. option.name .. ", " .. n .. " of " .. option.boxes ..
+          " boxes", count = 1 }
+      end
+    end
+  end
+  add("Upgrade sheets", ticked)
   local plays = record.status == "playing"
   local facts = { { "Experience", tostring(record.experience) },
     { "Physical trauma", tostring(record.physical_trauma) }, { "Mental trauma", tostring(record.mental_trauma) } }

@@ -2,7 +2,7 @@
 -- Deckbuilding Options, Signature Cards, Standalone Mode). All functions answer questions about plain data: nothing
 -- here looks at a table or changes one. One file: finding a problem and mending it ask the same questions of a deck.
 
-local prologue, taboo = require "lib/prologue", require "lib/taboo"
+local prologue, taboo, upgrades = require "lib/prologue", require "lib/taboo", require "lib/upgrades"
 local list_of = fields.list_of
 
 local PLACEHOLDER = "random_basic_weakness"
@@ -297,7 +297,7 @@ local function is_myriad(data) return has_keyword(data, "myriad") end
 
 -- Of the copies of a myriad card, of one level, only the first costs experience (FAQ 1.20). They may have several ids.
 local function experience_of(deck, found)
-  local sum, counted = 0, {}
+  local sum, counted = upgrades.boxes(deck.upgrades), {}
   for _, entry in ipairs(found.standard) do
     local price, data = card_price(entry.card, deck.taboo), entry.data
     if not is_myriad(data) then
@@ -529,6 +529,11 @@ local function check_experience(deck, found, inv, add)
         " experience out: " .. MOST_STANDALONE .. " is the most for a scenario of its own")
     end
   elseif has == 0 then
+    local boxes = upgrades.boxes(deck.upgrades)
+    if boxes > 0 then
+      add("upgrades", boxes .. " boxes of upgrade sheets are ticked, and there is no experience to spend",
+        "tick none, or say what the deck has with `experience`")
+    end
     for _, entry in ipairs(found.standard) do
       if entry.data.level > 0 then
         add(entry.card, named(entry.data) .. " is of level " .. entry.data.level ..
@@ -580,7 +585,7 @@ end
 --- none. `deck` has `investigator` (an id) and `cards` ({ ID = count }). Where it matters it has `experience` (the
 --- amount to spend while it is built: 0), `standalone` (for a scenario outside a campaign), `permitted` (ids of story
 --- assets and weaknesses that scenarios have given, and of researched cards that are upgrades), `taboo` (the id of the
---- taboo list that it has adopted) and `choices` ({ NAME = value }). It has `deck_size` and `deck_options` if an effect has changed those of the investigator.
+--- taboo list that it has adopted), `upgrades` (its upgrade sheets, { ID = "NAME NUMBER, NAME NUMBER" }) and `choices` ({ NAME = value }). It has `deck_size` and `deck_options` if an effect has changed those of the investigator.
 local function deck_problems(deck)
   local out = {}
   local function add(card, message, mend) out[#out + 1] = { card = card, message = message, mend = mend } end
@@ -604,6 +609,7 @@ local function deck_problems(deck)
   check_choices(deck, inv, add)
   check_required(found, wanted, inv, add)
   check_copies(deck, found, add)
+  upgrades.check(deck, add)
   check_options(deck, found, inv, add)
   check_needs(found, inv, add)
   local experience = check_experience(deck, found, inv, add)

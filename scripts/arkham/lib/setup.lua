@@ -5,7 +5,7 @@ local BAG_NAMES = { ["+1"] = "plus_1", ["0"] = "zero", ["-1"] = "minus_1", ["-2"
 local kit = require "common:lib/setup"
 local play_area, deck_keywords = require "lib/play_area", require "lib/deck_keywords"
 local hunch, partner, rows = require "lib/hunch", require "lib/partner", require "lib/rows"
-local taboo = require "lib/taboo"
+local taboo = require "lib/taboo"   -- an option of campaigns
 local checkpoint, prologue, tekelili = require "lib/checkpoint", require "lib/prologue", require "lib/tekelili"
 local move, is, add, check = method.move, method.is, method.add, method.check
 local DIFFICULTIES = { "easy", "standard", "hard", "expert" }
@@ -35,7 +35,10 @@ local function setup(config)
     taken[inv.title] = true
     avatar(i, inv)
     local before = campaign and campaign.investigators[i]
-    if before then inv.physical_trauma, inv.mental_trauma = before.physical_trauma, before.mental_trauma end
+    if before then
+      inv.physical_trauma, inv.mental_trauma = before.physical_trauma, before.mental_trauma
+      set_upgrades(inv, before.upgrades)
+    end
     wrong = set_collection(inv, player.collection)
     if wrong then return wrong end
     for _, entry in ipairs(player.deck) do
