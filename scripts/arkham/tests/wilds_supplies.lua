@@ -257,3 +257,17 @@ test("outside its campaign a scenario is told who has which supplies", { rules =
   t:raises(function() game "wilds_rope" end, "say first who has 'wilds_rope'")
   t:raises(function() game "roland_banks knife" end, "there is no supply or investigator 'knife'")
 end)
+
+test("a supply that is another kind of entry, too, is a slip", function(t)
+  local g = t:game { locations = { "study" } }
+  local function wrong(fields, text)
+    fields.name = "X"
+    t:raises(function() g:call("log_entry", fields) end, text)
+  end
+  wrong({ id = "x", supply = 1, list = true }, "leave `list` out")
+  wrong({ id = "x", supply = 1, boxes = true }, "leave `boxes` out")
+  wrong({ supply = 1 }, "a supply says its id")
+  wrong({ many = true }, "only a supply can be there several times for one investigator")
+  g:effect("buy_supplies", g:lead(), 3, { "wilds_diary" })
+  t:script_error(g, "there is no supply 'wilds_diary'")
+end)
