@@ -212,16 +212,8 @@ end
 -- has granted. Each investigator's points are full until they buy; a newcomer has as many (Rules Reference: Supplies).
 local function grant_supplies(state, by_resolution)
   local by_campaign = granted_before(data_of(state.campaign), state.scenario)
-  local players = #playing(state) + #state.vacant
-  local each, ids = 0, {}
-  for _, grant in ipairs(fields.with({ by_campaign }, by_resolution and { by_resolution })) do
-    each = each + supplies.points(grant, players)
-    for _, id in ipairs(grant.supplies) do
-      local full = full_card_id(id) or id
-      if not contains(ids, full) then ids[#ids + 1] = full end
-    end
-  end
-  state.supplies = each > 0 and { each = each, offered = ids, left = {} } or nil
+  local pool = supplies.pooled(fields.with({ by_campaign }, { by_resolution }), #playing(state) + #state.vacant)
+  state.supplies = pool.each > 0 and { each = pool.each, offered = pool.offered, left = {} } or nil
 end
 
 -- --- beginning -------------------------------------------------------------------------------------------------------

@@ -25,17 +25,18 @@ end
 
 local function short(id) return id:match "[^:]+$" end
 
--- The grants of supplies before a scenario that is played outside its campaign: those of the campaign up to it, and those
--- of the resolutions that were chosen.
+-- The opportunities to buy supplies before a scenario that is played outside its campaign, each a list of grants: that of
+-- the campaign before a scenario, and that of the resolution that was chosen for the one before it.
 local function past_grants(scenario_id, options)
   local before, said = earlier(scenario_id)
-  local grants = {}
-  for _, id in ipairs(before) do
+  local opportunities, by_resolution = {}, nil
+  for _, id in ipairs(fields.with(before, full_card_id(scenario_id))) do
+    local grants = fields.with({ base.granted_before(said, id) }, { by_resolution })
+    if #grants > 0 then opportunities[#opportunities + 1] = grants end
     local outcome = (data_of(id).resolutions or {})[options[short(id)] or "R1"]
-    grants = fields.with(grants, { base.granted_before(said, id) })
-    grants = fields.with(grants, { outcome and outcome.supplies })
+    by_resolution = outcome and outcome.supplies
   end
-  return fields.with(grants, { base.granted_before(said, full_card_id(scenario_id)) })
+  return opportunities
 end
 
 -- Could anybody have supplies there?

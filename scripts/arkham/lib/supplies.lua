@@ -72,8 +72,21 @@ end
 
 -- --- grants, as plain data -------------------------------------------------------------------------------------------
 
---- supplies.points(grant: table, players: integer): integer. How many points each of so many investigators gets.
-function supplies.points(grant, players) return grant.points[math.min(players, #grant.points)] or 0 end
+local function points_of(grant, players) return grant.points[math.min(players, #grant.points)] or 0 end
+
+--- supplies.pooled(grants: table[], players: integer): table. What the investigators may buy by all grants of one
+--- opportunity together: { each = the points of each of so many investigators, offered = { ids }, which are whole }.
+function supplies.pooled(grants, players)
+  local each, offered = 0, {}
+  for _, grant in ipairs(grants) do
+    each = each + points_of(grant, players)
+    for _, id in ipairs(grant.supplies) do
+      local whole = full_card_id(id) or id
+      if not contains(offered, whole) then offered[#offered + 1] = whole end
+    end
+  end
+  return { each = each, offered = offered }
+end
 
 --- supplies.refuses(log: table, investigator: card_id, id: card_id, points: integer): string?. Why the investigator
 --- cannot buy that supply with so many points left, by the campaign log in the form of fill_log(). Ids are whole.
@@ -91,16 +104,16 @@ function supplies.give(log, investigator, id)
   table.insert(log.lists[id], investigator)
 end
 
--- Can these purchases be made with so many points in each purse? Points of one purse are lost before the next is there,
--- so each purchase is made from a single one.
-local function affordable(bought, grants, purses, n)
+-- Can these purchases be made with the points that are left of each opportunity? Points of one are lost before the next
+-- comes, so each purchase is made from a single one.
+local function affordable(bought, pools, purses, n)
   local id = bought[n]
   if not id then return true end
   local cost = data_of(id).supply
-  for i, grant in ipairs(grants) do
-    if purses[i] >= cost and contains(grant.supplies, id) then
+  for i, pool in ipairs(pools) do
+    if purses[i] >= cost and contains(pool.offered, id) then
       purses[i] = purses[i] - cost
-      if affordable(bought, grants, purses, n + 1) then return true end
+      if affordable(bought, pools, purses, n + 1) then return true end
       purses[i] = purses[i] + cost
     end
   end
@@ -128,18 +141,15 @@ local function by_words(text, players, log)
   end
 end
 
---- supplies.chosen(text: string, players: card_id[], grants: table[]): table|string. For a scenario outside its
---- campaign: the log of supplies that the option `supplies` says the investigators have, if the grants of before allow
---- that; or what is wrong.
-function supplies.chosen(text, players, grants)
+--- supplies.chosen(text: string, players: card_id[], opportunities: table[][]): table|string. For a scenario outside its
+--- campaign: the log of supplies that the option `supplies` says the investigators have, if the grants of each
+--- opportunity before allow that; or what is wrong.
+function supplies.chosen(text, players, opportunities)
   local log = { notes = {}, lists = {} }
   local wrong = by_words(text, players, log)
   if wrong then return wrong end
-  local whole = {}
-  for i, grant in ipairs(grants) do
-    whole[i] = { points = grant.points, supplies = {} }
-    for n, id in ipairs(grant.supplies) do whole[i].supplies[n] = full_card_id(id) end
-  end
+  local pools = {}
+  for i, grants in ipairs(opportunities) do pools[i] = supplies.pooled(grants, #players) end
   for _, inv in ipairs(players) do
     local bought, purses = {}, {}
     for id, list in pairs(log.lists) do
@@ -147,10 +157,10 @@ function supplies.chosen(text, players, grants)
         if each == inv then bought[#bought + 1] = id end
       end
     end
-    for i, grant in ipairs(whole) do purses[i] = supplies.points(grant, #players) end
-    if not affordable(bought, whole, purses, 1) then
-      return data_of(inv).name .. " could not buy all these supplies with " .. (purses[1] and
-        table.concat(purses, ", then ") or "no") .. " supply points"
+    for i, pool in ipairs(pools) do purses[i] = pool.each end
+    if not affordable(bought, pools, purses, 1) then
+      return data_of(inv).name .. " could not buy all these supplies with " .. table.concat(purses, ", then ") ..
+        " supply points"
     end
   end
   return log

@@ -175,6 +175,26 @@ test("the file of a campaign keeps the points, and its check knows supplies", fu
   t:equal(g:call("campaign_check", state).problems[1].message, "there is no supply 'knife'")
 end)
 
+test("what a resolution and the campaign grant at the same time is spent together, on the supplies of both",
+  { rules = { "ah.supplies.points" } }, function(t)
+    local g, state = trek(t)
+    state = play(t, g, try(g, buy(g, state, "wilds_blanket", "wilds_blanket", "wilds_blanket"), { act = "go_on" }), "R2")
+    local hills = try(g, state, { act = "go_on" })
+    local poor, rich = play(t, g, hills, "R1"), play(t, g, hills, "R2")
+    t:equal({ poor.supplies.each, poor.supplies.offered, rich.supplies.each, rich.supplies.offered },
+      { 2, { TORCHES }, 3, { TORCHES, ROPE } })
+    refused(t, g, poor, "wilds_torches", "Test Torches costs 3 supply points")
+    t:equal(buy(g, rich, "wilds_torches").log.lists[TORCHES], { ROLAND })
+    -- Outside the campaign the same counts.
+    local words = "roland_banks wilds_blanket wilds_blanket wilds_blanket wilds_torches"
+    local function summit(resolution)
+      return t:game { scenario = "wilds_trek_summit",
+        options = { supplies = words, wilds_trek_coast = "R2", wilds_trek_hills = resolution } }
+    end
+    t:truthy(summit("R2"):lead():has_supply "wilds_torches")
+    t:raises(function() summit "R1" end, "could not buy all these supplies with 6, then 2 supply points")
+  end)
+
 -- --- in a scenario ---------------------------------------------------------------------------------------------------
 
 local ALL = { "wilds_torches", "wilds_rope", "wilds_blanket" }

@@ -3,4 +3,5 @@ return campaign { name = "The Trek", scenarios = { "wilds_trek_coast", "wilds_tr
   bags = { standard = { "0", "-1", "skull" } },
   supplies = {
     wilds_trek_coast = { points = { 6, 4, 3 }, supplies = { "wilds_torches", "wilds_rope", "wilds_blanket" } },
+    wilds_trek_summit = { points = { 2 }, supplies = { "wilds_torches" } },
   } }

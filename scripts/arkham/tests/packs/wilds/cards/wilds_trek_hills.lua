@@ -1,7 +1,8 @@
 -- Those with torches see farther: 1 resource more; each blanket is worth 1, too.
 return scenario {
   name = "The Hills", agendas = { "test_agenda" }, acts = { "test_act" }, locations = { "study" },
-  resolutions = { no_resolution = { text = "The hills keep them." }, R1 = { text = "They climb on." } },
+  resolutions = { no_resolution = { text = "The hills keep them." }, R1 = { text = "They climb on." },
+    R2 = { text = "Friends help.", supplies = { points = { 1 }, supplies = { "wilds_rope" } } } },
   setup = function()
     start_at(find("locations")[1])
     for _, inv in ipairs(seats()) do
