@@ -225,6 +225,17 @@ test("events and skills have upgrade sheets, too", function(t)
   t:equal({ me.combat, blade:upgraded "Heavy Blade", nerve:upgraded "Steady" }, { 4, false, true })
 end)
 
+test("the table shows the sheet, and which of its options work", function(t)
+  local g, state = road(t)
+  local second, me = next_game(t, g, tick(g, state, "Blessed", "Heavy Blade", "Light"))
+  local blade = second:hand(me, { "sheet_blade" })[1]
+  t:equal(second:call("table_marks", blade).notes, { "Blessed", "Light" })
+  second:act { "play", blade }
+  t:equal(second:call("table_marks", blade).notes, { "Blessed", "Light" })
+  local text = table.concat(second:call("table_face", blade).text, "\n")
+  t:truthy(text:find("**Heavy Blade** (2 boxes): You get +1 [combat].\n**Blessed** (1 box)", 1, true), text)
+end)
+
 test("upgrade sheets are no entries of the campaign log", function(t)
   local g, state = road(t)
   local second = next_game(t, g, tick(g, state, "Light"))
