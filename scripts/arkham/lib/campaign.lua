@@ -21,7 +21,8 @@ schema("campaign_fields", "A campaign: its scenarios, and with which chaos bag i
   { "partners?", "card_id[]", "Its partners, of whom each investigator may bring one along to each scenario." },
   { "taboo?", "card_id", "The taboo list that its decks adopt, unless the players choose another or none." },
   { "supplies?", "table<card_id, supply_grant>",
-    "Supplies that the investigators may buy before a scenario: { jungle = { points = { 9, 6 }, supplies = { \"torches\" } } }." },
+    "Supplies that the investigators may buy before a scenario: " ..
+    "{ jungle = { points = { 9, 6 }, supplies = { \"torches\" } } }." },
 })
 --- A campaign.
 local campaign = constructor("campaign: definition", "campaign_fields", function(f)
@@ -156,8 +157,9 @@ end
 
 --- campaign_newcomer(state: table, player: table, n: integer): string?. Puts an investigator who is new to the campaign
 --- into the state, as player n. `player` is { investigator = id, deck = { cards = { ID = count }, collection =, choices
---- =, taboo = the list that this deck adopts instead of that of the campaign } }, or { record = a result of campaign_transfer() }. Returns a text when that is not possible. Rules Reference:
---- Joining or Leaving a Campaign, Deckbuilding.
+--- =, taboo = the list that this deck adopts instead of that of the campaign } }, or { record = a result of
+--- campaign_transfer() }. Returns a text when that is not possible. Rules Reference: Joining or Leaving a Campaign,
+--- Deckbuilding.
 local function newcomer(state, player, n)
   local given = player.record
   local id = id_with("investigator", given and given.investigator or player.investigator)
@@ -219,8 +221,8 @@ end
 -- --- beginning -------------------------------------------------------------------------------------------------------
 
 --- campaign_begin(id: card_id, players: table[], options: table): table|string. The state of a campaign before its
---- first scenario. players: see campaign_newcomer(); options: difficulty, lead (the first lead investigator), taboo (the
---- list that decks adopt; "none"), seed (a number). Returns a text when that is not possible.
+--- first scenario. players: see campaign_newcomer(); options: difficulty, lead (the first lead investigator), taboo
+--- (the list that decks adopt; "none"), seed (a number). Returns a text when that is not possible.
 local function campaign_begin(id, players, options)
   local full = id_with("campaign", id)
   if not full then return "there is no campaign '" .. tostring(id) .. "'" end

@@ -163,7 +163,9 @@ function act.tick(state, action)
   end
   local option = upgrades.option(card, action.upgrade)
   if not option then return "the upgrade sheet of " .. shown(card) .. " has no '" .. tostring(action.upgrade) .. "'" end
-  if upgrades.ticked(record.upgrades, card, option.name) >= option.boxes then return "all boxes of '" .. option.name .. "' are ticked" end
+  if upgrades.ticked(record.upgrades, card, option.name) >= option.boxes then
+    return "all boxes of '" .. option.name .. "' are ticked"
+  end
   local wrong = pay(record, BOX_PRICE, "a box of '" .. option.name .. "'")
   if wrong then return wrong end
   record.upgrades = upgrades.tick(record.upgrades, card, option.name)
@@ -305,8 +307,8 @@ local OF_INVESTIGATOR = { buy = true, upgrade = true, include = true, leave_out 
 --- campaign_do(state: table, action: table): table|string. The state after an action between two scenarios; `state`
 --- itself does not change. Returns a text when the action is not allowed. The actions: buy { investigator, card, remove
 --- }, upgrade { investigator, from, card }, include and leave_out { investigator, card }, give { investigator, card },
---- buy_supply { investigator, card }, tick { investigator, card, upgrade }, replace { player, investigator, deck }, join { investigator, deck }, comeback { investigator }, leave { player },
---- lead { investigator }, go_on.
+--- buy_supply { investigator, card }, tick { investigator, card, upgrade }, replace { player, investigator, deck },
+--- join { investigator, deck }, comeback { investigator }, leave { player }, lead { investigator }, go_on.
 local function campaign_do(state, action)
   local what = act[action.act]
   if not what then return "there is nothing like '" .. tostring(action.act) .. "' to do" end

@@ -264,8 +264,10 @@ end
 local function campaign_keys()
   return { "campaign", "options", "stage", "scenario", "resolution", "ending", "lead", "vacant", "unclaimed",
     "investigators", "investigator", "player", "status", "experience", "physical_trauma", "mental_trauma",
-    "story_assets", "weaknesses", "exiled", "collection", "choices", "taboo", "deck", "upgrades", "free_copies", "log", "notes", "lists",
-    "partners", "damage", "horror", "crossed_off", "supplies", "each", "offered", "left", "chaos_bag", "history", "text", "save", "random" }
+    "story_assets", "weaknesses", "exiled", "collection", "choices", "taboo", "deck", "upgrades",
+    "free_copies", "log", "notes", "lists",
+    "partners", "damage", "horror", "crossed_off", "supplies", "each", "offered", "left",
+    "chaos_bag", "history", "text", "save", "random" }
 end
 
 engine.export { campaign_check = campaign_check, campaign_keys = campaign_keys }

@@ -585,7 +585,8 @@ end
 --- none. `deck` has `investigator` (an id) and `cards` ({ ID = count }). Where it matters it has `experience` (the
 --- amount to spend while it is built: 0), `standalone` (for a scenario outside a campaign), `permitted` (ids of story
 --- assets and weaknesses that scenarios have given, and of researched cards that are upgrades), `taboo` (the id of the
---- taboo list that it has adopted), `upgrades` (its upgrade sheets, { ID = "NAME NUMBER, NAME NUMBER" }) and `choices` ({ NAME = value }). It has `deck_size` and `deck_options` if an effect has changed those of the investigator.
+--- taboo list that it has adopted), `upgrades` (its upgrade sheets, { ID = "NAME NUMBER, NAME NUMBER" }) and `choices`
+--- ({ NAME = value }). It has `deck_size` and `deck_options` if an effect has changed those of the investigator.
 local function deck_problems(deck)
   local out = {}
   local function add(card, message, mend) out[#out + 1] = { card = card, message = message, mend = mend } end
@@ -618,9 +619,9 @@ local function deck_problems(deck)
   return out
 end
 
---- allowed_in_deck(inv: card_id, id: card_id, choices?: table, list?: card_id): boolean. May a deck of that investigator
---- include the card, whatever else is in it, if it has adopted that taboo list? Signature cards do not count: the deck
---- must have them.
+--- allowed_in_deck(inv: card_id, id: card_id, choices?: table, list?: card_id): boolean. May a deck of that
+--- investigator include the card, whatever else is in it, if it has adopted that taboo list? Signature cards do not
+--- count: the deck must have them.
 local function allowed_in_deck(inv, id, choices, list)
   local deck = { investigator = inv, cards = { [id] = 1 }, choices = choices, taboo = list }
   local found = sorted_out(deck, data_of(inv))
@@ -663,8 +664,8 @@ local function refill(deck)
 end
 
 --- refill_price(deck?: table, id: card_id, is_short?: boolean, list?: card_id): integer. The experience that the card
---- costs: of level 0 it is free while refill() asks for cards, until the deck is full again. If it is known whether cards
---- are missing, `is_short` says so, and no deck is needed; then `list` is its taboo list.
+--- costs: of level 0 it is free while refill() asks for cards, until the deck is full again. If it is known whether
+--- cards are missing, `is_short` says so, and no deck is needed; then `list` is its taboo list.
 local function refill_price(deck, id, is_short, list)
   local price = card_price(id, deck and deck.taboo or list)
   if is_short == nil then is_short = refill(deck).buy > 0 end
@@ -709,8 +710,8 @@ local function from_file(given)
 end
 
 --- check_deck(given: table): table[]. The problems of a deck in the form of its file: see deck_problems(). `options` of
---- the file are { NAME = { texts } }: experience, standalone, permitted, taboo, and the choices that the investigator offers.
---- Called by the engine.
+--- the file are { NAME = { texts } }: experience, standalone, permitted, taboo, and the choices that the investigator
+--- offers. Called by the engine.
 local function check_deck(given)
   local deck, wrong = from_file(given)
   for _, each in ipairs(deck_problems(deck)) do wrong[#wrong + 1] = each end

@@ -25,8 +25,8 @@ end
 
 local function short(id) return id:match "[^:]+$" end
 
--- The opportunities to buy supplies before a scenario that is played outside its campaign, each a list of grants: that of
--- the campaign before a scenario, and that of the resolution that was chosen for the one before it.
+-- The opportunities to buy supplies before a scenario that is played outside its campaign, each a list of grants: that
+-- of the campaign before a scenario, and that of the resolution that was chosen for the one before it.
 local function past_grants(scenario_id, options)
   local before, said = earlier(scenario_id)
   local opportunities, by_resolution = {}, nil
@@ -68,9 +68,9 @@ local function past_options(scenario_id)
   return options
 end
 
---- choose_supplies(config: table): string?. For a scenario that is played outside its campaign: writes the supplies that
---- config.options.supplies says into the campaign log. Returns a text when the investigators could not have them. Rules
---- Reference: Supplies, Standalone Mode.
+--- choose_supplies(config: table): string?. For a scenario that is played outside its campaign: writes the supplies
+--- that config.options.supplies says into the campaign log. Returns a text when the investigators could not have them.
+--- Rules Reference: Supplies, Standalone Mode.
 local function choose_supplies(config)
   local text = config.options.supplies
   if not text or text == "" or not knows_supplies(config.scenario_id) then return end
@@ -111,9 +111,9 @@ local function value_now(option)
   return best
 end
 
---- checkpoint_options(): table<string, string>?, card_id?. After a game that has ended at a checkpoint: the options with
---- which the next part is played outside a campaign, and its id. An option that keeps its default is left out. Rules
---- Reference: Checkpoints, Standalone Mode.
+--- checkpoint_options(): table<string, string>?, card_id?. After a game that has ended at a checkpoint: the options
+--- with which the next part is played outside a campaign, and its id. An option that keeps its default is left out.
+--- Rules Reference: Checkpoints, Standalone Mode.
 local function checkpoint_options()
   local scenario, resolution = scenario_data(), game.resolution == 0 and "no_resolution" or "R" .. game.resolution
   local said = scenario and checkpoint.of(scenario, resolution)

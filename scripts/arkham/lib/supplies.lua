@@ -141,8 +141,8 @@ local function by_words(text, players, log)
   end
 end
 
---- supplies.chosen(text: string, players: card_id[], opportunities: table[][]): table|string. For a scenario outside its
---- campaign: the log of supplies that the option `supplies` says the investigators have, if the grants of each
+--- supplies.chosen(text: string, players: card_id[], opportunities: table[][]): table|string. For a scenario outside
+--- its campaign: the log of supplies that the option `supplies` says the investigators have, if the grants of each
 --- opportunity before allow that; or what is wrong.
 function supplies.chosen(text, players, opportunities)
   local log = { notes = {}, lists = {} }

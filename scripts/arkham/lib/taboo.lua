@@ -1,5 +1,5 @@
--- Taboo lists: changes that a deck, or a whole campaign, may adopt for the building of decks. A list is plain data beside
--- the cards. It changes no card, so a deck without a list never meets it. lib/decks.lua asks here.
+-- Taboo lists: changes that a deck, or a whole campaign, may adopt for the building of decks. A list is plain data
+-- beside the cards. It changes no card, so a deck without a list never meets it. lib/decks.lua asks here.
 
 -- Here and not in game.lua, where it would give the tags of the base game other numbers.
 engine.game {
@@ -47,8 +47,8 @@ function taboo.is_list(id) return type(id) == "string" and card_exists(id) and d
 --- taboo.chosen(list: card_id?): card_id?. The list that was named, unless that is "none".
 function taboo.chosen(list) return list ~= "none" and list or nil end
 
---- taboo.about(list: card_id?, id: card_id): table. What the list says about the card: { xp =, forbidden =, exceptional =
---- }, empty for nothing.
+--- taboo.about(list: card_id?, id: card_id): table. What the list says about the card: { xp =, forbidden =, exceptional
+--- = }, empty for nothing.
 function taboo.about(list, id)
   if not taboo.is_list(list) then return NOTHING end
   local cards, whole = data_of(list).cards, whole_id(id)
@@ -68,8 +68,8 @@ function taboo.by(list)
   return name and ", by " .. name or ""
 end
 
---- taboo.option(campaign: table): table?. The option `taboo` of a campaign, in the form of setup_options(); nil if there
---- are no lists.
+--- taboo.option(campaign: table): table?. The option `taboo` of a campaign, in the form of setup_options(); nil if
+--- there are no lists.
 function taboo.option(campaign)
   local lists = cards_with "taboo"
   if #lists == 0 then return nil end

@@ -28,8 +28,8 @@ local upgrades, verbs = {}, {}
 
 local function word_of(name) return "upgraded_" .. tag_of(name) end
 
---- upgraded(name: string): expression. Whether that option of the card's own upgrade sheet is ticked: condition = upgraded
---- "Heavy Blade". In a longer expression it is the word upgraded_heavy_blade.
+--- upgraded(name: string): expression. Whether that option of the card's own upgrade sheet is ticked: condition =
+--- upgraded "Heavy Blade". In a longer expression it is the word upgraded_heavy_blade.
 local function upgraded(name) return word_of(name) end
 
 -- The expression for each word of the card.

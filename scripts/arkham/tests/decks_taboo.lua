@@ -1,4 +1,5 @@
--- Taboo lists: lib/taboo.lua. What is exceptional is a rule of the Rules Reference; the lists themselves are none of its.
+-- Taboo lists: lib/taboo.lua. What is exceptional is a rule of the Rules Reference; the lists themselves are none of
+-- its.
 
 local decks = require "helpers/decks"
 local roland = decks.roland
