@@ -164,6 +164,14 @@ local function changed_stats(card, data)
   return out
 end
 
+-- The options of its upgrade sheet that work.
+local function add_ticked(card, data, notes)
+  for _, option in ipairs(data.upgrades) do
+    if card:upgraded(option.name) then notes[#notes + 1] = option.name end
+  end
+  return notes
+end
+
 local function marks_in_play(card)
   local data = card.data
   local marks = { tokens = tokens_on(card, data), stats = changed_stats(card, data), notes = {} }
@@ -176,6 +184,7 @@ local function marks_in_play(card)
   if zone == "investigators" and size "attached" > 0 then
     for _, key in ipairs(card:keys()) do marks.notes[#marks.notes + 1] = key.title end
   end
+  if data.upgrades then add_ticked(card, data, marks.notes) end
   if card:check "text_blank" > 0 then marks.notes[#marks.notes + 1] = "blank" end
   return marks
 end
@@ -188,6 +197,8 @@ local function table_marks(card)
   if IN_PLAY[zone] then return marks_in_play(card) end
   if zone == "committed" or zone == "chaos_revealed" then return skill_test.worth(card, zone) or NOTHING end
   if zone == "chaos_ignored" then return { dim = true } end   -- counts as never revealed
+  local data = card.data
+  if data and data.upgrades and zone == "hand" then return { notes = add_ticked(card, data, {}) } end
   return NOTHING
 end
 

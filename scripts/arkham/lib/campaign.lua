@@ -5,7 +5,8 @@
 -- }. The actions between scenarios are in lib/campaign_actions.lua, the checks of a file in lib/campaign_check.lua.
 
 local partner = require "lib/partner"
-local checkpoint, prologue = require "lib/checkpoint", require "lib/prologue"
+local checkpoint, prologue, supplies = require "lib/checkpoint", require "lib/prologue", require "lib/supplies"
+local taboo, upgrades = require "lib/taboo", require "lib/upgrades"
 local constructor, schema = fields.constructor, fields.schema
 
 local MOST_PLAYERS = 4
@@ -18,12 +19,16 @@ schema("campaign_fields", "A campaign: its scenarios, and with which chaos bag i
   { "scenarios", "card_id[]", "Its scenarios, first to last." },
   { "bags", "table<string, string[]>", "The chaos bag of each difficulty, with which it begins." },
   { "partners?", "card_id[]", "Its partners, of whom each investigator may bring one along to each scenario." },
+  { "taboo?", "card_id", "The taboo list that its decks adopt, unless the players choose another or none." },
+  { "supplies?", "table<card_id, supply_grant>",
+    "Supplies that the investigators may buy before a scenario: " ..
+    "{ jungle = { points = { 9, 6 }, supplies = { \"torches\" } } }." },
 })
 --- A campaign.
 local campaign = constructor("campaign: definition", "campaign_fields", function(f)
   return { title = f.name, id = f.id, tags = { "campaign" }, attributes = {}, abilities = {},
     data = { kind = "campaign", name = f.name, text = f.text, scenarios = f.scenarios, bags = f.bags,
-      partners = f.partners, traits = {} } }
+      partners = f.partners, supplies = f.supplies, taboo = f.taboo, traits = {} } }
 end)
 
 -- --- plain data ------------------------------------------------------------------------------------------------------
@@ -110,7 +115,7 @@ local function deck_of(record)
     for _ = 1, data_of(id).researched and count or 0 do permitted[#permitted + 1] = id end
   end
   return { investigator = record.investigator, cards = record.deck, choices = record.choices, permitted = permitted,
-    experience = math.huge }
+    experience = math.huge, taboo = record.taboo, upgrades = upgrades.of_deck(record.upgrades, record.deck) }
 end
 
 -- The random basic weaknesses in the investigator's collection that nobody in the campaign has; all of them when none
@@ -152,8 +157,9 @@ end
 
 --- campaign_newcomer(state: table, player: table, n: integer): string?. Puts an investigator who is new to the campaign
 --- into the state, as player n. `player` is { investigator = id, deck = { cards = { ID = count }, collection =, choices
---- = } }, or { record = a result of campaign_transfer() }. Returns a text when that is not possible. Rules Reference:
---- Joining or Leaving a Campaign, Deckbuilding.
+--- =, taboo = the list that this deck adopts instead of that of the campaign } }, or { record = a result of
+--- campaign_transfer() }. Returns a text when that is not possible. Rules Reference: Joining or Leaving a Campaign,
+--- Deckbuilding.
 local function newcomer(state, player, n)
   local given = player.record
   local id = id_with("investigator", given and given.investigator or player.investigator)
@@ -176,14 +182,18 @@ local function newcomer(state, player, n)
   local deck = player.deck or {}
   local record = { player = n, investigator = id, status = "playing", experience = 0, physical_trauma = 0,
     mental_trauma = 0, deck = {}, collection = copied(deck.collection or {}), choices = copied(deck.choices or {}),
-    story_assets = {}, weaknesses = {} }
+    story_assets = {}, weaknesses = {}, taboo = taboo.chosen(deck.taboo or state.options.taboo) }
+  if record.taboo and not taboo.is_list(record.taboo) then
+    return "there is no taboo list '" .. tostring(record.taboo) .. "'"
+  end
+  record.taboo = record.taboo and whole_id(record.taboo)
   for _, name in ipairs(sorted_keys(deck.cards or {})) do
     local card = full_card_id(name)
     if not card then return "the deck of " .. name_of(id) .. " has a card '" .. name .. "' that does not exist" end
     record.deck[card] = (record.deck[card] or 0) + deck.cards[name]
   end
   local problem = not data_of(id).prologue
-    and deck_problems({ investigator = id, cards = record.deck, choices = record.choices })[1]
+    and deck_problems({ investigator = id, cards = record.deck, choices = record.choices, taboo = record.taboo })[1]
   if problem then return "the deck of " .. name_of(id) .. ": " .. problem.message .. "; " .. problem.mend end
   -- The experience for building the deck, less what is spent.
   record.experience = math.max(0, (data_of(id).experience or 0) - deck_experience(deck_of(record)))
@@ -191,11 +201,28 @@ local function newcomer(state, player, n)
   draw_weaknesses(state, record)
 end
 
+-- --- supplies --------------------------------------------------------------------------------------------------------
+
+-- The grant of a campaign before that scenario.
+local function granted_before(said, scenario)
+  for id, grant in pairs(said.supplies or {}) do
+    if full_card_id(id) == scenario then return grant end
+  end
+end
+
+-- Before the next scenario the investigators may buy supplies: what the campaign grants then, and what the resolution
+-- has granted. Each investigator's points are full until they buy; a newcomer has as many (Rules Reference: Supplies).
+local function grant_supplies(state, by_resolution)
+  local by_campaign = granted_before(data_of(state.campaign), state.scenario)
+  local pool = supplies.pooled(fields.with({ by_campaign }, { by_resolution }), #playing(state) + #state.vacant)
+  state.supplies = pool.each > 0 and { each = pool.each, offered = pool.offered, left = {} } or nil
+end
+
 -- --- beginning -------------------------------------------------------------------------------------------------------
 
 --- campaign_begin(id: card_id, players: table[], options: table): table|string. The state of a campaign before its
---- first scenario. players: see campaign_newcomer(); options: difficulty, lead (the first lead investigator), seed (a
---- number). Returns a text when that is not possible.
+--- first scenario. players: see campaign_newcomer(); options: difficulty, lead (the first lead investigator), taboo
+--- (the list that decks adopt; "none"), seed (a number). Returns a text when that is not possible.
 local function campaign_begin(id, players, options)
   local full = id_with("campaign", id)
   if not full then return "there is no campaign '" .. tostring(id) .. "'" end
@@ -210,6 +237,11 @@ local function campaign_begin(id, players, options)
     scenario = full_card_id(said.scenarios[1]) or said.scenarios[1], investigators = {}, vacant = {}, unclaimed = {},
     log = { notes = {}, lists = {} }, chaos_bag = copied(said.bags[difficulty]), history = {},
     random = math.floor(options.seed or 1) % 2147483646 + 1 }
+  local list = taboo.chosen(options.taboo or said.taboo)
+  if list then
+    if not taboo.is_list(list) then return "there is no taboo list '" .. list .. "'" end
+    state.options.taboo = whole_id(list)
+  end
   for n, player in ipairs(players) do
     local wrong = newcomer(state, player, n)
     if wrong then return wrong end
@@ -219,6 +251,8 @@ local function campaign_begin(id, players, options)
     return "nobody plays '" .. options.lead .. "', so he cannot lead"
   end
   state.lead = lead or state.investigators[1].investigator
+  grant_supplies(state)
+  if state.supplies then state.stage = "between" end
   return state
 end
 
@@ -239,110 +273,6 @@ end
 --- is_campaign(id: card_id): boolean. Is that a campaign?
 local function is_campaign(id) return id_with("campaign", id) ~= nil end
 
--- --- a scenario outside a campaign
--- -------------------------------------------------------------------------------------
-
-local FIRST_TO_LAST = { "R1", "R2", "R3", "R4", "R5", "R6", "R7", "R8", "R9", "no_resolution" }
-
--- The ids of the earlier scenarios in the campaign of which this one is part, and of the earlier parts of the scenario;
--- and what the campaign says.
-local function earlier(scenario_id)
-  for _, id in ipairs(cards_with "campaign") do
-    local before = {}
-    for _, each in ipairs(data_of(id).scenarios) do
-      local full = id_with("scenario", each)
-      if full == id_with("scenario", scenario_id) then return before, data_of(id) end
-      before[#before + 1] = full
-    end
-  end
-  local part = checkpoint.before(scenario_id)
-  if not part then return {}, {} end
-  local before, said = earlier(part)
-  return fields.with(before, part), said
-end
-
-local function short(id) return id:match "[^:]+$" end
-
---- past_options(scenario_id: card_id): table[]. For a scenario that is played outside its campaign: the options that
---- choose the resolution of each earlier scenario, in the form of setup_options(). Rules Reference: Standalone Mode.
-local function past_options(scenario_id)
-  local options = {}
-  for i, id in ipairs(earlier(scenario_id)) do
-    local data, values = data_of(id), {}
-    for _, name in ipairs(FIRST_TO_LAST) do
-      if data.resolutions and data.resolutions[name] then
-        values[#values + 1] = { name, name == "no_resolution" and "No resolution" or "Resolution " .. name:sub(2) }
-      end
-    end
-    options[i] = { name = short(id), text = data.name, values = values, default = "R1" }
-  end
-  return options
-end
-
---- choose_past(config: table): string?. Keeps the resolutions of earlier scenarios that config.options names, or
---- resolution 1 for those that it does not name; resolve_past() carries them out. Returns a text when there is no such
---- resolution.
-local function choose_past(config)
-  for _, id in ipairs(earlier(config.scenario_id)) do
-    local chosen = config.options[short(id)] or "R1"
-    local resolutions = data_of(id).resolutions or {}
-    if not resolutions[chosen] then
-      if config.options[short(id)] then
-        return "'" .. short(id) .. "' has no resolution '" .. chosen .. "'; use " ..
-          table.concat(filter(FIRST_TO_LAST, function(name) return resolutions[name] ~= nil end), ", ")
-      end
-    else
-      create(id, "past_scenarios").face = tonumber(chosen:match "%d+") or 0
-    end
-  end
-end
-
--- The value of a log option that says what the log says now, or nil if none does: the most notes that all stand there.
-local function value_now(option)
-  if option.list then return table.concat(log_list(option.list), " ") end
-  local best, most
-  for _, value in ipairs(option.values) do
-    local n, all = 0, true
-    for word in value[1]:gmatch "%S+" do n, all = n + 1, all and logged(word) end
-    if all and n > (most or -1) then best, most = value[1], n end
-  end
-  return best
-end
-
---- checkpoint_options(): table<string, string>?, card_id?. After a game that has ended at a checkpoint: the options with
---- which the next part is played outside a campaign, and its id. An option that keeps its default is left out. Rules
---- Reference: Checkpoints, Standalone Mode.
-local function checkpoint_options()
-  local scenario, resolution = scenario_data(), game.resolution == 0 and "no_resolution" or "R" .. game.resolution
-  local said = scenario and checkpoint.of(scenario, resolution)
-  if not said then return nil end
-  local options, here = { [short(top "scenario".id)] = resolution }, {}
-  for _, past in ipairs(cards_in "past_scenarios") do
-    options[short(past.id)] = past.face == 0 and "no_resolution" or "R" .. past.face
-  end
-  for _, each in ipairs(past_options(said.next)) do
-    if options[each.name] ~= each.default then here[each.name] = options[each.name] end
-  end
-  for _, option in ipairs(data_of(said.next).log or {}) do
-    local value = value_now(option)
-    if value ~= option.default then here[option.name] = value end
-  end
-  return here, said.next
-end
-
---- resolve_past(). Carries out what the chosen resolutions of earlier scenarios record and inflict, first to last.
---- Nobody earns experience, and killed or insane investigators play on. Rules Reference: Standalone Mode, Killed/Insane
---- Investigators.
-local function resolve_past()
-  for _, scenario in ipairs(cards_in "past_scenarios") do
-    local n = scenario.face
-    local effect = scenario.data.resolutions[n == 0 and "no_resolution" or "R" .. n].effect
-    if effect then effect() end
-  end
-  for _, inv in ipairs(seats()) do inv.earned, inv.killed, inv.insane = 0, false, false end
-  for _, card in ipairs(cards_in "earned_cards") do card:move "removed" end
-end
-
 -- The partners of a campaign as its log has them, in the form of partner.set_aside(). A name that is not in the log is
 -- untouched.
 local function partners_in(said, log)
@@ -353,13 +283,6 @@ local function partners_in(said, log)
     list[i] = { card = id, damage = noted.damage, horror = noted.horror, crossed_off = noted.crossed_off }
   end
   return list
-end
-
---- partners_of(scenario_id: card_id): table[]. For a scenario that is played outside its campaign: the partners of its
---- campaign, all of them unharmed. Rules Reference: Partner.
-local function partners_of(scenario_id)
-  local _, said = earlier(scenario_id)
-  return partners_in(said)
 end
 
 -- --- a scenario ------------------------------------------------------------------------------------------------------
@@ -373,6 +296,7 @@ local function campaign_setup(state)
   local setup = { scenario = state.scenario, avatars = {}, decks = {}, options = copied(state.options),
     campaign = { name = name_of(state.campaign), log = copied(state.log), chaos_bag = copied(state.chaos_bag),
       investigators = {} } }
+  setup.options.taboo = nil   -- it concerns decks, not the game
   local said = data_of(state.campaign)
   if said.partners then setup.campaign.partners = partners_in(said, state.partners) end
   for i, record in ipairs(playing(state)) do
@@ -380,7 +304,7 @@ local function campaign_setup(state)
     setup.decks[i] = { name = name_of(record.investigator), investigator = record.investigator,
       cards = copied(record.deck), collection = copied(record.collection) }
     setup.campaign.investigators[i] = { physical_trauma = record.physical_trauma,
-      mental_trauma = record.mental_trauma }
+      mental_trauma = record.mental_trauma, upgrades = upgrades.of_deck(record.upgrades, record.deck) }
     if record.investigator == state.lead then setup.options.lead = state.lead end
   end
   if #setup.avatars == 0 then return "nobody plays the next scenario" end
@@ -402,7 +326,8 @@ end
 --- campaign_result(): table. The part of the finished game that the campaign keeps: { scenario =, resolution =, text =,
 --- log =, chaos_bag =, investigators = { { investigator =, experience =, physical_trauma =, mental_trauma =, resigned
 --- =, defeated =, killed =, insane =, weaknesses = { ID = count }, exiled = { ID = count }, story_assets = { ids } } },
---- unclaimed = { ids }, lost = { ids }, partners = { ID = { damage =, horror =, crossed_off = } } }.
+--- unclaimed = { ids }, lost = { ids }, partners = { ID = { damage =, horror =, crossed_off = } }, supplies = the grant
+--- of the resolution }.
 local function campaign_result()
   local scenario = scenario_data()
   local resolution = game.resolution == 0 and "no_resolution" or "R" .. game.resolution
@@ -410,7 +335,7 @@ local function campaign_result()
   local result = { scenario = top "scenario".id, resolution = resolution, text = outcome.text,
     next = outcome.next or scenario.checkpoint and scenario.checkpoint.next,
     ending = game.ending, log = campaign_log(), chaos_bag = {}, investigators = {}, unclaimed = {}, lost = {},
-    partners = partner.records() }
+    partners = partner.records(), supplies = copied(outcome.supplies) }
   for _, token in ipairs(find "all_tokens") do
     local id = token.id:match "[^:]+$"
     -- Bless and curse tokens leave the bag as the game is cleaned up; frost tokens stay.
@@ -579,6 +504,7 @@ local function campaign_record(state, result)
     finish(new, name_of(result.scenario) .. ", " .. result.resolution)
   else
     leave_prologue(new)
+    grant_supplies(new, result.supplies)
     check_lost(new)
   end
   return new
@@ -586,9 +512,9 @@ end
 
 engine.export { campaign = campaign, is_campaign = is_campaign, campaign_begin = campaign_begin, campaign_transfer = campaign_transfer,
   campaign_setup = campaign_setup, campaign_result = campaign_result, campaign_record = campaign_record,
-  partners_of = partners_of, checkpoint_options = checkpoint_options,
-  past_options = past_options, choose_past = choose_past, resolve_past = resolve_past, earn_card = earn_card, lose_card = lose_card, full_card_id = full_card_id }
+  earn_card = earn_card, lose_card = lose_card, full_card_id = full_card_id }
 
 return { copied = copied, sorted_keys = sorted_keys, without = without, id_with = id_with, name_of = name_of,
   record_of = record_of, playing = playing, in_campaign = in_campaign, pool = pool, deck_of = deck_of,
-  newcomer = newcomer, check_lost = check_lost, finish = finish, MOST_PLAYERS = MOST_PLAYERS, PLACEHOLDER = PLACEHOLDER }
+  newcomer = newcomer, granted_before = granted_before, partners_in = partners_in, check_lost = check_lost,
+  finish = finish, MOST_PLAYERS = MOST_PLAYERS, PLACEHOLDER = PLACEHOLDER }

@@ -3,7 +3,8 @@
 -- investigator =, card =, remove = }, ... A front end shows the choices of campaign_choices(), and gives the chosen one
 -- to campaign_do().
 
-local base, decks = require "lib/campaign", require "lib/decks"
+local base, decks, supplies = require "lib/campaign", require "lib/decks", require "lib/supplies"
+local upgrades = require "lib/upgrades"
 local copied, sorted_keys, without, id_with, name_of, record_of, playing, in_campaign, pool, deck_of = base.copied,
   base.sorted_keys, base.without, base.id_with, base.name_of, base.record_of, base.playing, base.in_campaign, base.pool,
   base.deck_of
@@ -62,11 +63,11 @@ local function missing(record) return refill(deck_of(record)).buy end
 local function is_free(record, id) return record.free_copies ~= nil and record.free_copies[id] ~= nil end
 
 local function price_of(record, id, is_short)
-  return is_free(record, id) and 0 or refill_price(nil, id, is_short)
+  return is_free(record, id) and 0 or refill_price(nil, id, is_short, record.taboo)
 end
 
 local function upgrade_price(record, from, id)
-  return is_free(record, id) and 0 or math.max(1, card_price(id) - card_price(from))
+  return is_free(record, id) and 0 or math.max(1, card_price(id, record.taboo) - card_price(from, record.taboo))
 end
 
 local MYRIAD_FOLLOWERS = 2
@@ -103,7 +104,7 @@ local act = {}
 function act.buy(state, action)
   local record, card = record_of(state, action.investigator), full_card_id(action.card)
   if not card or not data_of(card).level then return "'" .. tostring(action.card) .. "' is no card that can be bought" end
-  if not allowed_in_deck(record.investigator, card, record.choices) then
+  if not allowed_in_deck(record.investigator, card, record.choices, record.taboo) then
     return name_of(record.investigator) .. " cannot have " .. shown(card) .. " in his deck"
   end
   if data_of(card).researched then return shown(card) .. " is researched; upgrade a lower level of it instead" end
@@ -138,7 +139,7 @@ function act.upgrade(state, action)
   if high.name ~= low.name or (high.level or 0) <= (low.level or 0) then
     return shown(card) .. " is no higher level of " .. shown(from)
   end
-  if not allowed_in_deck(record.investigator, card, record.choices) then
+  if not allowed_in_deck(record.investigator, card, record.choices, record.taboo) then
     return name_of(record.investigator) .. " cannot have " .. shown(card) .. " in his deck"
   end
   local before = copied(record)
@@ -148,6 +149,26 @@ function act.upgrade(state, action)
   put_in(record, card)
   count_copies(record, card)
   return new_problem(before, record)
+end
+
+-- --- upgrade sheets --------------------------------------------------------------------------------------------------
+
+local BOX_PRICE = 1
+
+-- Ticks a box of the upgrade sheet of a customizable card in the deck.
+function act.tick(state, action)
+  local record, card = record_of(state, action.investigator), full_card_id(action.card)
+  if not card or not record.deck[card] then
+    return shown(action.card) .. " is not in the deck of " .. name_of(record.investigator)
+  end
+  local option = upgrades.option(card, action.upgrade)
+  if not option then return "the upgrade sheet of " .. shown(card) .. " has no '" .. tostring(action.upgrade) .. "'" end
+  if upgrades.ticked(record.upgrades, card, option.name) >= option.boxes then
+    return "all boxes of '" .. option.name .. "' are ticked"
+  end
+  local wrong = pay(record, BOX_PRICE, "a box of '" .. option.name .. "'")
+  if wrong then return wrong end
+  record.upgrades = upgrades.tick(record.upgrades, card, option.name)
 end
 
 -- --- story assets ----------------------------------------------------------------------------------------------------
@@ -176,6 +197,24 @@ function act.give(state, action)
   if not contains(state.unclaimed, card) then return "nobody is to be given " .. shown(action.card) end
   state.unclaimed = without(state.unclaimed, card)
   table.insert(record.story_assets, card)
+end
+
+-- --- supplies --------------------------------------------------------------------------------------------------------
+
+local function points_of(state, record) return state.supplies.left[record.investigator] or state.supplies.each end
+
+-- Rules Reference: Supplies.
+function act.buy_supply(state, action)
+  local record, card = record_of(state, action.investigator), full_card_id(action.card)
+  if not state.supplies then return "there are no supply points to spend" end
+  if not card or not contains(state.supplies.offered, card) then
+    return "'" .. tostring(action.card) .. "' is no supply that can be bought now"
+  end
+  local points = points_of(state, record)
+  local wrong = supplies.refuses(state.log, record.investigator, card, points)
+  if wrong then return wrong end
+  state.supplies.left[record.investigator] = points - data_of(card).supply
+  supplies.give(state.log, record.investigator, card)
 end
 
 -- --- who plays -------------------------------------------------------------------------------------------------------
@@ -257,17 +296,19 @@ function act.go_on(state)
   local wait = what_waits(state)
   if wait then return wait end
   for _, record in ipairs(state.investigators) do record.free_copies = nil end
+  state.supplies = nil   -- points that are left are lost
   state.stage = "ready"
 end
 
 -- Actions that need an investigator at the table.
-local OF_INVESTIGATOR = { buy = true, upgrade = true, include = true, leave_out = true, give = true, lead = true }
+local OF_INVESTIGATOR = { buy = true, upgrade = true, include = true, leave_out = true, give = true, lead = true,
+  buy_supply = true, tick = true }
 
 --- campaign_do(state: table, action: table): table|string. The state after an action between two scenarios; `state`
 --- itself does not change. Returns a text when the action is not allowed. The actions: buy { investigator, card, remove
 --- }, upgrade { investigator, from, card }, include and leave_out { investigator, card }, give { investigator, card },
---- replace { player, investigator, deck }, join { investigator, deck }, comeback { investigator }, leave { player },
---- lead { investigator }, go_on.
+--- buy_supply { investigator, card }, tick { investigator, card, upgrade }, replace { player, investigator, deck },
+--- join { investigator, deck }, comeback { investigator }, leave { player }, lead { investigator }, go_on.
 local function campaign_do(state, action)
   local what = act[action.act]
   if not what then return "there is nothing like '" .. tostring(action.act) .. "' to do" end
@@ -341,7 +382,7 @@ function refine.buy(state, action)
     local owners = decks.owners_of_signatures()
     for _, id in ipairs(cards_with "player_card") do
       if data_of(id).level == action.level and not data_of(id).researched
-        and allowed_in_deck(record.investigator, id, record.choices) and not too_many(record, id, owners) then
+        and allowed_in_deck(record.investigator, id, record.choices, record.taboo) and not too_many(record, id, owners) then
         local price = price_of(record, id, short > 0)
         if price <= record.experience then
           options[#options + 1] = { text = shown(id) .. ": " .. price .. " experience", kind = "improve",
@@ -379,6 +420,34 @@ function refine.upgrade(state, action)
   return sorted_by_text(options)
 end
 
+function refine.tick(state, action)
+  local record = record_of(state, action.investigator)
+  local options = {}
+  for _, id in ipairs(record.experience >= BOX_PRICE and sorted_keys(record.deck) or {}) do
+    for _, option in ipairs(data_of(id).upgrades or {}) do
+      local ticked = upgrades.ticked(record.upgrades, id, option.name)
+      if ticked < option.boxes then
+        options[#options + 1] = { text = shown(id) .. ": " .. option.name .. ", box " .. ticked + 1 .. " of " ..
+          option.boxes .. ": " .. BOX_PRICE .. " experience", kind = "improve",
+          action = with_card(with_card(action, "card", id), "upgrade", option.name) }
+      end
+    end
+  end
+  return options
+end
+
+function refine.buy_supply(state, action)
+  local record = record_of(state, action.investigator)
+  local options = {}
+  for _, id in ipairs(state.supplies and state.supplies.offered or {}) do
+    if not supplies.refuses(state.log, record.investigator, id, points_of(state, record)) then
+      options[#options + 1] = { text = shown(id) .. ": " .. data_of(id).supply .. " supply points", kind = "improve",
+        action = with_card(action, "card", id) }
+    end
+  end
+  return options
+end
+
 -- The front end gets a newcomer's deck: it adds it to the action as `deck`.
 local function newcomers(state, action)
   local options = {}
@@ -414,6 +483,12 @@ local function of_investigator(state, options, record)
     if #refine.upgrade(state, { act = "upgrade", investigator = id }) > 0 then
       add("upgrade a card", "improve", { act = "upgrade" }, true)
     end
+    if #refine.tick(state, { investigator = id }) > 0 then
+      add("tick a box of an upgrade sheet", "improve", { act = "tick" }, true)
+    end
+  end
+  if #refine.buy_supply(state, { investigator = id }) > 0 then
+    add("buy a supply, " .. points_of(state, record) .. " supply points left", "improve", { act = "buy_supply" }, true)
   end
   for _, asset in ipairs(record.story_assets) do
     if record.deck[asset] then

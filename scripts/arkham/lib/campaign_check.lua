@@ -130,6 +130,8 @@ check.record = map_with("an investigator", {
   { "collection", list_of(text), optional = true }, { "choices", map_of(text, text), optional = true },
   { "story_assets", list_of(card), optional = true }, { "weaknesses", list_of(card), optional = true },
   { "free_copies", map_of(card, copies), optional = true },
+  { "taboo", id_of("taboo list", "taboo"), optional = true },
+  { "upgrades", map_of(id_of("customizable card", "customizable"), text), optional = true },
 })
 
 local function flag(value, path, add)
@@ -142,6 +144,10 @@ check.partner = map_with("a partner", {
   { "crossed_off", flag, optional = true },
 })
 
+check.supplies = map_with("the supplies", {
+  { "each", number }, { "offered", list_of(id_of("supply", "supply")) }, { "left", map_of(someone, number) },
+})
+
 check.past = map_with("a scenario that was played", {
   { "scenario", id_of("scenario", "scenario") }, { "resolution", text }, { "text", text, optional = true },
   { "save", text, optional = true }, { "experience", map_of(someone, number), optional = true },
@@ -150,7 +156,8 @@ check.past = map_with("a scenario that was played", {
 
 check.state = map_with("the campaign", {
   { "campaign", id_of("campaign", "campaign") },
-  { "options", map_with("options", { { "difficulty", text } }) },
+  { "options", map_with("options", { { "difficulty", text },
+    { "taboo", id_of("taboo list", "taboo"), optional = true } }) },
   { "stage", one_of(STAGES) },
   { "scenario", id_of("scenario", "scenario"), optional = true },
   { "ending", text, optional = true },
@@ -161,6 +168,7 @@ check.state = map_with("the campaign", {
   { "log", map_with("log", { { "notes", list_of(id_of("campaign note", "log_entry")) },
     { "lists", map_of(id_of("list of the campaign log", "log_entry"), list_of(log_item)) } }) },
   { "partners", map_of(id_of("partner", "partner"), check.partner), optional = true },
+  { "supplies", check.supplies, optional = true },
   { "chaos_bag", list_of(token) },
   { "history", list_of(check.past) },
   { "random", function(value, path, add)
@@ -256,8 +264,10 @@ end
 local function campaign_keys()
   return { "campaign", "options", "stage", "scenario", "resolution", "ending", "lead", "vacant", "unclaimed",
     "investigators", "investigator", "player", "status", "experience", "physical_trauma", "mental_trauma",
-    "story_assets", "weaknesses", "exiled", "collection", "choices", "deck", "free_copies", "log", "notes", "lists",
-    "partners", "damage", "horror", "crossed_off", "chaos_bag", "history", "text", "save", "random" }
+    "story_assets", "weaknesses", "exiled", "collection", "choices", "taboo", "deck", "upgrades",
+    "free_copies", "log", "notes", "lists",
+    "partners", "damage", "horror", "crossed_off", "supplies", "each", "offered", "left",
+    "chaos_bag", "history", "text", "save", "random" }
 end
 
 engine.export { campaign_check = campaign_check, campaign_keys = campaign_keys }

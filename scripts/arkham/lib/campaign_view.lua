@@ -1,6 +1,7 @@
 -- The view of a campaign: its course so far, its log, and its players. Front ends lay it out.
 
-local base, actions = require "lib/campaign", require "lib/campaign_actions"
+local base, actions, taboo = require "lib/campaign", require "lib/campaign_actions", require "lib/taboo"
+local upgrades = require "lib/upgrades"
 local sorted_keys, name_of, shown = base.sorted_keys, base.name_of, actions.shown
 
 local STATUS = { playing = "plays", away = "has left", killed = "killed", insane = "driven insane" }
@@ -17,6 +18,21 @@ end
 local function each_once(ids)
   local cards = {}
   for i, id in ipairs(ids) do cards[i] = { id = id, text = shown(id), count = 1 } end
+  return cards
+end
+
+-- A list of the log names a card as often as somebody has a supply, or as boxes are filled.
+local function in_order(ids)
+  local cards, place = {}, {}
+  for _, id in ipairs(ids) do
+    local at = place[id]
+    if at then
+      cards[at].count = cards[at].count + 1
+    else
+      cards[#cards + 1] = { id = id, text = shown(id), count = 1 }
+      place[id] = #cards
+    end
+  end
   return cards
 end
 
@@ -57,7 +73,7 @@ local function log_of(state)
   if #notes > 0 then parts[1] = { title = "Campaign notes", lines = notes } end
   for _, list in ipairs(sorted_keys(state.log.lists)) do
     if #state.log.lists[list] > 0 then
-      parts[#parts + 1] = { title = name_of(list), cards = each_once(state.log.lists[list]) }
+      parts[#parts + 1] = { title = name_of(list), cards = in_order(state.log.lists[list]) }
     end
   end
   local partners = {}
@@ -83,13 +99,25 @@ local function person_of(state, record)
   add("Story assets", each_once(record.story_assets))
   add("Weaknesses earned", each_once(record.weaknesses))
   add("Deck", cards_of(record.deck))
+  local ticked = {}
+  for _, id in ipairs(sorted_keys(record.upgrades or {})) do
+    for _, option in ipairs(data_of(id).upgrades or {}) do
+      local n = upgrades.ticked(record.upgrades, id, option.name)
+      if n > 0 then
+        ticked[#ticked + 1] = { id = id, text = shown(id) .. ": " .. option.name .. ", " .. n .. " of " .. option.boxes ..
+          " boxes", count = 1 }
+      end
+    end
+  end
+  add("Upgrade sheets", ticked)
   local plays = record.status == "playing"
+  local facts = { { "Experience", tostring(record.experience) },
+    { "Physical trauma", tostring(record.physical_trauma) }, { "Mental trauma", tostring(record.mental_trauma) } }
+  if record.taboo then facts[4] = { "Taboo list", taboo.named(record.taboo) } end
   return { id = record.investigator, name = name_of(record.investigator), plays = plays,
     note = "player " .. record.player .. ", " .. STATUS[record.status] ..
       (plays and record.investigator == state.lead and ", leads" or ""),
-    facts = { { "Experience", tostring(record.experience) }, { "Physical trauma", tostring(record.physical_trauma) },
-      { "Mental trauma", tostring(record.mental_trauma) } },
-    lists = lists }
+    facts = facts, lists = lists }
 end
 
 --- campaign_view(state: table): table. A campaign for people to read: { title =, subtitle =, next = the next scenario,

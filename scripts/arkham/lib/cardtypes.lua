@@ -6,7 +6,7 @@ local constructor, schema, fault = fields.constructor, fields.schema, fields.fau
 local abilities, log, hidden = require "lib/abilities", require "lib/log", require "lib/hidden"
 local seal, roles, field_faults = require "lib/seal", require "lib/roles", require "lib/field_faults"
 local definitions = require "common:lib/definitions"
-local deck_keywords, tekelili = require "lib/deck_keywords", require "lib/tekelili"
+local deck_keywords, tekelili, upgrades = require "lib/deck_keywords", require "lib/tekelili", require "lib/upgrades"
 require "lib/checkpoint"
 local attributes, make = definitions.attributes, definitions.make
 local ability, TRIGGER, WHO_HERE = abilities.ability, abilities.TRIGGER, abilities.WHO_HERE
@@ -35,6 +35,7 @@ schema("player_card_fields: card_fields", "The fields of cards in investigators'
     "Keyword: the entry of the campaign log without which no deck can be upgraded to this card." },
   { "bonded?", "string",
     "Keyword: the title of the card that brings it into the game; `copies` of it are set aside when a deck has that." },
+  { "upgrades?", "upgrade_fields[]", "Keyword customizable: the options of its upgrade sheet." },
 })
 schema("seal_field", "The keyword seal.", {
   { "seal?", "seal", "The keyword seal: it enters play only with these chaos tokens of the bag sealed on it." },
@@ -251,7 +252,7 @@ local asset = constructor("asset: definition", "asset_fields", function(f)
     a.finish = "discard"
     table.insert(d.abilities, a)
   end
-  return d
+  return upgrades.add(d, f)
 end)
 
 schema("event_fields: player_card_fields, seal_field, trigger_fields, effect_fields, designator_fields",
@@ -311,7 +312,7 @@ local event_card = constructor("event_card: definition", "event_fields", functio
   a.finish = "discard"
   table.insert(d.abilities, a)
   if f.seal_cost then table.insert(d.abilities, release_when_done()) end
-  return d
+  return upgrades.add(d, f)
 end)
 
 schema("skill_fields: player_card_fields", "A skill: it is committed to a test.", {
@@ -325,7 +326,7 @@ local skill = constructor("skill: definition", "skill_fields", function(f)
   if f.own_tests_only then d.tags[#d.tags + 1] = "own_tests_only" end
   weakness(d, f)
   for _, a in ipairs(d.abilities) do a.zones = a.zones or { "committed" } end
-  return d
+  return upgrades.add(d, f)
 end)
 
 -- The words in parentheses in the title of a treachery are its subtitle: cards with other words there are copies of it
@@ -674,6 +675,7 @@ schema("resolution", "A possible end of a scenario.", {
   { "text", "string", "The events, in a sentence or two." },
   { "effect?", "fun()", "Its consequences." },
   { "next?", "card_id", "In a campaign, the scenario that follows; without one the next in its order." },
+  { "supplies?", "supply_grant", "In a campaign, what the investigators may buy before the next scenario." },
 })
 fields.alias("resolution_name", '"no_resolution"|"R1"|"R2"|"R3"|"R4"|"R5"|"R6"|"R7"|"R8"|"R9"',
   "A resolution of a scenario.")

@@ -2,7 +2,7 @@
 -- Deckbuilding Options, Signature Cards, Standalone Mode). All functions answer questions about plain data: nothing
 -- here looks at a table or changes one. One file: finding a problem and mending it ask the same questions of a deck.
 
-local prologue = require "lib/prologue"
+local prologue, taboo, upgrades = require "lib/prologue", require "lib/taboo", require "lib/upgrades"
 local list_of = fields.list_of
 
 local PLACEHOLDER = "random_basic_weakness"
@@ -67,10 +67,13 @@ end
 
 local function is_permanent(data) return data.permanent or has_keyword(data, "permanent") end
 
---- card_price(id: card_id): integer. The experience that one copy counts for in a deck; buying it costs 1 at least.
-local function card_price(id)
-  local data = data_of(id)
-  return (data.level or 0) * (has_keyword(data, "exceptional") and 2 or 1)
+local function is_exceptional(data, said) return has_keyword(data, "exceptional") or said and said.exceptional end
+
+--- card_price(id: card_id, list?: card_id): integer. The experience that one copy counts for in a deck, which may have
+--- adopted a taboo list; buying it costs 1 at least.
+local function card_price(id, list)
+  local data, said = data_of(id), taboo.about(list, id)
+  return math.max(0, (data.level or 0) * (is_exceptional(data, said) and 2 or 1) + (said.xp or 0))
 end
 
 -- Does one sentence contain these words in that order? A longer ending is the same word: heal, heals.
@@ -300,10 +303,10 @@ end
 local function is_myriad(data) return has_keyword(data, "myriad") end
 
 -- Of the copies of a myriad card, of one level, only the first costs experience (FAQ 1.20). They may have several ids.
-local function experience_of(found)
-  local sum, counted = 0, {}
+local function experience_of(deck, found)
+  local sum, counted = upgrades.boxes(deck.upgrades), {}
   for _, entry in ipairs(found.standard) do
-    local price, data = card_price(entry.card), entry.data
+    local price, data = card_price(entry.card, deck.taboo), entry.data
     if not is_myriad(data) then
       sum = sum + price * entry.count
     elseif not counted[named(data)] then
@@ -315,7 +318,7 @@ end
 
 --- deck_experience(deck: table): integer. The sum of experience of all its cards.
 local function deck_experience(deck)
-  return experience_of(sorted_out(deck, data_of(deck.investigator)))
+  return experience_of(deck, sorted_out(deck, data_of(deck.investigator)))
 end
 
 -- --- the rules -------------------------------------------------------------------------------------------------------
@@ -362,14 +365,15 @@ local function check_required(found, wanted, inv, add)
   end
 end
 
-local function most_copies(data)
+local function most_copies(data, list, said)
   if has_keyword(data, "exceptional") then return 1, "an exceptional title" end
+  if said.exceptional then return 1, "an exceptional title" .. taboo.by(list) end
   if data.deck_limit then return data.deck_limit, "that title" end
   if is_myriad(data) then return MYRIAD_COPIES, "a myriad title" end
   return COPIES, "a title"
 end
 
-local function check_copies(found, add)
+local function check_copies(deck, found, add)
   local titles = {}
   for _, entry in ipairs(found.standard) do
     local title
@@ -380,7 +384,7 @@ local function check_copies(found, add)
       title = { name = entry.data.name, count = 0 }
       titles[#titles + 1] = title
     end
-    local most, kind = most_copies(entry.data)
+    local most, kind = most_copies(entry.data, deck.taboo, taboo.about(deck.taboo, entry.card))
     if not title.most or most < title.most then title.most, title.kind = most, kind end
     title.count = title.count + entry.count
     title.card = entry.card
@@ -449,7 +453,9 @@ local function not_allowed(deck, found, inv)
       if not forbidden and fits(option, entry.data) then forbidden = option end
     end
     local into = not forbidden and categories(entry.data, allow)
-    if forbidden then
+    if taboo.about(deck.taboo, entry.card).forbidden then
+      out[#out + 1] = { entry = entry, count = entry.count, is_taboo = true }
+    elseif forbidden then
       out[#out + 1] = { entry = entry, count = entry.count, forbidden = forbidden }
     elseif not into then
       out[#out + 1] = { entry = entry, count = entry.count }
@@ -481,7 +487,9 @@ local function check_options(deck, found, inv, add)
   for i, option in ipairs(allow) do all[i] = described(option) end
   for _, each in ipairs(wrong) do
     local data, card = each.entry.data, each.entry.card
-    if each.full then
+    if each.is_taboo then
+      add(card, named(data) .. " is forbidden" .. taboo.by(deck.taboo), "take it out")
+    elseif each.full then
       add(card, "no place for " .. each.count .. " " .. named(data), "take " .. each.count .. " out: " .. inv.name ..
         " may have " .. each.full .. ", and there are " .. each.takers)
     elseif each.forbidden then
@@ -520,22 +528,31 @@ local function check_needs(found, inv, add)
 end
 
 local function check_experience(deck, found, inv, add)
-  local sum, has = experience_of(found), (deck.experience or 0) + (inv.experience or 0)
+  local sum, has = experience_of(deck, found), (deck.experience or 0) + (inv.experience or 0)
+  local by = taboo.by(deck.taboo)
   if deck.standalone then
     if sum > MOST_STANDALONE then
-      add(nil, "cards of " .. sum .. " experience", "take cards of " .. sum - MOST_STANDALONE ..
+      add(nil, "cards of " .. sum .. " experience" .. by, "take cards of " .. sum - MOST_STANDALONE ..
         " experience out: " .. MOST_STANDALONE .. " is the most for a scenario of its own")
     end
   elseif has == 0 then
+    local boxes = upgrades.boxes(deck.upgrades)
+    if boxes > 0 then
+      add("upgrades", boxes .. " boxes of upgrade sheets are ticked, and there is no experience to spend",
+        "tick none, or say what the deck has with `experience`")
+    end
     for _, entry in ipairs(found.standard) do
       if entry.data.level > 0 then
         add(entry.card, named(entry.data) .. " is of level " .. entry.data.level ..
           ", and there is no experience to spend",
           "take a card of level 0 in its place, or say what the deck has with `experience`")
+      elseif card_price(entry.card, deck.taboo) > 0 then
+        add(entry.card, named(entry.data) .. " costs " .. card_price(entry.card, deck.taboo) .. " experience" .. by ..
+          ", and there is none to spend", "take it out, or say what the deck has with `experience`")
       end
     end
   elseif sum > has then
-    add(nil, "cards of " .. sum .. " experience, and there are " .. has .. " to spend",
+    add(nil, "cards of " .. sum .. " experience" .. by .. ", and there are " .. has .. " to spend",
       "take cards of " .. sum - has .. " experience out")
   end
   return sum
@@ -574,8 +591,9 @@ end
 --- deck_problems(deck: table, owners?: table): table[]. The problems of a deck, { card =, message =, mend = } each; a
 --- legal deck has none. `deck` has `investigator` (an id) and `cards` ({ ID = count }). Where it matters it has `experience` (the
 --- amount to spend while it is built: 0), `standalone` (for a scenario outside a campaign), `permitted` (ids of story
---- assets and weaknesses that scenarios have given, and of researched cards that are upgrades) and `choices` ({ NAME =
---- value }). It has `deck_size` and `deck_options` if an effect has changed those of the investigator.
+--- assets and weaknesses that scenarios have given, and of researched cards that are upgrades), `taboo` (the id of the
+--- taboo list that it has adopted), `upgrades` (its upgrade sheets, { ID = "NAME NUMBER, NAME NUMBER" }) and `choices`
+--- ({ NAME = value }). It has `deck_size` and `deck_options` if an effect has changed those of the investigator.
 --- Who asks for many decks gives the `owners` of signature cards along: owners_of_signatures().
 local function deck_problems(deck, owners)
   local out = {}
@@ -591,12 +609,16 @@ local function deck_problems(deck, owners)
     add(id, prologue.refuses(id), "choose another investigator: no deck is built for them")
     return out
   end
+  if deck.taboo and not taboo.is_list(deck.taboo) then
+    add("taboo", "there is no taboo list '" .. deck.taboo .. "'", "correct it, or take it out")
+  end
   local found = sorted_out(deck, inv, owners)
   local wanted, random = required(inv)
   for _, each in ipairs(found.wrong) do out[#out + 1] = each end
   check_choices(deck, inv, add)
   check_required(found, wanted, inv, add)
-  check_copies(found, add)
+  check_copies(deck, found, add)
+  upgrades.check(deck, add)
   check_options(deck, found, inv, add)
   check_needs(found, inv, add)
   local experience = check_experience(deck, found, inv, add)
@@ -605,10 +627,11 @@ local function deck_problems(deck, owners)
   return out
 end
 
---- allowed_in_deck(inv: card_id, id: card_id, choices?: table): boolean. May a deck of that investigator include the
---- card, whatever else is in it? Signature cards do not count: the deck must have them.
-local function allowed_in_deck(inv, id, choices)
-  local deck = { investigator = inv, cards = { [id] = 1 }, choices = choices }
+--- allowed_in_deck(inv: card_id, id: card_id, choices?: table, list?: card_id): boolean. May a deck of that
+--- investigator include the card, whatever else is in it, if it has adopted that taboo list? Signature cards do not
+--- count: the deck must have them.
+local function allowed_in_deck(inv, id, choices, list)
+  local deck = { investigator = inv, cards = { [id] = 1 }, choices = choices, taboo = list }
   local found = sorted_out(deck, data_of(inv))
   return #found.standard == 1 and #not_allowed(deck, found, data_of(inv)) == 0
 end
@@ -648,11 +671,11 @@ local function refill(deck)
   return { remove = remove, take_out = math.max(0, size - wanted), buy = math.max(0, wanted - size) }
 end
 
---- refill_price(deck?: table, id: card_id, is_short?: boolean): integer. The experience that the card costs: of level 0
---- it is free while refill() asks for cards, until the deck is full again. If it is known whether cards are missing,
---- `is_short` says so, and no deck is needed.
-local function refill_price(deck, id, is_short)
-  local price = card_price(id)
+--- refill_price(deck?: table, id: card_id, is_short?: boolean, list?: card_id): integer. The experience that the card
+--- costs: of level 0 it is free while refill() asks for cards, until the deck is full again. If it is known whether
+--- cards are missing, `is_short` says so, and no deck is needed; then `list` is its taboo list.
+local function refill_price(deck, id, is_short, list)
+  local price = card_price(id, deck and deck.taboo or list)
   if is_short == nil then is_short = refill(deck).buy > 0 end
   if price == 0 and is_short then return 0 end
   return math.max(1, price)
@@ -674,6 +697,8 @@ local function from_file(given)
         wrong[#wrong + 1] = { card = name, message = "`experience` is '" .. tostring(values[1]) .. "'",
           mend = "say a whole number, or any" }
       end
+    elseif name == "taboo" then
+      deck.taboo = taboo.chosen(values[1])
     elseif name == "standalone" then
       deck.standalone = values[1] == "true"
       if values[1] ~= "true" and values[1] ~= "false" then
@@ -693,8 +718,8 @@ local function from_file(given)
 end
 
 --- check_deck(given: table): table[]. The problems of a deck in the form of its file: see deck_problems(). `options` of
---- the file are { NAME = { texts } }: experience, standalone, permitted, and the choices that the investigator offers.
---- Called by the engine.
+--- the file are { NAME = { texts } }: experience, standalone, permitted, taboo, and the choices that the investigator
+--- offers. Called by the engine.
 local function check_deck(given)
   local deck, wrong = from_file(given)
   for _, each in ipairs(deck_problems(deck)) do wrong[#wrong + 1] = each end
@@ -707,7 +732,7 @@ local function deck_cards(given)
   local deck = from_file(given)
   return filter(cards_with "player_card", function(id)
     if data_of(id).researched and not contains(deck.permitted, id) then return false end
-    return allowed_in_deck(deck.investigator, id, deck.choices)
+    return allowed_in_deck(deck.investigator, id, deck.choices, deck.taboo)
   end)
 end
 

@@ -10,12 +10,27 @@ schema("log_entry_fields", "An entry of the campaign log.", {
   { "id?", "string", "Its id; the name of its file when that is left out." },
   { "list?", "boolean", "It is a list, in which cards are named." },
   { "boxes?", "true", "It is a row of boxes that are filled one by one, such as Doubt." },
-  { "supply?", "natural", "It is a supply of that cost: the list of the investigators who have it." },
+  { "supply?", "natural", "It is a supply of that cost: the list of the investigators who have it. Its id is also its tag." },
+  { "many?", "true", "Of a supply: an investigator may have several of it." },
 })
 --- An entry that a campaign log can contain: a note, or a list of cards.
 local log_entry = constructor("log_entry: definition", "log_entry_fields", function(f)
-  return { title = f.name, id = f.id, tags = { "log_entry" }, attributes = {}, abilities = {},
-    data = { kind = "log_entry", name = f.name, list = f.list or f.boxes or f.supply ~= nil, supply = f.supply, boxes = f.boxes, traits = {} } }
+  local tags = { "log_entry" }
+  if f.supply then
+    for _, other in ipairs { "list", "boxes" } do
+      if f[other] then fault(other, "a supply is the list of those who have it", "leave `" .. other .. "` out") end
+    end
+    if not f.id then
+      fault("supply", "a supply says its id, by which conditions ask for it", "write it: id = \"torches\"")
+    end
+    tags = { "log_entry", "supply", f.id }
+  elseif f.many then
+    fault("many", "only a supply can be there several times for one investigator", "leave it out, or say what it costs: " ..
+      "supply = 2")
+  end
+  return { title = f.name, id = f.id, tags = tags, attributes = {}, abilities = {},
+    data = { kind = "log_entry", name = f.name, list = f.list or f.boxes or f.supply ~= nil, supply = f.supply,
+      many = f.many, boxes = f.boxes, traits = {} } }
 end)
 
 schema("log_option", "An entry of the campaign log that a scenario reads, as an option for playing it outside the campaign.", {
@@ -104,9 +119,10 @@ local function write_item(list, id)
 end
 
 --- record(id: card_id, card_or_id?: card|card_id). Writes that note into the campaign log, or the card into that list;
---- an entry that exists stays as it is.
+--- an entry that exists stays as it is, unless it is a supply with `many`.
 local function record(id, card_or_id)
-  local list = entry_data(id).list
+  local data = entry_data(id)
+  local list = data.list
   if list ~= (card_or_id ~= nil) then
     error(list and "say which card is recorded in the list '" .. id .. "'" or "'" .. id .. "' is a note, no list", 2)
   end
@@ -115,7 +131,7 @@ local function record(id, card_or_id)
     return note("recorded", nil, write_entry(id))
   end
   local entry, card = write_entry(id), id_of(card_or_id)
-  if not item_of(entry, card) then note("listed", nil, write_item(entry, card), entry) end
+  if data.many or not item_of(entry, card) then note("listed", nil, write_item(entry, card), entry) end
 end
 
 --- fill_box(id: card_id). Fills one box of that entry, for all investigators together. A filled box is an item of the list
@@ -166,7 +182,7 @@ local function write(list, ids)
       write_entry(id)
     elseif not card_exists(list) or not data_of(list).list then
       return "'" .. list .. "' is no list of the campaign log"
-    elseif data_of(list).boxes or not item_of(write_entry(list), id) then
+    elseif data_of(list).boxes or data_of(list).many or not item_of(write_entry(list), id) then
       write_entry(list)
       write_item(entry_of(list), id)
     end

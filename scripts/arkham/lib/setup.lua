@@ -5,6 +5,7 @@ local BAG_NAMES = { ["+1"] = "plus_1", ["0"] = "zero", ["-1"] = "minus_1", ["-2"
 local kit = require "common:lib/setup"
 local play_area, deck_keywords = require "lib/play_area", require "lib/deck_keywords"
 local hunch, partner, rows = require "lib/hunch", require "lib/partner", require "lib/rows"
+local taboo = require "lib/taboo"   -- an option of campaigns
 local checkpoint, prologue, tekelili = require "lib/checkpoint", require "lib/prologue", require "lib/tekelili"
 local move, is, add, check = method.move, method.is, method.add, method.check
 local DIFFICULTIES = { "easy", "standard", "hard", "expert" }
@@ -34,7 +35,10 @@ local function setup(config)
     taken[inv.title] = true
     avatar(i, inv)
     local before = campaign and campaign.investigators[i]
-    if before then inv.physical_trauma, inv.mental_trauma = before.physical_trauma, before.mental_trauma end
+    if before then
+      inv.physical_trauma, inv.mental_trauma = before.physical_trauma, before.mental_trauma
+      set_upgrades(inv, before.upgrades)
+    end
     wrong = set_collection(inv, player.collection)
     if wrong then return wrong end
     for _, entry in ipairs(player.deck) do
@@ -82,7 +86,7 @@ local function setup(config)
   end
   partner.set_aside(campaign and campaign.partners or not campaign and partners_of(config.scenario_id) or {})
   if campaign then config.log = campaign.log end
-  wrong = not campaign and choose_past(config) or fill_log(config)
+  wrong = not campaign and (choose_past(config) or choose_supplies(config)) or fill_log(config)
   if wrong then return wrong end
   for _, id in ipairs(cards_with "basic_weakness") do
     for _ = (held[id] or 0) + 1, data_of(id).copies or 1 do create(id, "random_weaknesses") end
@@ -126,6 +130,7 @@ local function setup_options(scenario_id)
   -- before each scenario.
   options[2] = { name = "lead", text = "Lead investigator", default = "", open = true,
     values = scenario.kind ~= "campaign" and { { "", "First seat" }, { "random", "At random" } } or {} }
+  if scenario.kind == "campaign" then options[3] = taboo.option(scenario) end
   options = fields.with(options, past_options(scenario_id))
   return { most_players = 4, options = fields.with(options, log_options(scenario)) }
 end

@@ -1,5 +1,7 @@
 -- A deck in short: cards by type, their costs, their icons, and the experience in them.
 
+local taboo = require "lib/taboo"
+
 local GROUPS = { { "asset", "Assets" }, { "event", "Events" }, { "skill", "Skills" },
   { "weakness", "Weaknesses and others" } }
 local ICONS = { "willpower", "intellect", "combat", "agility", "wild" }
@@ -94,22 +96,33 @@ local function row_of(list)
   return table.concat(row, "  ")
 end
 
+-- What the taboo list says about the card.
+local function changes_of(list, id)
+  local said, words = taboo.about(list, id), {}
+  if said.forbidden then words[1] = "forbidden" end
+  if said.exceptional then words[1] = "exceptional" end
+  if said.xp then words[#words + 1] = (said.xp > 0 and "+" or "") .. said.xp .. " experience" end
+  return words[1] and "taboo: " .. table.concat(words, ", ") or nil
+end
+
 --- deck_lines(given: table): string[]. A deck, in the form of its file, as lines. Called by the engine.
 local function deck_lines(given)
-  local lines = {}
+  local lines, list = {}, ((given.options or {}).taboo or {})[1]
   for _, group in ipairs(grouped(given)) do
     lines[#lines + 1] = group.name
     for _, entry in ipairs(group) do
       local data, about, text = entry.data, {}, entry.count .. " " .. title(entry.data)
       if data.class then about[1] = table.concat(data.classes or { data.class }, "/") end
       if data.cost then about[#about + 1] = "cost " .. data.cost end
+      about[#about + 1] = changes_of(list, entry.id)
       lines[#lines + 1] = "  " .. (#about > 0 and padded(text, 34) .. "  " .. table.concat(about, ", ") or text)
     end
   end
   local costs, icons, count = curve(given)
   lines[#lines + 1] = "Cost        " .. row_of(costs)
   lines[#lines + 1] = "Icons       " .. row_of(icons)
-  lines[#lines + 1] = "Experience  " .. (deck_totals(given).experience or 0)
+  lines[#lines + 1] = "Experience  " .. (deck_totals(given).experience or 0) ..
+    taboo.by(list)
   lines[#lines + 1] = "Cards       " .. count .. ", all counted"
   return lines
 end

@@ -179,6 +179,10 @@ local function text_of(card, data)
   else
     add_abilities(card, data.kind, out)
   end
+  for _, option in ipairs(data.upgrades or {}) do
+    out[#out + 1] = "**" .. option.name .. "** (" .. option.boxes .. (option.boxes == 1 and " box)" or " boxes)") ..
+      (option.text and ": " .. with_symbols(option.text) or "")
+  end
   local clues = data.kind == "location" and card:base "clue_value" or 0
   if clues > 0 then out[#out + 1] = "_Revealed with " .. clues .. " [clue]._" end
   return out

@@ -26,6 +26,12 @@ local function check_explored(found, scenario, card)
     mend = data.kind == "location" and "write `single_sided = true` on that location" or "take it out of the deck" }
 end
 
+local function check_grant(want_marked, owner, grant)
+  for _, card in ipairs(grant and grant.supplies or {}) do
+    want_marked(owner, card, "supplies", "supply", "supply", "name a log_entry with `supply = COST`")
+  end
+end
+
 local function check_checkpoint(want, want_marked, scenario, said)
   want_marked(scenario, said.next, "checkpoint", "scenario", "scenario", "name the part of the scenario that follows")
   for entry in pairs(said.keep or {}) do want(scenario, entry, "checkpoint") end
@@ -79,6 +85,7 @@ local function lint()
         for word in value[1]:gmatch "%S+" do want(id, word, "log") end
       end
     end
+    for _, outcome in pairs(data.resolutions or {}) do check_grant(want_marked, id, outcome.supplies) end
     if data.checkpoint then check_checkpoint(want, want_marked, id, data.checkpoint) end
     if data.reference then want(id, data.reference, "reference") end
     if not (data.resolutions and data.resolutions.no_resolution) then
@@ -89,6 +96,19 @@ local function lint()
   for _, id in ipairs(cards_with "campaign") do
     for _, card in ipairs(data_of(id).partners or {}) do
       want_marked(id, card, "partners", "partner", "partner", "name an asset with keywords = { \"Partner\" }")
+    end
+    if data_of(id).taboo then
+      want_marked(id, data_of(id).taboo, "taboo", "taboo", "taboo list", "name a list that is made with `taboo`")
+    end
+    for scenario, grant in pairs(data_of(id).supplies or {}) do
+      want(id, scenario, "supplies")
+      check_grant(want_marked, id, grant)
+    end
+  end
+  for _, id in ipairs(cards_with "taboo") do
+    -- A number may be that of a card whose pack is not there.
+    for card in pairs(data_of(id).cards) do
+      if not card:find "^%d+%a?$" then want(id, card, "cards") end
     end
   end
   for _, kind in ipairs { "act", "agenda" } do

@@ -1,1 +1,1 @@
-return log_entry { name = "Test Blanket", supply = 2 }
+return log_entry { id = "wilds_blanket", name = "Test Blanket", supply = 2, many = true }

@@ -1,1 +1,1 @@
-return log_entry { name = "Test Rope", supply = 2 }
+return log_entry { id = "wilds_rope", name = "Test Rope", supply = 2 }

@@ -1,1 +1,1 @@
-return log_entry { name = "Test Torches", supply = 3 }
+return log_entry { id = "wilds_torches", name = "Test Torches", supply = 3 }

@@ -1,0 +1,1 @@
+return asset { name = "Test Chain", class = "neutral", level = 1, cost = 1 }

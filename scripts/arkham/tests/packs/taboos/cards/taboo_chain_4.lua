@@ -1,0 +1,1 @@
+return asset { name = "Test Chain", class = "neutral", level = 4, cost = 1 }

@@ -1,0 +1,1 @@
+return asset { name = "Test Cheap", class = "neutral", level = 1, cost = 1 }

@@ -1,0 +1,1 @@
+return asset { name = "Test Lamp", class = "neutral", level = 2, cost = 1 }
