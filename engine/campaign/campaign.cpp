@@ -336,7 +336,7 @@ void write_campaign(const Campaign& campaign, Scripts& scripts) {
       plain_to_yaml(all, order);
   std::error_code error;
   if (std::filesystem::exists(campaign.file, error))
-    store::write_whole(campaign.file + ".bak", content::read_disk_file(campaign.file, kFileLimits.bytes));
+    store::write_own(campaign.file + ".bak", content::read_disk_file(campaign.file, kFileLimits.bytes));
   store::write_whole(campaign.file, text);
 }
 

@@ -5,6 +5,7 @@
 #include <iterator>
 
 #include "catalog/listing.hpp"
+#include "store/disk.hpp"
 
 namespace misk::game {
 
@@ -54,6 +55,7 @@ bool CampaignRun::goes_on() const {
 }
 
 Save CampaignRun::scenario() const {
+  if (!campaign_.file.empty()) store::refuse_link(save_file());
   if (goes_on()) return read_save(save_file(), true);
   return new_save(catalog_, scripts_.game(), next_setup(campaign_, scripts_));
 }

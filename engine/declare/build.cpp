@@ -527,6 +527,9 @@ Id Loader::ability(int table, Id definition, Id parent, int index) {
   a.lent_zones = zone_set(table, "lent_zones", {});
   if (const std::string value = text(table, "lent_by"); !value.empty()) {
     a.lent_by = named(kValue, value);
+    if (a.kind == kernel::AbilityKind::constant)  // it could keep itself there
+      error("a constant ability cannot be lent by a value",
+            "take `lent_by` out, and name all its zones in `zones`", "wrong-value");
     for (std::size_t w = 0; w < a.zones.words.size(); ++w) a.zones.words[w] |= a.lent_zones.words[w];
   }
   each(table, "faces", [&](int i, int n) {

@@ -498,7 +498,7 @@ SaveWriter::SaveWriter(const std::string& file, const Save& save) : file_(file),
   try {
     store::remove_leftovers_of(file);
     if (std::error_code error; save.is_other && std::filesystem::exists(file, error))
-      store::write_whole(file + ".bak", content::read_disk_file(file, kLargestSave));
+      store::write_own(file + ".bak", content::read_disk_file(file, kLargestSave));
     // Written to another file and then renamed: a resumed save is never left half written.
     store::FreshFile fresh(store::behind_links(file));
     fresh.write(text);

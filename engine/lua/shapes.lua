@@ -61,7 +61,7 @@ fields.schema("ability_table", "What a constructor of abilities makes.", {
   { "tags?", "tag[]", "Its marks." },
   { "zones?", "zone[]", "Where it works; in play when that is left out." },
   { "lent_by?", "value", "While something modifies this value of any card, it works in `lent_zones`, too. A condition " ..
-    "must still ask whether the value is above zero on its own card." },
+    "must still ask whether the value is above zero on its own card. Not for constant ones." },
   { "lent_zones?", "zone[]", "These zones. Until then nobody looks at it there, so it costs no time." },
   { "faces?", "integer[]", "On which faces of its card." },
   { "on?", "timing_point", "Of forced ones and reactions: when." },

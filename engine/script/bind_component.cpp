@@ -236,6 +236,8 @@ int set_in_frame(lua_State* L, std::uint32_t serial) {
   else
     value = to_component(L, 3);
   if (frame->kind == kernel::FrameKind::timing) {
+    if (!std::strcmp(name, "amount") && frame->tier() >= kernel::Tier::at)
+      return luaL_error(L, "'amount' can be set only before it happens (would, when), and it has happened");
     if (!std::strcmp(name, "amount"))
       return frame->timing.participants[kernel::kAmount] = std::max(0, value), 0;
     return luaL_error(L,

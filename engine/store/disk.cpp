@@ -103,6 +103,14 @@ void cannot_write(const std::string& file, const std::string& why) {
                                "unwritable"});
 }
 
+void refuse_link(const std::string& file) {
+  std::error_code error;
+  if (fs::is_symlink(fs::symlink_status(file, error)))
+    throw content::ContentError({content::Severity::error, file, 0, 0,
+                                 "cannot be written (it is a link, where misk makes a file of its own)",
+                                 "remove the link; what it leads to is unchanged", "unwritable"});
+}
+
 std::string behind_links(const std::string& file) {
   std::error_code error;
   if (!fs::is_symlink(fs::symlink_status(file, error))) return file;

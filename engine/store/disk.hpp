@@ -68,6 +68,9 @@ inline constexpr std::string_view kFreshEnding = ".misk-new";
 
 /// The file that `file` refers to, through links. Throws content::ContentError.
 std::string behind_links(const std::string& file);
+/// For a file whose name misk makes itself. Throws content::ContentError if that is a link: whoever gave the
+/// player the folder could have it lead to any file of theirs.
+void refuse_link(const std::string& file);
 /// Throws "cannot be written (WHY)" as a content::ContentError about `file`.
 [[noreturn]] void cannot_write(const std::string& file, const std::string& why);
 

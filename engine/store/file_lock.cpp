@@ -33,6 +33,12 @@ int open_lock(const std::string& path, const std::string& file) {
   do handle = open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0644);
   while (handle < 0 && errno == EINTR);
   if (handle < 0) cannot_write(file, std::strerror(errno));
+  // Its content will be replaced. Under a second name it may be any file of the player's.
+  struct stat opened {};
+  if (fstat(handle, &opened) == 0 && opened.st_nlink > 1) {
+    close(handle);
+    cannot_write(file, path + " is another name of some file: remove it");
+  }
   return handle;
 }
 

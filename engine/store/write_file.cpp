@@ -54,6 +54,11 @@ void write_whole(const std::string& file, std::string_view bytes,
   if (const int error = Disk::now().close(fresh.put())) cannot_write(file, std::strerror(error));
 }
 
+void write_own(const std::string& file, std::string_view bytes) {
+  refuse_link(file);
+  write_whole(file, bytes);
+}
+
 void remove_leftovers(const std::string& folder) {
   std::error_code error;
   for (fs::directory_iterator it(folder, error), end; !error && it != end; it.increment(error)) {

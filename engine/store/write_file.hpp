@@ -14,6 +14,9 @@ namespace misk::store {
 void write_whole(const std::string& file, std::string_view bytes,
                  const std::function<void(const std::string& fresh)>& check = {});
 
+/// The same for a file whose name misk makes itself, and not the player: a link there is refused.
+void write_own(const std::string& file, std::string_view bytes);
+
 /// Is it a device or a named pipe, which a file must not be put in place of?
 bool is_device(const std::string& file);
 

@@ -563,6 +563,8 @@ engine.game {
       amount = "how much, of both kinds together", text = "{subject} suffers trauma." },
     resolution = { about = "The scenario has come to a resolution: only in the log.", amount = "its number",
       text = "Resolution {amount}." },
+    unresolved = { about = "The scenario has ended without a resolution: only in the log.",
+      text = "No resolution was reached." },
     recorded = { about = "A note has been written into the campaign log: only in the log.", subject = "the note",
       text = "Recorded in the campaign log: {subject}." },
     listed = { about = "A card has been written into a list of the campaign log: only in the log.", subject = "the card",

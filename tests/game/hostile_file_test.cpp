@@ -312,6 +312,34 @@ TEST(HostileFile, ACampaignThatIsPlayedElsewhereIsNotTaken) {
   std::ofstream(folder / "enough").put('.');
 }
 
+// Links beside a save or a campaign, where misk makes files of its own, overwrite nothing.
+TEST(HostileFile, LinksBesideASaveLeadNowhere) {
+  NEEDS_MISK();
+  const Folder folder;
+  const std::string save = folder / "a.misk", campaign = folder / "c.yaml";
+  folder.spill("kept", "mine");
+  ASSERT_EQ(
+      run_misk("play the_gathering --investigator roland_banks --bot random --seed 3 --save '" + save + "'")
+          .code,
+      0);
+  fs::create_symlink(folder / "kept", save + ".bak");
+  const Ran resumed = run_misk("resume '" + save + "' --to 3 --bot random");
+  EXPECT_NE(resumed.code, 0);
+  EXPECT_TRUE(has(resumed.err, "it is a link, where misk makes a file of its own")) << resumed.err;
+  run_misk("play night_of_the_zealot --investigator roland_banks --seed 3 --save '" + campaign +
+           "' </dev/null");
+  std::string text = slurp(campaign);
+  ASSERT_TRUE(has(text, "running: true")) << text;
+  text.replace(text.find("running: true"), 13, "running: false");
+  folder.spill("c.yaml", text);
+  fs::remove(folder / "c.scenario.misk");
+  fs::create_symlink(folder / "kept", folder / "c.scenario.misk");
+  const Ran played = run_misk("resume '" + campaign + "' --bot random");
+  EXPECT_NE(played.code, 0);
+  EXPECT_TRUE(has(played.err, "it is a link, where misk makes a file of its own")) << played.err;
+  EXPECT_EQ(slurp(folder / "kept"), "mine");
+}
+
 // A stranger's save must not open files of the player's, and may only contain what misk writes.
 TEST(HostileFile, ASaveSaysOnlyWhatMiskWrites) {
   const Folder folder;

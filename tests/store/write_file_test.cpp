@@ -67,6 +67,26 @@ TEST(WriteWhole, ALinkStaysALink) {
   EXPECT_EQ(slurp(folder / "kept/file"), "new");
 }
 
+// Whoever gives the player a folder could have such a link lead to any file of theirs.
+TEST(WriteOwn, ALinkIsRefusedAndWhatItLeadsToStays) {
+  const Folder folder;
+  folder.spill("kept", "old");
+  std::filesystem::create_symlink(folder / "kept", folder / "game.bak");
+  EXPECT_THAT(thrown([&] { write_own(folder / "game.bak", "new"); }).message, HasSubstr("it is a link"));
+  EXPECT_EQ(slurp(folder / "kept"), "old");
+  write_own(folder / "other.bak", "new");
+  EXPECT_EQ(slurp(folder / "other.bak"), "new");
+}
+
+TEST(FileLock, ASecondNameOfAFileIsNoLock) {
+  const Folder folder;
+  folder.spill("kept", "old");
+  std::filesystem::create_hard_link(folder / "kept", folder / ".game.lock");
+  EXPECT_THAT(thrown([&] { FileLock::take(folder / "game"); }).message,
+              HasSubstr("is another name of some file"));
+  EXPECT_EQ(slurp(folder / "kept"), "old");
+}
+
 TEST(WriteWhole, ADeviceIsWrittenIntoAndNotReplaced) {
   const Folder folder;
   const std::string pipe = folder / "pipe";

@@ -40,7 +40,7 @@ engine.procedure {
 engine.procedure {
   name = "place_doom", cite = RR .. "Glossary: Doom", locals = { "card:card", "n", "goes_on", "each" },
   steps = {
-    { id = "nowhere", when = "place_doom.card == none", stop = true },
+    { id = "nowhere", when = "place_doom.card == none or not place_doom.card in play", stop = true },
     { id = "placing", announce = { point = "doom_placed", subject = "place_doom.card", amount = "place_doom.n",
       goes_on = "goes_on", left = "n" } },
     { id = "place", when = "place_doom.goes_on", card = "place_doom.card", counter = "doom", value = "it.doom + place_doom.n" },

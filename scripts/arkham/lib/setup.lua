@@ -317,7 +317,7 @@ local function end_scenario(resolution)
   if outcome and outcome.effect then outcome.effect() end
   if scenario then checkpoint.reach(scenario, resolution) end
   for _, inv in ipairs(seats()) do add(inv, "earned", -inv.forfeited) end
-  note("resolution", nil, nil, nil, game.resolution)
+  if game.resolution == 0 then note "unresolved" else note("resolution", nil, nil, nil, game.resolution) end
   finish(resolution)
 end
 

@@ -357,7 +357,7 @@ test("the resolution is said, after what waits for the end of the game",
     end
     local g = t:game { locations = { "study" } }
     g:effect("end_scenario", "no_resolution")
-    t:logged(g, "Resolution 0.")
+    t:logged(g, "No resolution was reached.")
   end)
 
 test("only what has victory points in the victory display earns experience", function(t)

@@ -2,6 +2,14 @@
 
 local TWO = { "roland_banks", "test_partner" }
 
+test("no doom is placed on a card that is out of play", { rules = { "ah.out_of_play.what" } }, function(t)
+  local g = t:game { locations = { "study" } }
+  local foe = g:spawn("ghoul_minion", { exhausted = true })
+  g:effect("discard", foe)
+  g:effect("place_doom", foe, 1)
+  t:equal(foe.doom, 0)
+end)
+
 test("clues spent as a group advance the act, whoever has them",
   { rules = { "ah.act.advance_by_spending_clues", "ah.act.any_contribution", "ah.actagenda.flat_or_per_investigator" } },
   function(t)

@@ -104,6 +104,15 @@ test("each location card is a different location, whatever its title", { rules =
     t:equal(g:call("distance", me.place, other), nil)
   end)
 
+test("a script that sets the amount of what has happened is refused", { rules = { "ah.instead.replaces" } }, function(t)
+  local g = t:game { locations = { "study" }, auto = { "windows", "forced", "reactions" } }
+  local me = g:lead()
+  g:put("too_late", "play", { owner = me })
+  g:effect("take_damage", me, 1)
+  t:script_error(g, "'amount' can be set only before it happens (would, when), and it has happened")
+  t:equal(me.damage, 1)
+end)
+
 -- The participants of an event are not changed: another event is put in its place (event:replace).
 for i, field in ipairs { "actor", "subject", "object", "extra" } do
   test("a script that sets the " .. field .. " of what happens is refused",
