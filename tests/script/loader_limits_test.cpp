@@ -179,6 +179,16 @@ TEST(LoaderLimits, NumbersThatWouldBeTakenForOthersAreRefused) {
               ElementsAre(HasSubstr("the number of 'worth' is too large")));
 }
 
+// A constant ability could lend itself: a position would depend on what was there before it.
+TEST(LoaderLimits, AConstantAbilityIsNeverLent) {
+  const auto said = [](const std::string& kind) {
+    return said_of("engine.define { id = \"penny\", abilities = { { kind = \"" + kind +
+                   "\", lent_by = \"worth\" } } }\n");
+  };
+  EXPECT_THAT(said("manual"), IsEmpty());
+  EXPECT_THAT(said("constant"), ElementsAre(HasSubstr("a constant ability cannot be lent by a value")));
+}
+
 TEST(LoaderLimits, MoreDefinitionsThanThereAreIdsAreRefused) {
   const auto cards = [](int count) {
     return "for i = 1, " + std::to_string(count) +
