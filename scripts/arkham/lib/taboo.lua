@@ -24,7 +24,7 @@ schema("taboo_fields", "A taboo list.", {
     "The cards by their ids, or by their numbers: { machete = { xp = 1 }, [\"01020\"] = { forbidden = true } }." },
 })
 --- A taboo list: the cards that are forbidden, or cost other experience, in the decks that adopt it.
-local taboo_list = constructor("taboo: definition", "taboo_fields", function(f)
+local taboo = constructor("taboo: definition", "taboo_fields", function(f)
   for id, entry in pairs(f.cards) do
     if entry.forbidden and (entry.xp or entry.exceptional) then
       fault({ "cards", id, "forbidden" }, "what is forbidden has no cost and no limit", "leave the rest of its entry out")
@@ -37,48 +37,48 @@ local taboo_list = constructor("taboo: definition", "taboo_fields", function(f)
     data = { kind = "taboo", name = f.name, text = f.text, version = f.version, cards = f.cards, traits = {} } }
 end)
 
-local taboo = {}
+local lists = {}
 
 local NOTHING = {}
 
---- taboo.is_list(id: card_id?): boolean. Is that a taboo list?
-function taboo.is_list(id) return type(id) == "string" and card_exists(id) and data_of(id).kind == "taboo" end
+--- lists.is_list(id: card_id?): boolean. Is that a taboo list?
+function lists.is_list(id) return type(id) == "string" and card_exists(id) and data_of(id).kind == "taboo" end
 
---- taboo.chosen(list: card_id?): card_id?. The list that was named, unless that is "none".
-function taboo.chosen(list) return list ~= "none" and list or nil end
+--- lists.chosen(list: card_id?): card_id?. The list that was named, unless that is "none".
+function lists.chosen(list) return list ~= "none" and list or nil end
 
---- taboo.about(list: card_id?, id: card_id): table. What the list says about the card: { xp =, forbidden =, exceptional
+--- lists.about(list: card_id?, id: card_id): table. What the list says about the card: { xp =, forbidden =, exceptional
 --- = }, empty for nothing.
-function taboo.about(list, id)
-  if not taboo.is_list(list) then return NOTHING end
+function lists.about(list, id)
+  if not lists.is_list(list) then return NOTHING end
   local cards, whole = data_of(list).cards, whole_id(id)
   return cards[whole] or cards[whole:match "[^:]+$"] or cards[data_of(id).code or ""] or NOTHING
 end
 
---- taboo.named(list: card_id?): string?. The name of the list with its version; nil without a list.
-function taboo.named(list)
-  if not taboo.is_list(list) then return nil end
+--- lists.named(list: card_id?): string?. The name of the list with its version; nil without a list.
+function lists.named(list)
+  if not lists.is_list(list) then return nil end
   local data = data_of(list)
   return data.version and data.name .. " " .. data.version or data.name
 end
 
---- taboo.by(list: card_id?): string. The list as the reason in a message: ", by Taboos 2.1"; "" without a list.
-function taboo.by(list)
-  local name = taboo.named(list)
+--- lists.by(list: card_id?): string. The list as the reason in a message: ", by Taboos 2.1"; "" without a list.
+function lists.by(list)
+  local name = lists.named(list)
   return name and ", by " .. name or ""
 end
 
---- taboo.option(campaign: table): table?. The option `taboo` of a campaign, in the form of setup_options(); nil if
+--- lists.option(campaign: table): table?. The option `taboo` of a campaign, in the form of setup_options(); nil if
 --- there are no lists.
-function taboo.option(campaign)
-  local lists = cards_with "taboo"
-  if #lists == 0 then return nil end
+function lists.option(campaign)
+  local ids = cards_with "taboo"
+  if #ids == 0 then return nil end
   local values = { { "none", "None" } }
-  for i, id in ipairs(lists) do values[i + 1] = { id:match "[^:]+$", taboo.named(id) } end
+  for i, id in ipairs(ids) do values[i + 1] = { id:match "[^:]+$", lists.named(id) } end
   return { name = "taboo", text = "Taboo list", values = values,
-    default = taboo.is_list(campaign.taboo) and whole_id(campaign.taboo):match "[^:]+$" or "none" }
+    default = lists.is_list(campaign.taboo) and whole_id(campaign.taboo):match "[^:]+$" or "none" }
 end
 
-engine.export { taboo = taboo_list }
+engine.export { taboo = taboo }
 
-return taboo
+return lists
