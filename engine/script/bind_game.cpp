@@ -77,18 +77,21 @@ int create(lua_State* L) {
   return 1;
 }
 
-int find(lua_State* L) {
-  // the members of a set: find(set [, you [, me]])
-  kernel::Kernel& k = kernel_of(L);
+// Calls f for the members of a set while it returns true. The arguments are the set [, you [, me]].
+template <class F>
+void each_member(lua_State* L, F&& f) {
   const kernel::Id set = check_name(L, 1, Host::NameKind::set);
   kernel::Context context;
   context.you = to_component(L, 2);
-  context.me = to_component(L, 3);
-  context.it = context.me;
+  context.me = context.it = to_component(L, 3);
+  kernel_of(L).each_in_set(set, context, f);
+}
+
+int find(lua_State* L) {
   // Collected first: a table made at its size is not rehashed as it grows.
   ComponentId found[kernel::kMaxComponents];
   int n = 0;
-  k.each_in_set(set, context, [&](ComponentId c) {
+  each_member(L, [&](ComponentId c) {
     found[n++] = c;
     return true;
   });
@@ -101,13 +104,11 @@ int find(lua_State* L) {
 }
 
 int any(lua_State* L) {
-  kernel::Kernel& k = kernel_of(L);
-  const kernel::Id set = check_name(L, 1, Host::NameKind::set);
-  kernel::Context context;
-  context.you = to_component(L, 2);
-  context.me = context.it = to_component(L, 3);
   bool found = false;
-  k.each_in_set(set, context, [&](ComponentId) { return !(found = true); });
+  each_member(L, [&](ComponentId) {
+    found = true;
+    return false;
+  });
   lua_pushboolean(L, found);
   return 1;
 }
