@@ -26,6 +26,8 @@ int operands(X op) {
     case X::players:
     case X::frame_is:
     case X::done:
+    case X::local_equal:
+    case X::local_not_equal:
       return 0;
     case X::counter:
     case X::flag:
@@ -55,16 +57,10 @@ int operands(X op) {
     case X::or_jump:
     case X::and_done:
     case X::or_done:
-    case X::equal_done:
-    case X::not_equal_done:
-    case X::greater_done:
-    case X::greater_equal_done:
     case X::logical_not_done:
     case X::is_tag_done:
     case X::is_tag_and_done:
     case X::in_zone_or_done:
-    case X::local_equal:
-    case X::local_not_equal:
     case X::pop:
       return 1;
     case X::add:
@@ -81,6 +77,10 @@ int operands(X op) {
     case X::greater:
     case X::greater_equal:
     case X::value_of:
+    case X::equal_done:
+    case X::not_equal_done:
+    case X::greater_done:
+    case X::greater_equal_done:
     case X::check:
     case X::distance:
     case X::connected:
