@@ -6,6 +6,7 @@
 #include "catalog/setup.hpp"
 #include "content/suggest.hpp"
 #include "kernel/random.hpp"
+#include "language/key_words.hpp"
 #include "sandbox/taken.hpp"
 #include "text/joined.hpp"
 
@@ -176,6 +177,35 @@ SetupChoices setup_choices(Scripts& scripts, const std::string& scenario) {
     }
   });
   return out;
+}
+
+std::string name_of(Scripts& scripts, const std::string& id) {
+  const kernel::Id definition = scripts.image().find_definition(id);
+  return definition == kernel::kNoId ? id : scripts.translation().title(definition);
+}
+
+std::string ending_in_words(Scripts& scripts, const std::string& outcome) {
+  std::string text;
+  if (scripts.host().has_export("ending"))
+    scripts.host().query_export(
+        "ending",
+        [&](lua_State* L) {
+          lua_pushlstring(L, outcome.data(), outcome.size());
+          return 1;
+        },
+        [&](lua_State* L) { text = script::taken_text(L, -1); });
+  return scripts.translation().line(text.empty() ? key_in_words(outcome) : text);
+}
+
+NamesInWords::NamesInWords(Scripts& scripts, const std::vector<std::string>& ids) {
+  for (const std::string& outcome : scripts.host().outcomes())
+    words_[outcome] = ending_in_words(scripts, outcome);
+  for (const std::string& id : ids) words_[id] = name_of(scripts, id);
+}
+
+std::string NamesInWords::operator()(const std::string& key) const {
+  const auto found = words_.find(key);
+  return found == words_.end() ? key_in_words(key) : found->second;
 }
 
 std::vector<std::string> game_ids(const Catalog& catalog) {

@@ -1,5 +1,6 @@
 // The content of the packs, for lists and for the choices before a game: cards, scenarios, starts, options.
 #pragma once
+#include <map>
 #include <memory>
 #include <string>
 #include <utility>
@@ -46,6 +47,22 @@ struct SetupChoices {
 /// The result of the game's export `setup_options(scenario)`; no options if it is missing.
 SetupChoices setup_choices(Scripts& scripts, const std::string& scenario);
 
+/// An outcome in words, in the catalog's language: the result of the game's export `ending(outcome)`, or else
+/// its name.
+std::string ending_in_words(Scripts& scripts, const std::string& outcome);
+
+/// Names and outcomes in words, for lists that are printed when the scripts are gone.
+class NamesInWords {
+ public:
+  /// Those of `ids` that the scripts declare, and all outcomes.
+  NamesInWords(Scripts& scripts, const std::vector<std::string>& ids);
+  /// A name or an outcome; another key with spaces in it.
+  std::string operator()(const std::string& key) const;
+
+ private:
+  std::map<std::string, std::string> words_;
+};
+
 /// The ids of the game packs.
 std::vector<std::string> game_ids(const Catalog& catalog);
 
@@ -54,6 +71,10 @@ std::unique_ptr<Scripts> scripts_for(const Catalog& catalog, const std::string& 
 
 /// The avatars that can be played: ids of definitions for which there is a deck.
 std::vector<std::string> playable_avatars(const Catalog& catalog, Scripts& scripts);
+
+/// The name of a card, scenario or avatar for people, in the catalog's language. The id itself if there is
+/// none.
+std::string name_of(Scripts& scripts, const std::string& id);
 
 /// `count` different ones of them, taken by the seed. Throws SetupError when there are not so many.
 std::vector<std::string> draw_avatars(const std::vector<std::string>& from, int count, std::uint64_t seed);

@@ -75,7 +75,7 @@ std::vector<std::string> board(Game& game, int player) {
       const int index = k.zone_index(static_cast<kernel::Id>(kind), seat);
       const kernel::Zone& content = k.state().zones[index];
       if (!content.count) continue;
-      std::string line = game.zone_title(zone);
+      std::string line = game.key_title(zone.name);
       if (zone.per_player) line += " of " + game.name(k.state().avatars[seat]);
       line += " (" + std::to_string(content.count) + ")";
       std::string names;
@@ -85,7 +85,7 @@ std::vector<std::string> board(Game& game, int player) {
         names += game.name(c);
         for (std::size_t i = 0; i < image.counters.size(); ++i)
           if (k.component(c).counters[i])
-            names += " " + image.counters[static_cast<kernel::Id>(i)] + " " +
+            names += " " + game.key_title(image.counters[static_cast<kernel::Id>(i)]) + " " +
                      std::to_string(k.component(c).counters[i]);
         return true;
       });

@@ -7,6 +7,7 @@
 
 #include <lua.hpp>
 
+#include "catalog/listing.hpp"
 #include "catalog/plain_data.hpp"
 #include "catalog/setup_options.hpp"
 #include "content/suggest.hpp"
@@ -238,13 +239,7 @@ std::string ask_text(script::Host& host, const std::string& function,
 }  // namespace
 
 std::string Game::ending() const {
-  const std::string id = outcome();
-  if (!scripts_.host().has_export("ending")) return translation().said(id);
-  const std::string text = ask_text(scripts_.host(), "ending", [&](lua_State* L) {
-    lua_pushlstring(L, id.data(), id.size());
-    return 1;
-  });
-  return text.empty() ? translation().said(id) : translation().line(text);
+  return ending_in_words(scripts_, outcome());
 }
 
 Known Game::known(ComponentId id, std::uint8_t viewer) const {
@@ -413,7 +408,7 @@ std::string Game::option_text(const kernel::Request& request, const kernel::Opti
   const auto& image = kernel().image();
   switch (option.kind) {
     case kernel::OptionKind::pass:
-      return translation().text(request.from == kernel::FrameKind::window ? image.windows[request.id].pass
+      return translation().text(request.from == kernel::FrameKind::window ? pass_text(request)
                                                                           : words::kPass);
     case kernel::OptionKind::label:
       return translation().line(request.labels[static_cast<std::size_t>(option.value)]);
@@ -438,27 +433,17 @@ std::string Game::prompt_text(const kernel::Request& request, std::uint8_t viewe
     asked = static_cast<std::uint8_t>(asked | 1u << part.player);
     names += (names.empty() ? "" : ", ") + name(k.state().avatars[part.player]);
   }
-  // A question of a window or timing point reads the same whichever card waits there.
-  const bool is_public =
-      request.from == kernel::FrameKind::window || request.from == kernel::FrameKind::timing;
-  if (!is_public && !is_among(asked, viewer)) return said(words::kIsAsked, {{"player", names}});
+  // A question at a timing point reads the same whichever card waits there.
+  if (request.from != kernel::FrameKind::timing && !is_among(asked, viewer))
+    return said(words::kIsAsked, {{"player", names}});
+  if (request.from == kernel::FrameKind::window) return window_text(request.id, request.parts[0].player);
   if (!request.prompt.empty()) return translation().text(std::string(request.prompt));
   if (request.from == kernel::FrameKind::timing) {
-    const auto& point = image.points[request.id];
-    if (k.state().depth) {
-      const kernel::Participants& took_part = k.state().frames[k.state().depth - 1].timing.participants;
-      std::array<bool, 4> may{};
-      for (std::size_t n = 0; n < 3; ++n)
-        may[n + 1] =
-            !k.valid(took_part[n]) || known(static_cast<ComponentId>(took_part[n]), viewer) != Known::nothing;
-      const std::string text =
-          sentence(point.text.empty() ? point.text_before : point.text, took_part, 0, may);
-      if (!text.empty()) return said(words::kReact, {{"sentence", text}});
-    }
-    if (!point.about.empty()) return said(words::kReact, {{"sentence", translation().said(point.about)}});
-    std::string title = point.name;
-    std::replace(title.begin(), title.end(), '_', ' ');
-    return said(words::kReactTo, {{"point", translation().said(title)}});
+    const kernel::Participants took_part =
+        k.state().depth ? k.state().frames[k.state().depth - 1].timing.participants : kernel::Participants{};
+    const std::string text = moment_text(request.id, took_part, viewer);
+    const bool is_sentence = text != key_title(image.points[request.id].name);
+    return is_sentence ? said(words::kReact, {{"sentence", text}}) : said(words::kReactTo, {{"point", text}});
   }
   return translation().said(words::kChoose);
 }
@@ -475,7 +460,7 @@ std::vector<std::string> Game::explain(ComponentId id, Id value, std::uint8_t vi
   const std::int32_t base = k.base_value(id, value);
   const bool nothing = total < 0 && image.values[value].floor;
   lines.push_back(said(nothing ? words::kCountsAsNothing : words::kValueIs,
-                       {{"value", translation().said(image.values[value].name)},
+                       {{"value", key_title(image.values[value].name)},
                         {"card", name(id)},
                         {"total", std::to_string(total)}}));
   lines.push_back("  " + std::to_string(base == kernel::kNoValue ? 0 : base) + "  " +
@@ -526,56 +511,6 @@ std::vector<std::string> Game::explain_all(ComponentId id, std::uint8_t viewer) 
     for (std::string& line : explain(id, key, viewer)) lines.push_back(std::move(line));
   }
   return lines;
-}
-
-std::vector<std::string> Game::why_not(int player) const {
-  std::vector<std::string> lines;
-  for (const Refused& each : refused(player))
-    lines.push_back(name(each.comp) + ": " + each.ability + " - " + each.reason);
-  return lines;
-}
-
-std::vector<Refused> Game::refused(int player) const {
-  std::vector<Refused> list;
-  const auto& k = kernel();
-  const auto& image = k.image();
-  const ComponentId you = k.state().avatars[player];
-  for (ComponentId id = 1; id <= k.state().component_count; ++id) {
-    if (!visible(id, static_cast<std::uint8_t>(player))) continue;
-    for (Id a : image.definitions[k.component(id).definition].abilities) {
-      const auto& ability = image.abilities[a];
-      if (ability.kind != kernel::AbilityKind::window || ability.text.empty()) continue;
-      kernel::Refusal why;
-      if (k.available(a, id, you, nullptr, &why)) continue;
-      if (why.reason == kernel::Refusal::Reason::zone || why.reason == kernel::Refusal::Reason::face ||
-          why.reason == kernel::Refusal::Reason::who)
-        continue;
-      list.push_back({id, translation().ability(a), reason(a, why), ability.cite, a});
-    }
-  }
-  return list;
-}
-
-std::string Game::reason(Id ability, const kernel::Refusal& why) const {
-  using Reason = kernel::Refusal::Reason;
-  static const std::map<Reason, const char*> kReasons = {
-      {Reason::zone, words::kWrongZone},  {Reason::face, words::kWrongSide},
-      {Reason::who, words::kNotTheirs},   {Reason::blank, words::kBlank},
-      {Reason::limit, words::kLimitUsed}, {Reason::condition, words::kNotMet},
-      {Reason::cost, words::kUnpaid},     {Reason::target, words::kNoTarget}};
-  const auto reason = kReasons.find(why.reason);
-  if (reason == kReasons.end()) return "";
-  std::string condition;
-  if (why.reason == Reason::condition)
-    condition =
-        translation().said(kernel().image().abilities[ability].reasons[static_cast<std::size_t>(why.index)]);
-  return said(reason->second, {{"condition", condition}});
-}
-
-std::string Game::zone_title(const kernel::ZoneKind& kind) const {
-  std::string title = kind.name;
-  std::replace(title.begin(), title.end(), '_', ' ');
-  return translation().said(title);
 }
 
 std::string Game::ability_text(Id ability) const {

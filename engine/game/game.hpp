@@ -49,10 +49,11 @@ class LogIndent {
   std::vector<int> depths_;
 };
 
-/// An ability that cannot be used in the open window, with the reason.
+/// An ability that cannot be used in the open window, with the reason: `reason` for authors, who read
+/// conditions as they are written, and `words` for players.
 struct Refused {
   kernel::ComponentId comp = 0;
-  std::string ability, reason, cite;
+  std::string ability, reason, words, cite;
   kernel::Id id = kernel::kNoId;  // of the ability
 };
 
@@ -133,14 +134,22 @@ class Game {
   std::vector<Refused> refused(int player) const;
   /// One of the engine's own texts (words.hpp), with values in its placeholders.
   std::string said(const char* english, const std::map<std::string, std::string>& values) const;
-  /// Why this ability may not be used, in words; "" if it may.
+  /// Why this ability may not be used, for authors: it quotes conditions. "" if it may.
   std::string reason(kernel::Id ability, const kernel::Refusal& why) const;
-  /// The name of a kind of zone for people: "threat area".
-  std::string zone_title(const kernel::ZoneKind& kind) const;
+  /// The same for players: in words, with the amounts that `viewer` may know. What a condition says, the
+  /// game's export `not_met(condition)` puts into words.
+  std::string reason_in_words(kernel::Id ability, const kernel::Refusal& why, const kernel::Context& context,
+                              std::uint8_t viewer) const;
+  /// The name of a zone, value, procedure and the like for people: "threat area" for "threat_area".
+  std::string key_title(const std::string& key) const;
+  /// A frame of the stack in words; "" if it has nothing to tell.
+  std::string frame_text(const kernel::Frame& frame, std::uint8_t viewer) const;
+  /// What is being resolved, in words, innermost first.
+  std::vector<std::string> stack(std::uint8_t viewer) const;
   /// The name of an ability for people: its text, or else its name, or else those of the ability that it is a
   /// result of.
   std::string ability_text(kernel::Id ability) const;
-  /// The results of refused(), one line each.
+  /// The results of refused() for players, one line each.
   std::vector<std::string> why_not(int player) const;
 
  private:
@@ -150,6 +159,17 @@ class Game {
   /// `known`: whether source, actor, subject and object may be named.
   std::string sentence(const std::string& text, const kernel::Participants& v, kernel::ComponentId source,
                        std::array<bool, 4> known) const;
+  /// What happens at a timing point: its sentence, or what it is about.
+  std::string moment_text(kernel::Id point, const kernel::Participants& took_part, std::uint8_t viewer) const;
+  /// What a window asks that player. In somebody's turn the others read whose turn it is.
+  std::string window_text(kernel::Id window, std::uint8_t player) const;
+  /// What passing is called in a window's question.
+  std::string pass_text(const kernel::Request& request) const;
+  /// Why a condition is in the way, from the game's export `not_met(condition)`; the engine's words without
+  /// it.
+  std::string condition_in_words(const std::string& condition) const;
+  /// Whose turn a window belongs to; 0 if to nobody's.
+  kernel::ComponentId turn_of(kernel::Id window) const;
   /// True if `viewer` is among these players (a bit for each).
   bool is_among(std::uint8_t players, std::uint8_t viewer) const;
   /// The name of a component in an option: its title, or the result of the game's export `label(card)` (for a

@@ -215,8 +215,8 @@ SeatView SeatViewer::look(int seat, int shown) {
   view.seat = seat;
   view.over = game_.over();
   view.stopped = !view.over && game_.status() != kernel::Status::asking;
-  view.outcome = game_.outcome();
   view.decisions = state.decisions;
+  if (view.over) view.ending = game_.ending();
   if (view.over) view.epilogue = export_lines(game_, "epilogue", seat);
   for (int p = 0; p < state.players; ++p)
     view.seats.push_back({game_.name(state.avatars[p]), state.avatars[p], k.playing(p)});
@@ -266,7 +266,7 @@ SeatView SeatViewer::look(int seat, int shown) {
     const kernel::ZoneKind& kind = image.zones[k.zone_kind(z)];
     ZoneView zone;
     zone.name = kind.name;
-    zone.title = game_.zone_title(kind);
+    zone.title = game_.key_title(kind.name);
     zone.player = kind.per_player ? k.zone_player(z) : -1;
     zone.in_play = kind.in_play;
     zone.count = state.zones[z].count;
@@ -284,45 +284,34 @@ SeatView SeatViewer::look(int seat, int shown) {
     const kernel::Frame& frame = state.frames[i];
     FrameView out;
     out.kind = frame.kind;
+    out.text = game_.frame_text(frame, static_cast<std::uint8_t>(seat));
     if (game_.visible(frame.comp, static_cast<std::uint8_t>(seat))) out.source = frame.comp;
     switch (frame.kind) {
       case FrameKind::procedure: {
         const kernel::Procedure& procedure = image.procedures[frame.id];
-        out.name = procedure.name;
         out.cite = procedure.cite;
         for (const kernel::Step& step : procedure.steps) {
           if (step.cite.empty()) continue;
           const auto at = static_cast<std::size_t>(&step - procedure.steps.data());
           if (at <= frame.step) out.step = static_cast<int>(out.chart.size());
-          out.chart.push_back({step.id, game_.translation().said(step.text), step.cite});
+          out.chart.push_back({game_.key_title(step.id), game_.translation().said(step.text), step.cite});
         }
         if (frame.step < procedure.steps.size()) {
           const kernel::Step& step = procedure.steps[frame.step];
-          out.text = step.id;
           if (!step.cite.empty()) out.cite = step.cite;
         }
         break;
       }
       case FrameKind::timing:
-        out.name = image.points[frame.id].name;
         out.cite = image.points[frame.id].cite;
         break;
       case FrameKind::window:
-        out.name = image.windows[frame.id].name;
-        out.text = game_.translation().said(image.windows[frame.id].prompt);
         out.cite = image.windows[frame.id].cite;
         break;
-      case FrameKind::ability: {
-        const std::string text = game_.translation().ability(frame.id);
-        if (!out.source) break;
-        out.name = game_.name(frame.comp);
-        out.text = text.empty() ? image.abilities[frame.id].name : text;
+      case FrameKind::ability:
         out.cite = image.abilities[frame.id].cite;
         break;
-      }
       case FrameKind::script:
-        out.name = out.source ? game_.name(frame.comp) : "";
-        break;
       case FrameKind::ask:
         break;
     }

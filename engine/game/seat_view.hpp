@@ -46,7 +46,7 @@ struct StepView {
 /// One entry of the stack of resolving frames.
 struct FrameView {
   kernel::FrameKind kind = kernel::FrameKind::procedure;
-  std::string name, text, cite;  // text: of a step or an ability
+  std::string text, cite;  // text: in words, "" if there is nothing to tell
   kernel::ComponentId source = 0;
   std::vector<StepView> chart;  // of a procedure
   int step = -1;                // the present step in the chart
@@ -82,7 +82,7 @@ struct SeatInfo {
 struct SeatView {
   int seat = 0;
   bool over = false, stopped = false;
-  std::string outcome;
+  std::string ending;  // in words; "" until the game is over
   std::vector<std::string> epilogue;
   std::uint32_t decisions = 0;
   std::vector<SeatInfo> seats;

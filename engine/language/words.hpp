@@ -31,8 +31,19 @@ inline constexpr const char* kBlank = "its text is blank";
 inline constexpr const char* kLimitUsed = "its limit is used up";
 inline constexpr const char* kNotMet = "not met: {condition}";
 inline constexpr const char* kUnmet = "its condition is not met";  // for a condition that is a function
+inline constexpr const char* kUsedHere = "it has been used here already";
+inline constexpr const char* kUsedOnce = "once a {period}, and it has been used";
+inline constexpr const char* kUsedTimes = "{count} times a {period}, and it has been used as often";
+inline constexpr const char* kYouHave = "costs {amount} {counter}, you have {there}";
+inline constexpr const char* kCardHas = "costs {amount} {counter}, {card} has {there}";
+inline constexpr const char* kAlready = "{card} is {flag} already";
 inline constexpr const char* kUnpaid = "its cost cannot be paid";
 inline constexpr const char* kNoTarget = "there is nothing it could be aimed at";
+
+// In a window of somebody's turn, for the others.
+inline constexpr const char* kTurn = "{player}'s turn";
+inline constexpr const char* kTurnOf = "{player}'s turn: do you use something now?";
+inline constexpr const char* kUseNothing = "Use nothing now";
 
 // For the terminal.
 inline constexpr const char* kIsAsked = "{player} is asked";
@@ -42,11 +53,12 @@ inline constexpr const char* kNumber = "a number from {least} to {most}";
 inline constexpr const char* kTheEnd = "The end: {outcome}";
 
 inline constexpr const char* const kAll[] = {
-    kNobody,     kHiddenName, kChoose, kPass,          kYes,           kNo,
-    kReact,      kReactTo,    kUses,   kEnded,         kValueIs,       kPrinted,
-    kHalf,       kBase,       kIs,     kWrongZone,     kWrongSide,     kBlank,
-    kNotTheirs,  kLimitUsed,  kNotMet, kUnpaid,        kNoTarget,      kIsAsked,
-    kTheEnd,     kUnmet,      kNumber, kChooseExactly, kChooseBetween, kCountsAsNothing,
-    kHiddenSide, kHidden};
+    kNobody,     kHiddenName, kChoose,   kPass,          kYes,           kNo,
+    kReact,      kReactTo,    kUses,     kEnded,         kValueIs,       kPrinted,
+    kHalf,       kBase,       kIs,       kWrongZone,     kWrongSide,     kBlank,
+    kNotTheirs,  kLimitUsed,  kNotMet,   kUnpaid,        kNoTarget,      kIsAsked,
+    kTheEnd,     kUnmet,      kNumber,   kChooseExactly, kChooseBetween, kCountsAsNothing,
+    kHiddenSide, kHidden,     kUsedHere, kUsedOnce,      kUsedTimes,     kYouHave,
+    kCardHas,    kAlready,    kTurn,     kTurnOf,        kUseNothing};
 
 }  // namespace misk::game::words

@@ -243,8 +243,7 @@ return whole, function(card) return { notes = { of(card) } } end
       out.push_back("option: " + option.text + "|" + option.cite + "|" + std::to_string(option.comp) + "|" +
                     std::to_string(option.target));
     for (const FrameView& frame : view.stack)
-      out.push_back("resolving: " + frame.name + "|" + frame.text + "|" + frame.cite + "|" +
-                    std::to_string(frame.source));
+      out.push_back("resolving: " + frame.text + "|" + frame.cite + "|" + std::to_string(frame.source));
     for (const ZoneView& zone : view.zones) {
       std::string text = "zone: " + zone.name + " " + std::to_string(zone.count);
       for (const ComponentId id : zone.cards) text += " " + std::to_string(id);

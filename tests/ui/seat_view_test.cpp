@@ -108,7 +108,7 @@ class Seats : public ::testing::TestWithParam<std::pair<const char*, int>> {
     // left out; resolving effects are public.)
     std::string all = view.request.prompt + "\n";
     texts(view.table, all);
-    for (const FrameView& frame : view.stack) all += frame.name + "\n" + frame.text + "\n";
+    for (const FrameView& frame : view.stack) all += frame.text + "\n";
     for (const ThingView& thing : view.things) texts(thing.marks, all);
     std::set<std::string> known;
     for (ComponentId id = 1; id <= k.state().component_count; ++id)

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "content/suggest.hpp"
+#include "language/key_words.hpp"
 #include "language/words.hpp"
 #include "lua_source/texts.hpp"
 
@@ -64,13 +65,13 @@ void add_game(const kernel::Image& image, Collector& texts) {
     for (const std::string* text : {&window.prompt, &window.pass}) texts.add(*text);
   for (const kernel::Procedure& procedure : image.procedures)
     for (const kernel::Step& step : procedure.steps) texts.add(step.text);
-  for (const kernel::ZoneKind& zone : image.zones) {
-    std::string title = zone.name;
-    std::replace(title.begin(), title.end(), '_', ' ');
-    texts.add(title);
-  }
-  for (const kernel::ValueKey& value : image.values)
-    if (value.name.find('_') == std::string::npos) texts.add(value.name);
+  // Keys that people read, with spaces for underscores.
+  for (const kernel::ZoneKind& zone : image.zones) texts.add(game::key_in_words(zone.name));
+  for (const kernel::ValueKey& value : image.values) texts.add(game::key_in_words(value.name));
+  for (const std::string& counter : image.counters.all())
+    for (const std::int32_t amount : {1, 2}) texts.add(game::counted_in_words(counter, amount));
+  for (const kernel::Names* names : {&image.flags, &image.periods})
+    for (const std::string& name : names->all()) texts.add(game::key_in_words(name));
   for (const char* word : game::words::kAll) texts.add(word);
 }
 

@@ -186,7 +186,7 @@ void Terminal::list_options() {
     if (option.kind == OptionKind::ability) {
       const std::string name = plain(game_.name(option.comp));
       const kernel::ZoneKind& zone = game_.kernel().kind_of(option.comp);
-      listed.heading = options_of[option.comp] > 1 ? name : plain(game_.zone_title(zone));
+      listed.heading = options_of[option.comp] > 1 ? name : plain(game_.key_title(zone.name));
       if (options_of[option.comp] > 1 && listed.text.rfind(name + ": ", 0) == 0)
         listed.text = listed.text.substr(name.size() + 2);
       const std::string& cite = image.abilities[option.ability].cite;

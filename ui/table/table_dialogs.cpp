@@ -301,7 +301,8 @@ void TableScreen::build_skips(Canvas& canvas) {
     if (inner.h < canvas.px(34)) return;
     const auto stop = playing_.stops().find(window.name);
     canvas.check_box(inner.cut_top(canvas.px(30)),
-                     playing_.game().translation().said(window.prompt.empty() ? window.name : window.prompt),
+                     window.prompt.empty() ? playing_.game().key_title(window.name)
+                                           : playing_.game().translation().said(window.prompt),
                      stop == playing_.stops().end() || stop->second, {"stop", 0, window.name});
   }
   title("Of these chances (click: ask, always, never)");

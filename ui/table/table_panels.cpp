@@ -10,14 +10,12 @@ namespace misk::ui {
 
 using game::FrameView;
 using game::OptionView;
-using kernel::FrameKind;
 using kernel::OptionKind;
 
 namespace {
 
-/// "skill_test" becomes "Skill test".
-std::string headed(const std::string& name) {
-  std::string text = spaced(name);
+/// "skill of Roland" becomes "Skill of Roland".
+std::string headed(std::string text) {
   if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
   return text;
 }
@@ -28,9 +26,7 @@ constexpr float kStackLine = 24;
 std::vector<const FrameView*> told(const std::vector<FrameView>& stack) {
   std::vector<const FrameView*> out;
   for (const FrameView& frame : stack) {
-    if (frame.kind == FrameKind::ask || frame.kind == FrameKind::script) continue;
-    if (frame.name.empty()) continue;
-    out.push_back(&frame);
+    if (!frame.text.empty()) out.push_back(&frame);
   }
   return out;
 }
@@ -152,7 +148,7 @@ void TableScreen::build_bar(Canvas& canvas, Rect rect) {
               theme::kDim, Align::right);
   std::string head;
   for (const std::string& text : table_.head) head += (head.empty() ? "" : "   \xC2\xB7   ") + text;
-  if (view_.over) head = "The game is over: " + view_.outcome;
+  if (view_.over) head = "The game is over: " + view_.ending;
   inner.cut_left(canvas.px(8));
   canvas.line(inner, head, 17, theme::kText, Align::left, Typeface::label_bold);
 }
@@ -351,18 +347,11 @@ void TableScreen::build_stack(Canvas& canvas, Rect rect) {
     row.cut_left(canvas.px(7) * static_cast<float>(std::min(depth, 8)));
     const bool now = depth++ == 0;
     canvas.panel(row, now ? theme::kAccentDark : theme::kRaised, now ? theme::kAccent : theme::kPanelEdge, 4);
-    std::string text = frame->kind == FrameKind::ability
-                           ? frame->name
-                           : headed(playing_.game().translation().said(frame->name));
-    if (frame->kind == FrameKind::procedure && !frame->text.empty()) text += " \xC2\xB7 " + frame->text;
-    if (frame->kind == FrameKind::ability && !frame->text.empty()) text += ": " + frame->text;
-    if (frame->kind == FrameKind::window) text += " window";
-    if (frame->kind == FrameKind::timing) text = "Timing: " + text;
     Rect label = row;
     label.cut_left(canvas.px(7));
     label.cut_right(canvas.px(3));
-    canvas.line(label, text, 13);
-    std::string tip = text;
+    canvas.line(label, frame->text, 13);
+    std::string tip = frame->text;
     if (!frame->cite.empty()) tip += "\n" + frame->cite;
     canvas.hit(row, frame->source ? Action{"zoom", frame->source, ""} : Action{}, tip, frame->source);
   }
@@ -457,7 +446,7 @@ const std::vector<std::string>& TableScreen::told_of(const game::ThingView& thin
   if (view_.request.mine)
     for (const game::Refused& refused : playing_.game().refused(view_.seat))
       if (refused.comp == id)
-        lines.push_back("_Not now:_ " + refused.ability + " \xE2\x80\x94 " + refused.reason);
+        lines.push_back("_Not now:_ " + refused.ability + " \xE2\x80\x94 " + refused.words);
   return told_;
 }
 

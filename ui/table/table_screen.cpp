@@ -18,11 +18,6 @@ constexpr double kNotice = 4;
 constexpr std::size_t kMostFaces = 1500;
 }  // namespace
 
-std::string spaced(std::string name) {
-  std::replace(name.begin(), name.end(), '_', ' ');
-  return name;
-}
-
 TableScreen::TableScreen(Playing& playing, const Settings& settings)
     : playing_(playing), settings_(settings) {
   const kernel::Image& image = playing_.game().kernel().image();

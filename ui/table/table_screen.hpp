@@ -24,9 +24,6 @@ namespace misk::ui {
 /// Cards narrower than this, in design units, show their name and numbers only.
 inline constexpr float kReadable = 108;
 
-/// "skill_test" becomes "skill test".
-std::string spaced(std::string name);
-
 class TableScreen : public Screen {
  public:
   /// `playing` must outlive the screen. Faults of the game's table scripts are shown, not thrown.

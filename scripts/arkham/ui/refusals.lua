@@ -1,0 +1,51 @@
+-- What players read where a condition is in the way of an action, a free ability or a fast card.
+
+local NOT_MET = {
+  ["me in hand or me.as_if_in_hand > 0"] = "it is not in your hand",
+  playable_now = "something forbids playing it",
+  can_trigger = "something forbids using it",
+  my_turn = "only in your own turn",
+  ["my_turn or me.permitted > 0"] = "only in your own turn",
+  ["you == me.owner"] = "only its owner uses it",
+  ["you.resources >= me.cost"] = "you have too few resources",
+  ["not any(in_play: it.title == me.title and it ~= me)"] = "another of that name is in play",
+  ["active ~= none"] = "only in somebody's turn",
+  ["active ~= none and place(active) == here"] = "nobody whose turn it is is at your location",
+  ["sum(investigators: spendable_clues) >= me.clue_threshold"] = "the investigators have too few clues",
+  ["any(scenario_deck)"] = "that deck is empty",
+  ["any(evadable_here)"] = "there is no enemy here to evade",
+  ["any(engaged) or any(connecting: not check(cannot_enter, you, it))"] =
+    "you are engaged with nobody, and there is nowhere to go",
+  ["any(deck) or any(discard)"] = "your deck and your discard pile are empty",
+  ["test.tester == you"] = "only in a skill test of yours",
+  ["test.auto ~= 1"] = "the test fails automatically",
+  ["test.skill == willpower"] = "only in a test of willpower",
+  ["test.skill == intellect"] = "only in a test of intellect",
+  ["test.skill == combat"] = "only in a test of combat",
+  ["test.skill == agility"] = "only in a test of agility",
+  ["you.cannot_draw == 0"] = "you cannot draw cards now",
+  ["you.resources > 0"] = "you have no resources",
+  ["you.damage > 0"] = "you have no damage",
+  ["you.horror > 0"] = "you have no horror",
+  ["you.damage + you.horror > 0"] = "you have no damage and no horror",
+  ["here.clues > 0"] = "there are no clues here",
+  ["here.clues == 0"] = "there are clues here still",
+  ["you.cannot_discover == 0"] = "you cannot discover clues now",
+  ["any(deck)"] = "your deck is empty",
+  ["me.uses > 0"] = "nothing is left on it to use",
+  ["me.exhausted"] = "it is ready already",
+  ["me.damage > 0"] = "there is no damage on it",
+  ["me.horror > 0"] = "there is no horror on it",
+}
+
+--- not_met(condition: string): string?. Why an ability cannot be used while the condition is not met, for players.
+--- Called by the engine.
+local function not_met(condition)
+  -- Elusive: the locations to which it could lead are told by a long condition.
+  if condition:match "^any%(engaged%) or any%(locations: " then
+    return "you are engaged with nobody, and there is nowhere to go"
+  end
+  return NOT_MET[condition]
+end
+
+engine.export { not_met = not_met }
