@@ -84,7 +84,7 @@ test("act 3 advances as the Ghoul Priest is defeated, before anybody reacts, and
   g:location "hallway".clues = 1
   g:effect("defeat_enemy", priest, me)
   t:prompt(g, "house", me)
-  g:choose { "Keep it (R2)" }
+  g:choose { "Keep it (resolution 2)" }
   t:over(g, "R2")
   t:equal(me.clues, 0)
 end)

@@ -14,5 +14,5 @@ return act {
     cost = cost.clues(1), test = { skill = "agility", difficulty = 3 }, success = break_ritual,
   },
 
-  advance "The ritual is broken (R1)." { effect = function() end_scenario "R1" end },
+  advance "The ritual is broken (resolution 1)." { effect = function() end_scenario "R1" end },
 }

@@ -7,7 +7,7 @@ return enemy {
     at = "turn_ends", condition = "me.exhausted", effect = function(me) me:ready() end,
   },
 
-  action "If you control Lita Chantler: give her to Umôrdhoth (R3)." {
+  action "If you control Lita Chantler: give her to Umôrdhoth (resolution 3)." {
     condition = function(_, you)
       return #filter(find("my_assets", you), function(card) return card.title == "Lita Chantler" end) > 0
     end,

@@ -12,7 +12,7 @@ return agenda {
 
   act_and_agenda "This is both the current act and the current agenda.",
 
-  forced "If Umôrdhoth is defeated: R2." {
+  forced "If Umôrdhoth is defeated: resolution 2." {
     at = "enemy_defeated", faces = { 1 },
     condition = function(_, _, _, event) return event.subject.title == "Umôrdhoth" end,
     effect = function() end_scenario "R2" end,

@@ -6,10 +6,11 @@ return act {
     effect = function() advance_act() end,
   },
 
-  advance "The lead investigator decides: burn the house down (R1) or keep it (R2)." {
+  advance "The lead investigator decides: burn the house down (resolution 1) or keep it (resolution 2)." {
     effect = function()
-      local burn = choose(game.lead, "What becomes of the house?", { "Burn it down (R1)", "Keep it (R2)" })
-      end_scenario(burn == "Burn it down (R1)" and "R1" or "R2")
+      local burn, keep = "Burn it down (resolution 1)", "Keep it (resolution 2)"
+      local chosen = choose(game.lead, "What becomes of the house?", { burn, keep })
+      end_scenario(chosen == burn and "R1" or "R2")
     end,
   },
 }

@@ -3,5 +3,5 @@ return agenda {
 
   action "Resign." { resign = true, effect = function(_, you) you:resign() end },
 
-  advance "Midnight has come: R2." { effect = function() end_scenario "R2" end },
+  advance "Midnight has come: resolution 2." { effect = function() end_scenario "R2" end },
 }

@@ -11,5 +11,5 @@ return act {
     effect = function() advance_act() end,
   },
 
-  advance "The conspiracy is uncovered: R1." { effect = function() end_scenario "R1" end },
+  advance "The conspiracy is uncovered: resolution 1." { effect = function() end_scenario "R1" end },
 }

@@ -1,2 +1,3 @@
 return scenario { name = "Elder Sign", id = "elder_sign",
-  text = "Options: ancient_one=ID (else one at random), faq=true for the rules as the later FAQ has them." }
+  text = "One to eight investigators against an Ancient One: chosen, or drawn at random. " ..
+    "The rules are those of the rulebook, or of the later FAQ." }

@@ -1,2 +1,3 @@
 return scenario { name = "Eldritch Horror", id = "eldritch_horror",
-  text = "Options: ancient_one=ID (else one at random), mythos=easy or hard, rumor=true for a starting rumor, lead=random." }
+  text = "One to eight investigators against an Ancient One: chosen, or drawn at random. " ..
+    "The Mythos may be easy or hard, a Rumor may be there from the start." }

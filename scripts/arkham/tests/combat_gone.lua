@@ -21,7 +21,7 @@ test("an objective is met although who met it is eliminated by the same effect",
     g:place(other, g:location "parlor")
     g:act { "play", g:card "dynamite_blast", g:location "hallway" }
     t:prompt(g, "What becomes of the house", other)
-    g:choose { "Keep it (R2)" }
+    g:choose { "Keep it (resolution 2)" }
     t:over(g, "R2")
   end)
 
@@ -30,7 +30,7 @@ for _, counts in ipairs { "R1", "no_resolution" } do
     { rules = { "ah.act.objective_modifies" } }, function(t)
       local g, me = priest(t, { investigators = { "roland_banks" } })
       g:act { "play", g:card "dynamite_blast", g:location "hallway" }
-      g:choose { "Burn it down (R1)" }
+      g:choose { "Burn it down (resolution 1)" }
       g:choose { counts == "R1" and "R1" or "No resolution" }
       t:over(g, counts)
       t:equal(me.physical_trauma, 1)
