@@ -37,11 +37,12 @@ inline void spill(const std::filesystem::path& path, const std::string& text) {
 }
 
 /// Runs `misk ARGUMENTS` with the shell, in the source folder; `settings` come before it: "NAME='value' ".
-inline Ran run_misk(const std::string& arguments, const std::string& settings = "") {
+inline Ran run_misk(const std::string& arguments, const std::string& settings = "",
+                    const std::string& input = "/dev/null") {
   const Folder folder;
   const std::string command = "cd '" MISK_SOURCE_DIR "' && NO_COLOR=1 " + settings + "'" +
                               misk_path().string() + "' " + arguments + " >'" + folder / "out" + "' 2>'" +
-                              folder / "err" + "' </dev/null";
+                              folder / "err" + "' <'" + input + "'";
   const int status = std::system(command.c_str());
   return {WIFEXITED(status) ? WEXITSTATUS(status) : -1, slurp(folder / "out"), slurp(folder / "err")};
 }

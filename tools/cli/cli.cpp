@@ -6,6 +6,7 @@
 #include <cstdlib>
 #include <filesystem>
 
+#include "catalog/listing.hpp"
 #include "cli/style.hpp"
 #include "content/option.hpp"
 #include "content/pack.hpp"
@@ -233,6 +234,11 @@ void tell_decks(const game::Catalog& catalog, game::Scripts& scripts, const game
                 const std::string& before) {
   if (setup.avatars.empty()) return;
   tell_decks(scripts, game::Game(catalog, scripts, setup), before);
+}
+
+void tell_drawn(game::Scripts& scripts, const std::vector<std::string>& avatars) {
+  for (const std::string& id : avatars)
+    std::fprintf(stderr, "drawn by the seed: %s\n", plain(game::name_of(scripts, id)).c_str());
 }
 
 void print_json(const nlohmann::ordered_json& document) {

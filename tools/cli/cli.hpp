@@ -111,6 +111,9 @@ void tell_decks(game::Scripts& scripts, const game::Game& game, const std::strin
 void tell_decks(const game::Catalog& catalog, game::Scripts& scripts, const game::Setup& setup,
                 const std::string& before = "");
 
+/// Says on stderr who was drawn by the seed, by name.
+void tell_drawn(game::Scripts& scripts, const std::vector<std::string>& avatars);
+
 /// Prints one JSON document on stdout.
 void print_json(const nlohmann::ordered_json& document);
 std::string hex(std::uint64_t value);

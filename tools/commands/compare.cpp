@@ -2,10 +2,12 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
+#include <optional>
 #include <set>
 
 #include "catalog/listing.hpp"
 #include "cli/progress.hpp"
+#include "cli/style.hpp"
 #include "commands/commands.hpp"
 #include "content/deck.hpp"
 #include "content/option.hpp"
@@ -31,6 +33,7 @@ struct Side {
   std::unique_ptr<game::Catalog> catalog;
   game::SimulateOptions wanted;
   game::SimulateResult result;
+  std::optional<game::NamesInWords> words;
 };
 
 /// A share or mean with both set-ups, their difference, and its interval of 95 % confidence.
@@ -110,10 +113,10 @@ std::string number(double value, bool share, bool with_sign) {
   return text;
 }
 
-void print_differences(const std::vector<Difference>& list, bool share) {
+void print_differences(const std::vector<Difference>& list, bool share, const game::NamesInWords& words) {
   std::vector<std::vector<std::string>> rows;
   for (const Difference& each : list)
-    rows.push_back({each.name, number(each.a, share, false), number(each.b, share, false),
+    rows.push_back({plain(words(each.name)), number(each.a, share, false), number(each.b, share, false),
                     number(each.difference, share, true),
                     number(each.low, share, true) + " to " + number(each.high, share, true),
                     each.low > 0 || each.high < 0 ? "*" : ""});
@@ -158,6 +161,7 @@ void prepare(const CompareOptions& options, const Shared& shared, Side& a, Side&
   for (Side* side : {&a, &b}) {
     const auto scripts = game::scripts_for(*side->catalog, options.setup.scenario);
     side->wanted.game = scripts->game();
+    side->words.emplace(*scripts, std::vector<std::string>{options.setup.scenario});
     check_settings(side->wanted.setup, *side->catalog, side->wanted.game);
     tell_decks(*side->catalog, *scripts, side->wanted.setup, side->name + ": ");
     side->wanted.games = options.games;
@@ -212,10 +216,11 @@ int compare_sides(const CompareOptions& options, const Shared& shared) {
                               {"hash", hex(side->result.hash)}};
     print_json(document);
   } else {
-    std::printf("%s, %llu games under each set-up, the same seeds\n", options.setup.scenario.c_str(),
+    std::printf("%s, %llu games under each set-up, the same seeds\n",
+                plain((*a.words)(options.setup.scenario)).c_str(),
                 static_cast<unsigned long long>(a.result.games));
-    print_differences(outcomes, true);
-    print_differences(means, false);
+    print_differences(outcomes, true, *a.words);
+    print_differences(means, false, *a.words);
     std::printf("* chance alone would hardly do this\n");
   }
   return errors ? kFailed : kDone;

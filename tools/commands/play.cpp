@@ -109,7 +109,7 @@ int play(const PlayOptions& options, const Shared& shared) {
   if (setup.avatars.empty()) {
     setup.avatars =
         game::draw_avatars(game::playable_avatars(*catalog, *scripts), std::max(1, setup.count), setup.seed);
-    for (const std::string& id : setup.avatars) std::fprintf(stderr, "drawn by the seed: %s\n", id.c_str());
+    tell_drawn(*scripts, setup.avatars);
   }
   if (!options.bot.empty())
     game::make_bot(options.bot, *scripts);  // reports a wrong name before the game is played

@@ -4,6 +4,7 @@
 
 #include "catalog/listing.hpp"
 #include "cli/progress.hpp"
+#include "cli/style.hpp"
 #include "commands/commands.hpp"
 #include "commands/coverage_report.hpp"
 #include "lab/campaign_simulate.hpp"
@@ -75,10 +76,11 @@ Json to_json(const SimOptions& options, const game::SimulateResult& result) {
   return document;
 }
 
-void print_text(const SimOptions& options, const game::SimulateResult& result) {
+void print_text(const SimOptions& options, const game::SimulateResult& result,
+                const game::NamesInWords& words) {
   const Json document = to_json(options, result);
   std::printf("%s, bot %s: %llu games, %llu finished, %llu errors, in %.2f s\n",
-              options.setup.scenario.c_str(), options.bot.c_str(),
+              plain(words(options.setup.scenario)).c_str(), options.bot.c_str(),
               static_cast<unsigned long long>(result.games), static_cast<unsigned long long>(result.finished),
               static_cast<unsigned long long>(result.errors), result.seconds);
   std::printf("  %.0f games/s, %.0f decisions/s, %.1f decisions a game, %.2f rounds a game\n",
@@ -89,7 +91,8 @@ void print_text(const SimOptions& options, const game::SimulateResult& result) {
               document["lua_entries_per_decision"].get<double>(), hex(result.hash).c_str());
   for (const auto& [name, n] : result.outcomes)
     std::printf("  %8llu  %5.1f %%  %s\n", static_cast<unsigned long long>(n),
-                100.0 * static_cast<double>(n) / static_cast<double>(result.games), name.c_str());
+                100.0 * static_cast<double>(n) / static_cast<double>(result.games),
+                plain(words(name)).c_str());
 }
 
 Json campaigns_json(const SimOptions& options, const game::CampaignSimulateResult& result) {
@@ -107,25 +110,35 @@ Json campaigns_json(const SimOptions& options, const game::CampaignSimulateResul
   return document;
 }
 
-void print_campaigns(const SimOptions& options, const game::CampaignSimulateResult& result) {
+void print_campaigns(const SimOptions& options, const game::CampaignSimulateResult& result,
+                     const game::NamesInWords& words) {
   const auto count = [](std::uint64_t n) { return static_cast<unsigned long long>(n); };
   std::printf("%s, bot %s: %llu campaigns, %llu finished, %llu errors, in %.2f s\n",
-              options.setup.scenario.c_str(), options.bot.c_str(), count(result.campaigns),
+              plain(words(options.setup.scenario)).c_str(), options.bot.c_str(), count(result.campaigns),
               count(result.finished), count(result.errors), result.seconds);
   std::printf("  %llu scenarios, %llu decisions, %llu actions between, %llu script errors, hash %s\n",
               count(result.scenarios), count(result.decisions), count(result.actions),
               count(result.script_errors), hex(result.hash).c_str());
   for (const auto& [name, n] : result.endings)
     std::printf("  %8llu  %5.1f %%  %s\n", count(n),
-                100.0 * static_cast<double>(n) / static_cast<double>(result.campaigns), name.c_str());
+                100.0 * static_cast<double>(n) / static_cast<double>(result.campaigns),
+                plain(words(name)).c_str());
   for (const auto& [scenario, outcomes] : result.outcomes)
     for (const auto& [name, n] : outcomes)
-      std::printf("  %8llu  %s: %s\n", count(n), scenario.c_str(), name.c_str());
+      std::printf("  %8llu  %s: %s\n", count(n), plain(words(scenario)).c_str(), plain(words(name)).c_str());
+}
+
+/// The words for what a run counts: people read names, and only --json has ids.
+game::NamesInWords names_in_words(const SimOptions& options, game::Scripts& scripts) {
+  std::vector<std::string> ids = {options.setup.scenario};
+  for (const kernel::Definition& each : scripts.image().definitions) ids.push_back(each.id);
+  return {scripts, ids};
 }
 
 int sim_campaigns(const SimOptions& options, const game::Catalog& catalog, game::SimulateOptions wanted,
                   std::unique_ptr<game::Scripts> scripts) {
   if (options.coverage.wanted()) throw Wrong("--coverage counts games of one scenario, not campaigns");
+  const game::NamesInWords words = names_in_words(options, *scripts);
   std::atomic<std::uint64_t> done{0};
   wanted.progress = &done;
   game::CampaignSimulateResult result;
@@ -142,7 +155,7 @@ int sim_campaigns(const SimOptions& options, const game::Catalog& catalog, game:
   if (options.json)
     print_json(campaigns_json(options, result));
   else
-    print_campaigns(options, result);
+    print_campaigns(options, result, words);
   return result.errors ? kFailed : kDone;
 }
 
@@ -164,6 +177,7 @@ int sim(const SimOptions& options, const Shared& shared) {
   tell_decks(*catalog, *scripts, wanted.setup);
   game::Coverage coverage;
   if (options.coverage.wanted()) wanted.coverage = &coverage;
+  const game::NamesInWords words = names_in_words(options, *scripts);
   std::atomic<std::uint64_t> done{0};
   wanted.progress = &done;
   game::SimulateResult result;
@@ -185,7 +199,7 @@ int sim(const SimOptions& options, const Shared& shared) {
   if (options.json) {
     print_json(document);
   } else {
-    print_text(options, result);
+    print_text(options, result, words);
     if (options.coverage.wanted()) print_coverage(coverage, packs);
   }
   return result.errors ? kFailed : kDone;

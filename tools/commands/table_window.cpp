@@ -40,8 +40,14 @@ bool reached(ui::Playing& playing, const std::string& until) {
   if (until.empty()) return true;
   const game::SeatView& view = playing.view(std::max(0, playing.asked()));
   if (view.request.prompt.find(until) != std::string::npos || view.request.what == until) return true;
-  for (const game::FrameView& frame : view.stack)
-    if (frame.name == until) return true;
+  const kernel::Kernel& k = playing.game().kernel();
+  for (int i = 0; i < k.state().depth; ++i) {
+    const kernel::Frame& frame = k.state().frames[i];
+    if (frame.kind == kernel::FrameKind::procedure && k.image().procedures[frame.id].name == until)
+      return true;
+    if (frame.kind == kernel::FrameKind::timing && k.image().points[frame.id].name == until) return true;
+    if (frame.kind == kernel::FrameKind::window && k.image().windows[frame.id].name == until) return true;
+  }
   return false;
 }
 

@@ -208,8 +208,7 @@ int begin_and_play(const CampaignOptions& options, const game::Catalog& catalog,
   if (!options.bot.empty()) game::make_bot(options.bot, scripts);
   const bool drawn = setup.avatars.empty() && players.empty();
   game::CampaignRun run = game::CampaignRun::begin(catalog, scripts, setup, options.save, std::move(players));
-  for (const std::string& id : setup.avatars)
-    if (drawn) std::fprintf(stderr, "drawn by the seed: %s\n", id.c_str());
+  if (drawn) tell_drawn(scripts, setup.avatars);
   return Table(std::move(run), options.bot, options.strict, false).play();
 }
 

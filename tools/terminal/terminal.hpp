@@ -79,6 +79,9 @@ class Terminal {
   void undo();
   void save(const std::string& file);
   void explain(const std::string& which);
+  void source(const std::string& which);
+  void stack() const;
+  const kernel::Option* option_at(const std::string& which, const char* command) const;
   void why(const std::string& rest);
   void odds();
   void score();

@@ -6,6 +6,7 @@
 
 #include "content/suggest.hpp"
 #include "game/board.hpp"
+#include "language/key_words.hpp"
 #include "terminal/terminal.hpp"
 #include "text/letters.hpp"
 #include "text/what_of.hpp"
@@ -20,6 +21,7 @@ void Terminal::help() const {
       "  board         the table again            log [N]     the last lines of the log\n"
       "  options       the question again         stack       what is resolving\n"
       "  explain N     an option: its card, its text, and how the card's numbers come about\n"
+      "  source N      for card writers: where an option is written, and the conditions it needs\n"
       "  why VALUE [CARD]   how a number comes about: why combat, why shroud Study\n"
       "  why not       what cannot be used now, and why\n"
       "  odds          the chances of the test that is open\n"
@@ -50,9 +52,11 @@ Terminal::Next Terminal::command(const std::string& line) {
     log_.print_last(game_,
                     rest.empty() ? 30 : static_cast<std::size_t>(std::max(1, std::atoi(rest.c_str()))));
   else if (word == "stack")
-    std::printf("%s", game_.kernel().stack_text().c_str());
+    stack();
   else if (word == "explain" || word == "e")
     explain(rest);
+  else if (word == "source")
+    source(rest);
   else if (word == "why" || word == "w")
     why(rest);
   else if (word == "odds")
@@ -138,27 +142,49 @@ void Terminal::save(const std::string& file) {
   }
 }
 
-void Terminal::explain(const std::string& which) {
+/// What is being resolved, innermost first.
+void Terminal::stack() const {
+  for (const std::string& line : game_.stack(static_cast<std::uint8_t>(part().player)))
+    std::printf("  %s\n", plain(line).c_str());
+}
+
+/// The option with this number; null, and the player is told, if there is none.
+const kernel::Option* Terminal::option_at(const std::string& which, const char* command) const {
   char* end = nullptr;
   const long number = std::strtol(which.c_str(), &end, 10);
   if (which.empty() || *end || number < 0 || static_cast<std::size_t>(number) >= listed_.size() ||
       listed_[static_cast<std::size_t>(number)].index < 0) {
-    std::printf("Say the number of an option: explain 1\n");
+    std::printf("Say the number of an option: %s 1\n", command);
+    return nullptr;
+  }
+  const auto index = static_cast<std::uint32_t>(listed_[static_cast<std::size_t>(number)].index);
+  return &game_.kernel().request().options[part().first + index];
+}
+
+/// For card writers: the conditions of an option as they are written, and where.
+void Terminal::source(const std::string& which) {
+  const kernel::Option* const option = option_at(which, "source");
+  if (!option) return;
+  if (option->ability == kNoId) {
+    std::printf("  This option is no ability.\n");
     return;
   }
+  const kernel::Ability& ability = game_.kernel().image().abilities[option->ability];
+  for (const std::string& reason : ability.reasons)
+    if (!reason.empty()) std::printf("  needs: %s\n", plain(reason).c_str());
+  if (!ability.origin.file.empty())
+    std::printf("  written in %s:%d\n", plain(ability.origin.file).c_str(), ability.origin.line);
+}
+
+void Terminal::explain(const std::string& which) {
+  const kernel::Option* const found = option_at(which, "explain");
+  if (!found) return;
   const kernel::Request& request = game_.kernel().request();
   const kernel::Image& image = game_.kernel().image();
-  const auto index = static_cast<std::uint32_t>(listed_[static_cast<std::size_t>(number)].index);
-  const kernel::Option& option = request.options[part().first + index];
+  const kernel::Option& option = *found;
   std::printf("%s\n", plain(game_.option_text(request, option)).c_str());
-  if (option.ability != kNoId) {
-    const kernel::Ability& ability = image.abilities[option.ability];
-    if (!ability.cite.empty()) std::printf("  rule: %s\n", plain(ability.cite).c_str());
-    for (const std::string& reason : ability.reasons)
-      if (!reason.empty()) std::printf("  needs: %s\n", plain(reason).c_str());
-    if (!ability.origin.file.empty())
-      std::printf("  written in %s:%d\n", plain(ability.origin.file).c_str(), ability.origin.line);
-  }
+  if (option.ability != kNoId && !image.abilities[option.ability].cite.empty())
+    std::printf("  rule: %s\n", plain(image.abilities[option.ability].cite).c_str());
   for (const kernel::ComponentId id : {option.comp, option.target}) {
     const game::Known known = game_.known(id, part().player);
     if (!id || known == game::Known::nothing) continue;
@@ -183,15 +209,25 @@ void Terminal::why(const std::string& rest) {
     return;
   }
   const kernel::Image& image = game_.kernel().image();
-  const auto space = rest.find(' ');
-  const std::string name = rest.substr(0, space);
-  const kernel::Id value = image.values_names.find(name);
+  // A name may have several words: "skill bonus", or "skill_bonus" as packs write it.
+  kernel::Id value = kNoId;
+  std::size_t space = rest.size();
+  for (std::size_t end = rest.size(); value == kNoId && end != std::string::npos && end > 0;
+       end = rest.rfind(' ', end - 1)) {
+    std::string key = rest.substr(0, end);
+    std::replace(key.begin(), key.end(), ' ', '_');
+    value = image.values_names.find(key);
+    space = end;
+  }
   if (value == kNoId) {
+    const std::string name = rest.substr(0, rest.find(' '));
+    std::vector<std::string> names;
+    for (const std::string& key : image.values_names.all()) names.push_back(game::key_in_words(key));
     std::printf("No value is called '%s'; %s\n", plain(name).c_str(),
-                content::did_you_mean(name, image.values_names.all(), "for example: why combat").c_str());
+                content::did_you_mean(name, names, "for example: why combat").c_str());
     return;
   }
-  if (space == std::string::npos) {
+  if (space >= rest.size()) {
     for (const std::string& line :
          game_.explain(game_.kernel().state().avatars[part().player], value, part().player))
       std::printf("  %s\n", plain(line).c_str());
