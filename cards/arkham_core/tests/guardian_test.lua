@@ -308,7 +308,7 @@ test("Police Badge: for whoever is here and taking a turn, from its controller's
   local agnes = g:investigator "agnes_baker"
   local badge, second = g:put("police_badge", "play", { owner = me }), g:put("police_badge", "play", { owner = me })
   g:act "gain 1 resource"
-  t:prompt(g, "your turn", me)
+  t:prompt(g, "turn: do you use something now", me)
   g:act { "activate", badge }
   t:equal({ agnes.actions, me.actions }, { 4, 3 })
   g:pass()

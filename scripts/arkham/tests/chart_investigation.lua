@@ -44,8 +44,8 @@ test("only whose turn it is takes actions", { rules = { "ah.investigation.one_tu
   local g = t:game { locations = { "study" }, investigators = TWO }
   g:put("bell", "play", { owner = g:investigator "chart_partner" })
   g:act "gain 1 resource"
-  t:prompt(g, "your turn", g:investigator "chart_partner")
-  t:equal(g:prompt_options(), { "Bell: Ring.", "End turn" })
+  t:prompt(g, "turn: do you use something now", g:investigator "chart_partner")
+  t:equal(g:prompt_options(), { "Bell: Ring.", "Use nothing now" })
   g:pass()
   t:prompt(g, "your turn", g:investigator "roland_banks")
   t:offered(g, { "investigate" })

@@ -56,16 +56,16 @@ test("any investigator may have the group spend its clues, and each says how man
     g:act "draw"
     me.clues, partner.clues, agnes.clues = 2, 2, 2
     g:act "draw"
-    t:prompt(g, "Your turn", me)
+    t:prompt(g, "turn: do you use something now", me)
     t:equal(count(g:prompt_options(), "Spend the clues"), 1, "once, whoever may contribute")
     g:pass()
-    t:prompt(g, "Your turn", agnes)
+    t:prompt(g, "turn: do you use something now", agnes)
     t:equal(count(g:prompt_options(), "Spend the clues"), 1)
     g:pass()
     t:prompt(g, "Your turn", partner)                            -- whose turn it is, last
     g:act "draw"
     g:pass()
-    t:prompt(g, "Your turn", agnes)
+    t:prompt(g, "turn: do you use something now", agnes)
     g:act { "activate", g:current_act() }
     t:prompt(g, "How many clues do you spend", me)
     g:number(1)

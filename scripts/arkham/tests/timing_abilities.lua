@@ -225,7 +225,7 @@ test("an action ability is used in one's own turn, for one action an icon", { ru
     local whistle = g:put("whistle", "play", { owner = danny })
     t:equal(g:active(), roland)
     g:act "gain 1 resource"
-    t:prompt(g, "your turn", danny)                    -- a player window in Roland's turn
+    t:prompt(g, "turn: do you use something now", danny)                    -- a player window in Roland's turn
     t:offered(g, { { "activate", whistle } })
     t:not_offered(g, { "activate", book })
     g:pass()

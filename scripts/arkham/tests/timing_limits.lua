@@ -40,7 +40,7 @@ test("a limit is each player's own, a group limit everybody's", { rules = { "ah.
     local roland, danny = g:investigator "roland_banks", g:investigator "danny_example"
     local kettle = g:put("town_kettle", "play", { owner = roland })
     use(g, kettle, "gain 2")
-    t:prompt(g, "your turn", danny)                    -- Danny is asked before every action
+    t:prompt(g, "turn: do you use something now", danny)                    -- Danny is asked before every action
     t:offered(g, { { "use", kettle, "gain 2" }, { "use", kettle, "group limit" } })
     use(g, kettle, "group limit")
     t:not_offered(g, { "use", kettle, "group limit" }, "limit")

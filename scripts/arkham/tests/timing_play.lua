@@ -7,7 +7,7 @@ test("an event that is not fast is played with an action in one's own turn",
     local roland, danny = g:investigator "roland_banks", g:investigator "danny_example"
     g:put("whistle", "play", { owner = danny })
     g:act "draw"
-    t:prompt(g, "your turn", danny)
+    t:prompt(g, "turn: do you use something now", danny)
     t:not_offered(g, { "play", g:cards("hand", danny)[1] })
     g:pass()
     local cache = g:cards("hand", roland)[1]
@@ -107,7 +107,7 @@ test("a fast event with a period is playable in every player window of that peri
     g:pass()
     g:end_turn()
     t:equal(g:active(), g:investigator "roland_banks")
-    t:prompt(g, "your turn", me)                    -- Roland's turn
+    t:prompt(g, "turn: do you use something now", me)                    -- Roland's turn
     t:not_offered(g, { "play", hunch })
     t:offered(g, { { "play", bread } })
   end)
@@ -141,7 +141,7 @@ test("a fast asset is playable in the player windows of its owner's turn only", 
     g:pass()
     g:pass()
     g:choose { roland }
-    t:prompt(g, "your turn", danny)
+    t:prompt(g, "turn: do you use something now", danny)
     t:not_offered(g, { "play", his })
     g:pass()
     t:offered(g, { { "play", mine } })

@@ -58,7 +58,7 @@ test("an investigator uses abilities of his own cards, not of other players' car
     local cop = g:put("beat_cop", "play", { owner = agnes })
     local minion = g:spawn("ghoul_minion", { engaged = roland })
     g:act "draw"
-    t:prompt(g, "your turn", agnes)
+    t:prompt(g, "turn: do you use something now", agnes)
     g:pass()
     t:offered(g, { { "activate", mine } })
     t:not_offered(g, { "activate", hers })
@@ -113,7 +113,7 @@ test("a card may say that others use it", { rules = { "ah.triggered.source_expli
   local kettle = g:put("town_kettle", "play", { owner = danny })
   g:effect("gain", roland, 1)
   g:act "draw"
-  t:prompt(g, "your turn", danny)
+  t:prompt(g, "turn: do you use something now", danny)
   g:pass()
   t:offered(g, { { "use", kettle } })
   g:act { "use", kettle, "Group limit" }

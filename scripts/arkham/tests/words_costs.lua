@@ -496,7 +496,7 @@ test("it is not used without its action, nor outside one's turn", { rules = { "a
     g:put("dawn_ritual", "play", { owner = danny })
     g:pass()
     g:choose { g:investigator "roland_banks" }
-    t:prompt(g, "your turn", danny)                             -- Roland's
+    t:prompt(g, "turn: do you use something now", danny)                             -- Roland's
     t:not_offered(g, { "use", hand, "event", g:card "first_light" })
     t:offered(g, { { "use", hand, "event", g:card "daily_bread" } })
     g:act { "use", hand, "any action" }                         -- taken, but not in the investigator's turn
@@ -540,7 +540,7 @@ test("a permission lets a card be played when the rules would not, at its cost",
     local danny = g:investigator "danny_example"
     local joey = g:put("joey_vigil_example", "play", { owner = danny })
     g:act "gain 1 resource"
-    t:prompt(g, "your turn", danny)                             -- Roland's
+    t:prompt(g, "turn: do you use something now", danny)                             -- Roland's
     local knife, glass = g:card "knife", g:card "magnifying_glass"
     t:not_offered(g, { { "play", knife }, { "play", glass } })
     t:offered(g, { { "use", joey, knife }, { "use", joey, glass } })
