@@ -82,16 +82,18 @@ function kit.samples(box)
   function G:sample(id) return kit.created(self, id, box) end
 end
 
---- kit.decks(make: function). Adds g:on_top and g:only to the test language; make(g, id, zone) puts a card there.
+--- kit.decks(make: function). Adds g:on_top and g:only to the test language; make(g, id, zone, what) puts a card there,
+--- for the helper `what`.
 function kit.decks(make)
   --- g:on_top(zone, ids): puts cards on top of a deck, the first one uppermost. g:only(zone, ids): the zone has these
   --- cards and no others.
-  function G:on_top(zone, ids)
-    return kit.put_all(ids, function(id) return make(self, id, zone) end)
+  local function on_top(g, zone, ids, what)
+    return kit.put_all(ids, function(id) return make(g, id, zone, what) end)
   end
+  function G:on_top(zone, ids) return on_top(self, zone, ids, "g:on_top") end
   function G:only(zone, ids)
     self:empty(zone)
-    return self:on_top(zone, ids)
+    return on_top(self, zone, ids, "g:only")
   end
 end
 
