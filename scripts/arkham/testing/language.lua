@@ -66,8 +66,8 @@ local function parent_of(what, card, zone, options)
     refuse(what, "`at` and `attached_to` are two places for one card", "leave one of them out")
   end
   if zone == "board" then
-    return checks.lies(what, host or refuse(what, tostring(card) .. " would be at no place", "say the location: at = ..."),
-      PLACES, "a location in play")
+    if not host then refuse(what, tostring(card) .. " would be at no place", "say the location: at = ...") end
+    return checks.lies(what, host, PLACES, "a location in play")
   elseif ON_OTHERS[zone] then
     if not host then refuse(what, tostring(card) .. " would lie on no card", "say on which: attached_to = ...") end
     host = raw.card_of(host)
@@ -89,7 +89,8 @@ local function check_entering(g, what, card, zone, holder)
   if card:is "unique" then
     for _, other in ipairs(g:call("find", "namesakes", card)) do
       if card:is "player_card" or other:is "player_card" then
-        refuse(what, tostring(card) .. " is unique, and a card of that title is in play already", "put another card there")
+        refuse(what, tostring(card) .. " is unique, and a card of that title is in play already",
+          "put another card there")
       end
     end
   end
@@ -108,8 +109,8 @@ local function check_entering(g, what, card, zone, holder)
     refuse(what, "a play area never has more than " .. limit .. " of " .. tostring(card), "put another card there")
   end
   if not g:call("slots_free", holder, card) then
-    refuse(what, tostring(holder) .. " has no free slot for " .. tostring(card), "put fewer cards there, or give slots " ..
-      "before, as a card would: inv:modify(\"" .. card.data.slots[1] .. "\", 1, \"game\")")
+    refuse(what, tostring(holder) .. " has no free slot for " .. tostring(card),
+      "put fewer cards there, or give slots before, as a card would: inv:modify(\"" .. card.data.slots[1] .. "\", 1, \"game\")")
   end
 end
 
@@ -263,7 +264,8 @@ local function add_token(g, what, name)
   g:call("create", id, "chaos_bag")
 end
 
---- g:tokens { "auto_fail", "0", "-1", "skull" }: the chaos bag gives these next; it must have them (g:bag, g:add_to_bag).
+--- g:tokens { "auto_fail", "0", "-1", "skull" }: the chaos bag gives these next. It must have them: g:bag,
+--- g:add_to_bag.
 function G:tokens(list)
   for _, name in ipairs(list_of(list)) do
     local id = token_id(self, "g:tokens", name)

@@ -30,7 +30,8 @@ end
 --- checks.flag(what: string, name: string, x): boolean. Refuses all but true and false.
 function checks.flag(what, name, x)
   if type(x) == "boolean" then return x end
-  refuse(what, name .. " = " .. shown(x) .. " is neither true nor false", "write " .. name .. " = true, or leave it out")
+  refuse(what, name .. " = " .. shown(x) .. " is neither true nor false",
+    "write " .. name .. " = true, or leave it out")
 end
 
 --- checks.word(what: string, name: string, x, words: string[]). Refuses what is none of the words.
@@ -130,6 +131,11 @@ function checks.config(config, known, before)
   if seed ~= nil and type(seed) ~= "string" then checks.whole("t:game", "seed", seed, 0) end
   if options ~= nil and type(options) ~= "table" then
     refuse("t:game", "options = " .. shown(options) .. " is no table", "write options = { name = value }")
+  end
+  for name, value in pairs(options or {}) do
+    if type(value) == "table" then
+      refuse("t:game", "the option '" .. tostring(name) .. "' is a table", "write a text: \"lamp,knife*3\"")
+    end
   end
   for _, name in ipairs { "investigators", "auto" } do
     if config[name] ~= nil then checks.texts("t:game", name, config[name]) end
