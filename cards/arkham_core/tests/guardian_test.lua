@@ -306,6 +306,7 @@ test("Police Badge: for whoever is here and taking a turn, from its controller's
   local g, me = table_with(t, { investigators = { "roland_banks", "agnes_baker" }, locations = { "hallway", "attic" },
     turn_of = "agnes_baker" })
   local agnes = g:investigator "agnes_baker"
+  me:modify("slot_accessory", 1, "game")
   local badge, second = g:put("police_badge", "play", { owner = me }), g:put("police_badge", "play", { owner = me })
   g:act "gain 1 resource"
   t:prompt(g, "turn: do you use something now", me)
@@ -356,6 +357,7 @@ end)
 
 test("Beat Cop (2): no dog, no investigator takes the damage for him", function(t)
   local g, me = table_with(t)
+  me:modify("slot_ally", 1, "game")
   local cop, dog = g:put("beat_cop_2", "play", { owner = me }), g:put("guard_dog", "play", { owner = me })
   local foe = g:spawn("flesh_eater", { engaged = me })
   g:act { "activate", cop, foe }
@@ -403,6 +405,7 @@ test("Shotgun: who misses hits whoever the enemy is engaged with, by as many poi
   local agnes = g:investigator "agnes_baker"
   local gun = g:put("shotgun", "play", { owner = me, uses = 3 })
   local foe = g:spawn("flesh_eater", { engaged = agnes })         -- fight 4
+  g:add_to_bag { "-5" }
   g:tokens { "-5", "auto_fail", "auto_fail" }
   g:act { "activate", gun, foe }
   t:equal({ agnes.damage, foe.damage }, { 2, 0 }, "4 + 3 - 5 against 4: by 2")

@@ -438,6 +438,7 @@ test("Daisy's elder sign: if she succeeds, 1 card for each Tome she controls", f
   local g, me = daisy(t, { investigators = { "daisy_walker", "roland_banks" }, locations = { "cellar" },
     hand = { "medical_texts" }, deck = { "knife", "guts", "evidence", "flashlight" } })
   local roland = g:investigator "roland_banks"
+  me:modify("slot_hand", 1, "game")                                       -- for two tomes and the knife
   g:put("old_book_of_lore", "play", { owner = me })
   g:put("medical_texts", "play", { owner = me })
   g:put("knife", "play", { owner = me })

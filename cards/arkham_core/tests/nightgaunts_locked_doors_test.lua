@@ -77,7 +77,7 @@ test("On Wings of Darkness: agility 4, or 1 damage, 1 horror, and off to a Centr
   local attic, square = g:location "attic", g:location "market_square"
   local rats, gaunt = g:spawn("swarm_of_rats", { engaged = me }), g:spawn("hunting_nightgaunt", { engaged = me })
   g:encounter_deck { "on_wings_of_darkness", "on_wings_of_darkness" }
-  g:bag { "+1" }
+  g:bag { "0", "+1" }
   g:tokens { "0" }
   g:effect("draw_encounter", me)                                   -- 2 against 4
   t:equal({ me.damage, me.horror, me.place }, { 1, 1, square })

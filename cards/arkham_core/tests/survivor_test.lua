@@ -178,6 +178,7 @@ end)
 
 test("Lucky!: adds to all modifiers, not to a total of zero", function(t)
   local g, me = table_with(t, { hand = { "lucky" }, locations = { "attic" } })      -- shroud 1, intellect 3
+  g:add_to_bag { "-8" }
   g:tokens { "-8" }
   g:act "investigate"
   g:choose { "Lucky!" }

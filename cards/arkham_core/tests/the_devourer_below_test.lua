@@ -384,6 +384,7 @@ local function symbol(t, difficulty, tokens, setup)
   local g = t:game { locations = { "main_path", "old_house" }, reference = "the_devourer_below_reference",
     difficulty = difficulty, auto = { "commit" } }
   g:location "main_path".clues = 3
+  g:add_to_bag { "elder_thing" }
   if setup then setup(g) end
   g:tokens(tokens)
   g:act "investigate"

@@ -18,7 +18,7 @@ for id, expected in pairs { a_secret_gathering = LOSE_SANITY, ancient_relics = L
     unnatural_habitat = LOSE_SANITY, hallway_on_fire = LOSE_STAMINA, riot_in_the_streets = LOSE_STAMINA,
     plateau_of_leng = LOSE_SANITY } do
   test(id .. ": terror", function(t)
-    local _, me = terror_of(t, id, "museum")
+    local _, me = terror_of(t, id, id == "plateau_of_leng" and "other_worlds" or "museum")
     t:equal(lost(me), expected)
   end)
 end

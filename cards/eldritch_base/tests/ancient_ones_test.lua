@@ -181,7 +181,8 @@ end)
 
 test("Shub-Niggurath's reckoning: a Monster on a random space; with ten Doom by 2", function(t)
   local g, me, ancient = against(t, "shub_niggurath", { doom = 10 })
-  for _ = 1, 8 do g:spawn("cultist", "rome") end
+  for _ = 1, 5 do g:spawn("cultist", "rome") end
+  for _, id in ipairs { "gug", "zombie", "vampire" } do g:spawn(id, "rome") end
   g:picks("cup", { "maniac" })
   g:picks("clue_pool", { "clue_tokyo" })
   g:effect("use", ancient, "reckoning", me)

@@ -178,7 +178,7 @@ end)
 
 test("lightning_gun: he and each Monster here lose 1 Health", function(t)
   local g, me, gun = with(t, { "lightning_gun" })
-  local foe, far = g:spawn("dark_young", "london"), g:spawn("dark_young", "rome")
+  local foe, far = g:spawn("dark_young", "london"), g:spawn("gug", "rome")
   g:act { "use", gun }
   t:equal({ me.health, foe.lost, far.lost }, { me.max_health - 1, 1, 0 })
 end)

@@ -358,7 +358,7 @@ end)
 
 test("dynamite: discarded, each Monster here loses 3 Health", function(t)
   local g, me, card = with(t, { "dynamite" })
-  local foe, strong, far = g:spawn("deep_one", "london"), g:spawn("dark_young", "london"), g:spawn("deep_one", "rome")
+  local foe, strong, far = g:spawn("deep_one", "london"), g:spawn("dark_young", "london"), g:spawn("ghoul", "rome")
   g:act { "use", card }
   t:equal(g:possessions(me), {})
   t:not_equal(foe.zone, "monsters")

@@ -87,6 +87,7 @@ end
 
 -- begin(): the encounter to resolve. Every way through it; a script that fails makes the test fail.
 local function every_way(t, g, me, space, begin)
+  put_back(g, "possessions", me)
   local kit = { g:give(me, KIT)[1] }
   local function go(first, others)
     local tests, choices

@@ -215,8 +215,8 @@ test("Hunting the Thousand: defeated Monsters, for 2 Clues of the active investi
   while g:prompt().text:find "roll" do g:pass() end
   t:prompt(g, "Your action")   -- no token is there to be placed
   needs(t, "shub_niggurath", "hunting_the_thousand", 6, function(h, other, n)
-    h:put("dark_young", "on_card").parent = other   -- of toughness 5
-    if n == 6 then h:put("ghoul", "on_card").parent = other end
+    h:put("dark_young", "on_card", { on = other })   -- of toughness 5
+    if n == 6 then h:put("ghoul", "on_card", { on = other }) end
   end)
 end)
 
@@ -249,6 +249,6 @@ test("Where the Old Ones Broke Through: a closed Gate for 2 Spells; those Gates 
   g:effect "solve_mystery"
   t:zone(rome, "box")
   needs(t, "yog_sothoth", "where_the_old_ones_broke_through", 2, function(h, other, n)
-    for i = 1, n do h:put(({ "gate_rome", "gate_tokyo" })[i], "on_card").parent = other end
+    for i = 1, n do h:put(({ "gate_rome", "gate_tokyo" })[i], "on_card", { on = other }) end
   end)
 end)

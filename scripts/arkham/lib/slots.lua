@@ -148,5 +148,7 @@ local function slots_free(inv, card)
   return true
 end
 
+engine.export { slots_free = slots_free }
+
 return { slots_of = slots_of, slots_free = slots_free, discard_excess = discard_excess, shift = shift,
   concerned = concerned }

@@ -2,7 +2,8 @@
 return function(G, _, raw)
 
 local kit = require "common:testing/language"(G, raw)
-local list_of, named = kit.list_of, kit.named
+local checks = require "common:testing/checks"(raw)
+local list_of, named, refuse = kit.list_of, kit.named, checks.refuse
 
 local TOKENS = { ["+1"] = "plus_1", ["1"] = "plus_1", ["0"] = "zero", ["-0"] = "zero" }
 for n = 1, 8 do TOKENS["-" .. n] = "minus_" .. n end
@@ -12,7 +13,9 @@ for n = 1, 8 do TOKENS["-" .. n] = "minus_" .. n end
 --- g:investigator(id or title), g:location(id or title)
 function G:investigator(name) return kit.player(self, name) end
 function G:location(name)
-  return named(self:cards "locations", name) or raw.none_named(self:cards "locations", name, "no location '" .. name .. "' is in play")
+  local cards = self:cards "locations"
+  return named(cards, name) or
+    checks.none("g:location", "no location '" .. tostring(name) .. "' is in play", name, cards)
 end
 --- g:lead(), g:active(), g:agenda(), g:current_act()
 function G:lead() return self:get "lead" end
@@ -24,27 +27,156 @@ function G:current_act() return self:call "current_act" end
 
 local PLAYER_ZONES = { deck = true, hand = true, discard = true, play = true, threat = true, limbo = true,
   committed = true, set_aside_weaknesses = true, mulliganed = true }
--- The only kinds of cards that play puts into each zone.
-local DECK = { "player_card", "weakness" }
-local ENCOUNTER = { "encounter_card" }
-local KINDS = { hand = DECK, deck = DECK, discard = DECK, committed = DECK, mulliganed = DECK,
+-- The only kinds of cards that play puts into each zone. Investigators are put nowhere.
+local DECK = { "player_card", "weakness", "hidden" }
+local ENCOUNTER = { "encounter_card", never = { "act", "agenda", "reference", "scenario" } }
+local BENEATH = { "player_card", "encounter_card", never = ENCOUNTER.never }
+local IN_TEST = "have it done: g:stop_at \"test_results\", and make a test"
+local KINDS = { hand = DECK, deck = DECK, discard = DECK, committed = IN_TEST,
+  mulliganed = "test the set-up: t:game { scenario = ..., begin = \"setup\" }",
+  limbo = "have it played or drawn, and stop there: g:stop_at(...)",
   set_aside_weaknesses = DECK, encounter_deck = ENCOUNTER, encounter_discard = ENCOUNTER,
+  scenario_deck = ENCOUNTER, beneath = BENEATH, beneath_facedown = BENEATH,
   locations = { "location" }, act = { "act" }, act_deck = { "act" }, agenda = { "agenda" }, agenda_deck = { "agenda" },
-  chaos_bag = { "token" } }
+  reference = { "reference" }, chaos_bag = { "token" }, chaos_revealed = IN_TEST, chaos_ignored = IN_TEST,
+  play = { "asset" }, threat = { "asset", "event", "enemy", "treachery" },
+  board = { "enemy", "asset", "treachery", "event", "mini_card", "story_card" },
+  attached = { "asset", "event", "treachery", "enemy", "token", "key", "story_card" },
+  random_weaknesses = { "basic_weakness" }, victory = { never = { "token", "reference", "scenario" } },
+  investigators = "say who plays: t:game { investigators = { ... } }",
+  scenario = "say the scenario: t:game { scenario = ... }",
+  past_scenarios = "say them: options = { past = ... }", campaign_log = "g:effect(\"record\", note) writes into it",
+  earned_cards = "have it earned as the scenario ends" }
 local PUT = { owner = true, controller = true, at = true, attached_to = true, bottom = true, face = true }
+local IN_PLAY = { play = true, threat = true, board = true, attached = true, locations = true }
+-- Zones whose cards lie at, on or under another card.
+local PLACES = { locations = true }
+local ON_OTHERS = { attached = true, beneath = true, beneath_facedown = true }
+-- Zones with one card, unless the scenario has several of the kind.
+local SINGLE = { agenda = "more_agendas", act = "more_acts", reference = "no such" }
+-- What only investigators have, whom g:put does not put.
+local OF_INVESTIGATORS = { "actions", "actions_taken", "physical_trauma", "mental_trauma", "earned", "forfeited",
+  "turn_taken", "resigned", "killed", "insane" }
+local TOKENS_ON_CARDS = { "damage", "horror", "clues", "doom", "resources", "uses", "exhausted" }
 
---- g:put(id or card, zone, { owner =, controller =, at =, attached_to =, bottom =, uses =, damage =, ... }) -> card.
---- Announces nothing. Every other key is a property that is set. Player cards and weaknesses belong to the owner (by
---- default the lead), encounter cards to nobody, no matter into whose area they are put. A card in a zone to which play
---- never brings it is refused.
-function G:put(id, zone, options)
+-- The card at, on or under which a card of that zone lies; nil where it lies on none.
+local function parent_of(what, card, zone, options)
+  local host = options.attached_to or options.at
+  if options.attached_to and options.at then
+    refuse(what, "`at` and `attached_to` are two places for one card", "leave one of them out")
+  end
+  if zone == "board" then
+    if not host then refuse(what, tostring(card) .. " would be at no place", "say the location: at = ...") end
+    return checks.lies(what, host, PLACES, "a location in play")
+  elseif ON_OTHERS[zone] then
+    if not host then refuse(what, tostring(card) .. " would lie on no card", "say on which: attached_to = ...") end
+    host = raw.card_of(host)
+    if not raw.is_card(host) or not host.in_play or host == card then
+      refuse(what, tostring(host) .. " is no card in play to which it could be attached", "give a card in play")
+    end
+    return host
+  elseif host then
+    refuse(what, "a card in '" .. zone .. "' is at no place and on no card", "leave `at` and `attached_to` out")
+  end
+end
+
+-- What the rules of entering play do not let happen.
+local function check_entering(g, what, card, zone, holder)
+  if SINGLE[zone] and #g:cards(zone) > 0 and not g:call("scenario_data")[SINGLE[zone]] then
+    refuse(what, "there is a card in '" .. zone .. "' already", "take it away before: g:empty \"" .. zone .. "\"")
+  end
+  if not IN_PLAY[zone] then return end
+  if card:is "unique" then
+    for _, other in ipairs(g:call("find", "namesakes", card)) do
+      if card:is "player_card" or other:is "player_card" then
+        refuse(what, tostring(card) .. " is unique, and a card of that title is in play already",
+          "put another card there")
+      end
+    end
+  end
+  if zone == "threat" and card:is "massive" then
+    refuse(what, tostring(card) .. " is massive, so it lies in no threat area", "say the location: at = ...")
+  end
+  if zone ~= "play" then return end
+  if card:is "signature" and card.owner ~= holder then
+    refuse(what, tostring(card) .. " is a signature card, which its owner alone controls", "leave `controller` out")
+  end
+  local limit, there = card:base "limit_title_here", 0
+  for _, other in ipairs(g:cards("play", holder)) do
+    if other ~= card and other.title == card.title then there = there + 1 end
+  end
+  if limit and there >= limit then
+    refuse(what, "a play area never has more than " .. limit .. " of " .. tostring(card), "put another card there")
+  end
+  if not g:call("slots_free", holder, card) then
+    refuse(what, tostring(holder) .. " has no free slot for " .. tostring(card),
+      "put fewer cards there, or give slots before, as a card would: inv:modify(\"" .. card.data.slots[1] .. "\", 1, \"game\")")
+  end
+end
+
+-- The state that a card is to have there.
+local function check_state(what, card, zone, options)
+  checks.properties(what, card, options, PUT)
+  if options.face ~= nil then checks.whole(what, "face", options.face, 0, 1) end
+  if options.bottom ~= nil then checks.flag(what, "bottom", options.bottom) end
+  for _, name in ipairs(OF_INVESTIGATORS) do
+    if options[name] ~= nil then refuse(what, "only investigators have `" .. name .. "`", "leave it out") end
+  end
+  local holder = raw.card_of(options.parent)
+  if holder ~= nil and not (raw.is_card(holder) and holder.in_play and holder:check "extra_slots" > 0) then
+    refuse(what, tostring(holder) .. " gives no slot that could hold " .. tostring(card),
+      "parent = names a card with slots of its own; at = and attached_to = name places and hosts")
+  end
+  if not IN_PLAY[zone] and not SINGLE[zone] then
+    for _, name in ipairs(TOKENS_ON_CARDS) do
+      if options[name] and options[name] ~= 0 then
+        refuse(what, tostring(card) .. " in '" .. zone .. "' is out of play, where it has no `" .. name .. "`",
+          "leave it out")
+      end
+    end
+    return
+  end
+  local unrevealed = zone == "locations" and options.face == 0
+  if (options.clues or 0) > 0 and (unrevealed or card:is "token" or card:is "reference") then
+    refuse(what, "no clues lie on " .. tostring(card) .. (unrevealed and " before it is revealed" or ""),
+      "leave `clues` out")
+  end
+  if (options.horror or 0) > 0 and not card:is "asset" then
+    refuse(what, tostring(card) .. " is no asset, so it takes no horror", "leave `horror` out")
+  end
+  if (options.uses or 0) > 0 and not card:is "asset" then
+    refuse(what, tostring(card) .. " is no asset, so it has no uses", "leave `uses` out")
+  end
+end
+
+-- With all its damage or horror a card has left play. What other cards give it counts, so it is there already.
+local function check_harm(what, card)
+  for _, harm in ipairs { { "damage", "health" }, { "horror", "sanity" } } do
+    local n, most = card[harm[1]], card:base(harm[2]) and card:check(harm[2])
+    if most and n > 0 and n >= most then
+      card:move "removed"
+      refuse(what, "with " .. n .. " " .. harm[1] .. " " .. tostring(card) .. " does not stay in play",
+        "give less: its " .. harm[2] .. " is " .. most)
+    end
+  end
+end
+
+local function put(self, what, id, zone, options, tags, role)
   options = options or {}
+  if options.owner then checks.seat(what, self, options.owner) end
+  if options.controller then checks.seat(what, self, options.controller) end
   local holder = options.controller or options.owner or self:lead()
   local card = kit.created(self, id, "removed")
-  raw.belongs(card, zone, KINDS)
+  if card:is "investigator" then
+    refuse(what, tostring(card) .. " is an investigator", "say who plays and where: t:game { investigators =, at = }")
+  end
+  if tags then checks.is(what, card, tags, role) end
+  checks.belongs(what, card, zone, KINDS)
   local owned = card:is "player_card" or card:is "weakness"
   if owned and (options.owner or card ~= id) then self:call("give", card, options.owner or holder) end
-  local parent = options.attached_to or options.at
+  local parent = parent_of(what, card, zone, options)
+  check_state(what, card, zone, options)
+  check_entering(self, what, card, zone, holder)
   card:move(zone, PLAYER_ZONES[zone] and holder or nil, options.bottom or false, parent)
   if zone == "locations" then
     card.face = options.face or 1
@@ -61,9 +193,16 @@ function G:put(id, zone, options)
     if zone == "play" and options.uses == nil and data and data.uses then card.uses = data.uses end
   end
   kit.set(card, options, PUT)
+  if IN_PLAY[zone] then check_harm(what, card) end
   raw.touched()
   return card
 end
+
+--- g:put(id or card, zone, { owner =, controller =, at =, attached_to =, bottom =, uses =, damage =, ... }) -> card.
+--- Announces nothing. Every other key is a property that is set. Player cards and weaknesses belong to the owner (by
+--- default the lead), encounter cards to nobody, no matter into whose area they are put. What play never brings about is
+--- refused.
+function G:put(id, zone, options) return put(self, "g:put", id, zone, options) end
 
 --- g:spawn(id, { engaged = inv or at = location, damage =, exhausted =, ... }) -> enemy. Puts it there; it does not
 --- spawn by the rules.
@@ -72,51 +211,88 @@ function G:spawn(id, options)
   local rest = {}
   for key, value in pairs(options) do if key ~= "engaged" then rest[key] = value end end
   if options.engaged then
+    if options.at then
+      refuse("g:spawn", "an enemy that is engaged is where its investigator is", "leave `at` or `engaged` out")
+    end
     rest.controller = options.engaged
-    return self:put(id, "threat", rest)
+    return put(self, "g:spawn", id, "threat", rest, { "enemy" }, "an enemy")
   end
   rest.at = options.at or self:lead().place
-  return self:put(id, "board", rest)
+  return put(self, "g:spawn", id, "board", rest, { "enemy" }, "an enemy")
 end
 
-local function put_list(g, ids, zone, owner)
-  return kit.put_all(ids, function(id) return g:put(id, zone, { owner = owner }) end)
+local function put_list(g, what, ids, zone, owner)
+  if PLAYER_ZONES[zone] then checks.seat(what, g, owner) end
+  return kit.put_all(ids, function(id) return put(g, what, id, zone, { owner = owner }) end)
 end
 --- g:hand(inv, ids), g:deck(inv, ids), g:discard_pile(inv, ids), g:encounter_deck(ids), g:encounter_discard(ids): puts
 --- the cards on top of what is there, the first one uppermost. They return the cards, always as a list.
-function G:hand(inv, ids) return put_list(self, ids, "hand", inv) end
-function G:deck(inv, ids) return put_list(self, ids, "deck", inv) end
-function G:discard_pile(inv, ids) return put_list(self, ids, "discard", inv) end
-function G:encounter_deck(ids) return put_list(self, ids, "encounter_deck") end
-function G:encounter_discard(ids) return put_list(self, ids, "encounter_discard") end
-kit.empties "removed"
+function G:hand(inv, ids) return put_list(self, "g:hand", ids, "hand", inv) end
+function G:deck(inv, ids) return put_list(self, "g:deck", ids, "deck", inv) end
+function G:discard_pile(inv, ids) return put_list(self, "g:discard_pile", ids, "discard", inv) end
+function G:encounter_deck(ids) return put_list(self, "g:encounter_deck", ids, "encounter_deck") end
+function G:encounter_discard(ids) return put_list(self, "g:encounter_discard", ids, "encounter_discard") end
+kit.empties("removed", { investigators = "t:game { investigators = ... } says who plays",
+  locations = "g:effect(\"remove_location\", place) removes one by the rules",
+  chaos_bag = "g:bag { ... } says which tokens it has" })
+kit.samples "removed"
 --- g:place(inv, location): puts the investigator there at once, announcing nothing; enemies engaged with them come
 --- along.
-function G:place(inv, where) inv.parent = where end
+function G:place(inv, where)
+  inv = checks.lies("g:place", inv, { investigators = true }, "an investigator in play")
+  inv.parent = checks.lies("g:place", where, PLACES, "a location in play")
+end
 
---- g:tokens { "auto_fail", "0", "-1", "skull" }: the chaos bag gives these next; tokens that it lacks are put into it.
+local IN_BAG = { "chaos_bag", "chaos_revealed", "chaos_ignored" }
+
+-- The id of a chaos token, as it is named in tests.
+local function token_id(g, what, name)
+  local id = g:_pick_id(name)
+  local _, full = raw.definition(id)
+  if full and g:call("data_of", full).kind == "token" then return id end
+  local names = {}
+  for _, token in ipairs(g:cards "chaos_bag") do names[#names + 1] = token.id:match "[^:]+$" end
+  refuse(what, "there is no chaos token '" .. tostring(name) .. "'" .. raw.did_you_mean(tostring(name), names),
+    "write \"0\", \"-1\", \"skull\", \"auto_fail\"")
+end
+
+local function add_token(g, what, name)
+  local id = token_id(g, what, name)
+  if g:call("tokens_left", id) < 1 then
+    refuse(what, "the token pool has no " .. id .. " token left", "add fewer of them")
+  end
+  g:call("create", id, "chaos_bag")
+end
+
+--- g:tokens { "auto_fail", "0", "-1", "skull" }: the chaos bag gives these next. It must have them: g:bag,
+--- g:add_to_bag.
 function G:tokens(list)
-  local need = {}
   for _, name in ipairs(list_of(list)) do
-    local id = self:_pick_id(name)
-    if not raw.definition(id) then
-      local names = {}
-      for _, token in ipairs(self:cards "chaos_bag") do names[#names + 1] = token.id:match "[^:]+$" end
-      raw.fail("there is no chaos token '" .. tostring(name) .. "'" .. raw.did_you_mean(tostring(name), names))
+    local id = token_id(self, "g:tokens", name)
+    local there
+    for _, zone in ipairs(IN_BAG) do there = there or named(self:cards(zone), id) end
+    if not there then
+      refuse("g:tokens", "the chaos bag has no '" .. tostring(name) .. "'", "add it before: g:add_to_bag { \"" ..
+        tostring(name) .. "\" }")
     end
-    need[id] = (need[id] or 0) + 1
-    local there = 0
-    for _, token in ipairs(self:cards "chaos_bag") do if token:is "token" and named({ token }, id) then there = there + 1 end end
-    if there < need[id] then self:call("create", id, "chaos_bag") end
     raw.pick_next("chaos_bag", id)
   end
 end
 function G:_pick_id(name) return TOKENS[tostring(name)] or tostring(name) end
---- g:bag { "0", "-1" }: the bag has these tokens and no others.
+--- g:bag { "0", "-1" }: the bag has these tokens and no others. g:add_to_bag { "frost" }: it has these besides.
 function G:bag(list)
-  self:empty "chaos_bag"
-  for _, name in ipairs(list) do self:call("create", TOKENS[tostring(name)] or tostring(name), "chaos_bag") end
+  if #list_of(list) == 0 then refuse("g:bag", "a chaos bag always has tokens", "name one") end
+  for _, token in ipairs(self:cards "chaos_bag") do token:move "removed" end
+  for _, name in ipairs(list_of(list)) do add_token(self, "g:bag", name) end
 end
+function G:add_to_bag(list)
+  for _, name in ipairs(list_of(list)) do add_token(self, "g:add_to_bag", name) end
+end
+
+-- g:set(name, value)
+local MARK = { 0, 1 }
+checks.globals(G, { round = { 1 }, phase = { 1, 4 }, lead = "player", active = "player", hard = MARK, set_up = MARK,
+  skip_upkeep = MARK, skip_mythos = MARK, has_bonded = MARK, ending = { 0, 2 }, resolution = { 0, 9 } })
 
 -- g:effect(name, card, ...), with verbs and functions of testing/cards/test_effects.lua.
 kit.effects(G.lead)
@@ -152,41 +328,69 @@ local CONFIG = { game = 1, scenario = 1, start = 1, investigators = 1, locations
   difficulty = 1, deck = 1, hand = 1, decks = 1, phase = 1, turn_of = 1, auto = 1, at = 1, agenda = 1, act = 1,
   reference = 1, round = 1, begin = 1, options = 1 }
 
+-- With begin = "setup" nothing is put on the table, so only these have an effect.
+local BEFORE_SETUP = { game = 1, scenario = 1, start = 1, investigators = 1, seed = 1, difficulty = 1, decks = 1,
+  auto = 1, begin = 1, options = 1 }
+
+local function check_config(config)
+  checks.config(config, CONFIG, BEFORE_SETUP)
+  if not config.scenario and #list_of(config.locations) == 0 then
+    refuse("t:game", "the investigators would be nowhere", "name a scenario or locations")
+  end
+  if #list_of(config.investigators) > 4 then
+    refuse("t:game", "five investigators never play", "name four at most")
+  end
+  for _, name in ipairs { "locations", "unrevealed", "agenda", "act" } do
+    if config[name] then checks.texts("t:game", name, config[name]) end
+  end
+  if config.decks ~= nil then checks.flag("t:game", "decks", config.decks) end
+  local phase = config.phase or "investigation"
+  if config.round then checks.whole("t:game", "round", config.round, phase == "mythos" and 2 or 1, 99) end
+  if config.turn_of and phase ~= "investigation" then
+    refuse("t:game", "in the " .. phase .. " phase nobody has a turn", "leave `turn_of` out")
+  end
+end
+
 -- The table is set while the game is before its first round.
 local function furnish(g, config)
   local seats = g:call "seats"
   local first
   for _, id in ipairs(list_of(config.locations)) do
-    local place = g:put(id, "locations")
+    local place = put(g, "t:game, locations", id, "locations")
     first = first or place
   end
-  for _, id in ipairs(list_of(config.unrevealed)) do g:put(id, "locations", { face = 0 }) end
+  for _, id in ipairs(list_of(config.unrevealed)) do
+    put(g, "t:game, unrevealed", id, "locations", { face = 0 })
+  end
   for _, inv in ipairs(seats) do
     if first then inv.parent = first end
   end
-  local function by_player(given, f) kit.by_player(g, given, f) end
-  by_player(config.at, function(inv, place) inv.parent = g:location(place) end)
-  by_player(config.deck, function(inv, ids) g:deck(inv, ids) end)
-  by_player(config.hand, function(inv, ids) g:hand(inv, ids) end)
+  local function by_player(name, f) kit.by_player(g, config[name], f) end
+  by_player("at", function(inv, place) inv.parent = g:location(place) end)
+  for _, name in ipairs { "deck", "hand" } do
+    by_player(name, function(inv, ids)
+      checks.texts("t:game", name, ids)
+      put_list(g, "t:game, " .. name, ids, name, inv)
+    end)
+  end
   for _, name in ipairs { "agenda", "act" } do
     local ids = list_of(config[name])
     if #ids > 0 then
       g:empty(name)
       g:empty(name .. "_deck")
-      g:put(ids[1], name)
-      for i = #ids, 2, -1 do g:put(ids[i], name .. "_deck") end
+      put(g, "t:game, " .. name, ids[1], name)
+      for i = #ids, 2, -1 do put(g, "t:game, " .. name, ids[i], name .. "_deck") end
     end
   end
   if config.reference then
     g:empty "reference"
-    g:put(config.reference, "reference", { face = g:get "hard" })
+    put(g, "t:game, reference", config.reference, "reference", { face = g:get "hard" })
   end
 end
 
 --- The keys of t:game are described in tests/README.md.
 return function(g, config)
-  raw.check_keys("t:game", config, CONFIG)
-  if not config.scenario and not config.locations then raw.fail("t:game needs a scenario or locations") end
+  check_config(config)
   local options = config.options or {}
   options.difficulty = config.difficulty or options.difficulty
   options.start = config.start or options.start
@@ -198,6 +402,7 @@ return function(g, config)
   g.effects = g:call("create", "test_effects", "removed")
   if config.begin == "setup" then return end
   furnish(g, config)
+  local turn_of = config.turn_of and kit.player(g, config.turn_of, "t:game, turn_of") or g:lead()
   local phase = config.phase or "investigation"
   local procedure = kit.phase(PHASES, phase, "mythos", "investigation", "enemy", "upkeep")
   g:set("round", config.round or g:get "round" + (phase == "mythos" and 2 or 1))
@@ -207,7 +412,7 @@ return function(g, config)
   raw.go()
   local p = raw.prompt()
   if p and p.from == "question" and #g:call "seats" > 1 then
-    g:choose { config.turn_of and g:investigator(config.turn_of) or g:lead() }
+    g:choose { turn_of }
   end
 end
 

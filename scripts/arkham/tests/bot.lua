@@ -234,7 +234,7 @@ test("greedy: of two evils the lesser, as he is now", {}, function(t)
 end)
 
 test("greedy: of an opening hand it keeps what it fights with", {}, function(t)
-  local g = t:game { scenario = "the_gathering", begin = "setup", deck = {}, decks = true }
+  local g = t:game { scenario = "the_gathering", begin = "setup", decks = true }
   g:go_on()
   local prompt = g:prompt()
   t:truthy(prompt.text:find("set aside and replace", 1, true))

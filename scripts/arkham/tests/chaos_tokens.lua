@@ -21,14 +21,14 @@ end
 -- --- bless and curse -------------------------------------------------------------------------------------------------
 
 test("a bless token gives +2, and another token is revealed", { rules = { "ah.bless.plus_two_redraw" } }, function(t)
-  local g, _, card = trial(t, { "0", "-1" })
+  local g, _, card = trial(t, { "0", "-1", "bless" })
   g:tokens { "bless", "-1" }
   g:act { "activate", card, 1 }                     -- 3 + 2 - 1 against 3
   t:order(g, { "reveals bless", "reveals -1", "succeeds by 1" })
 end)
 
 test("a curse token gives -2, and another token is revealed", { rules = { "ah.curse.minus_two_redraw" } }, function(t)
-  local g, _, card = trial(t, { "0", "+1" })
+  local g, _, card = trial(t, { "0", "+1", "curse" })
   g:tokens { "curse", "+1" }
   g:act { "activate", card, 3 }                     -- 4 - 2 + 1 against 3
   t:order(g, { "reveals curse", "reveals +1", "succeeds by 0" })
@@ -36,7 +36,7 @@ end)
 
 test("each bless and curse token reveals another, until a token does not", {
   rules = { "ah.bless.plus_two_redraw", "ah.curse.minus_two_redraw" } }, function(t)
-    local g, _, card = trial(t, { "0", "skull" })
+    local g, _, card = trial(t, { "0", "skull", "bless", "bless", "curse" })
     g:tokens { "bless", "curse", "bless", "0" }
     g:act { "activate", card, 1 }                   -- 3 + 2 - 2 + 2 against 3
     t:order(g, { "reveals bless", "reveals curse", "reveals bless", "reveals 0", "succeeds by 2" })
@@ -45,7 +45,7 @@ test("each bless and curse token reveals another, until a token does not", {
 
 test("the symbol that a bless token reveals has its effect, and the auto-fail still fails",
   { rules = { "ah.bless.plus_two_redraw" } }, function(t)
-    local g, me, card = trial(t, { "0" }, { reference = "the_gathering_reference" })
+    local g, me, card = trial(t, { "0", "bless", "bless", "tablet", "auto_fail" }, { reference = "the_gathering_reference" })
     g:spawn("ghoul_minion", { engaged = me, exhausted = true })
     g:tokens { "bless", "tablet", "bless", "auto_fail" }
     g:act { "activate", card, 3 }                   -- 4 + 2 - 2 against 3
@@ -57,7 +57,8 @@ test("the symbol that a bless token reveals has its effect, and the auto-fail st
 
 test("a symbol that reveals another one may reveal a bless token, which reveals one more",
   { rules = { "ah.bless.plus_two_redraw" } }, function(t)
-    local g, me, card = trial(t, { "0" }, { reference = "the_gathering_reference", difficulty = "hard" })
+    local g, me, card = trial(t, { "0", "cultist", "tablet", "bless" },
+      { reference = "the_gathering_reference", difficulty = "hard" })
     g:spawn("ghoul_minion", { engaged = me, exhausted = true })
     g:tokens { "cultist", "bless", "tablet" }
     g:act { "activate", card, 3 }                   -- 4 + 2 - 4 against 3
@@ -221,7 +222,7 @@ test("the chaos bag of no difficulty has bless or curse tokens", { rules = { "ah
 
 test("outside a test bless, curse and frost tokens have no modifier and no effect", {
   rules = { "ah.bless_curse.outside_test", "ah.frost.outside_test" } }, function(t)
-    local g, me = trial(t, { "0", "-1" })
+    local g, me = trial(t, { "-1", "bless", "curse", "frost", "frost" })
     for _, kind in ipairs { "bless", "curse", "frost", "frost" } do
       g:mark()
       g:tokens { kind }
@@ -250,7 +251,7 @@ test("the tokens that were revealed outside a test count in one that resolves th
 
 test("the first frost token of a test gives -1, and another token is revealed: with +1 the total is 0", {
   rules = { "ah.frost.first_minus_one_redraw", "ah.frost.bob_once" } }, function(t)
-    local g, _, card = trial(t, { "0", "-1" })
+    local g, _, card = trial(t, { "0", "-1", "+1", "frost" })
     g:tokens { "frost", "+1" }
     g:act { "activate", card, 1 }                   -- 3 - 1 + 1 against 3
     t:order(g, { "reveals frost", "reveals +1", "succeeds by 0" })
@@ -262,7 +263,7 @@ test("the first frost token of a test gives -1, and another token is revealed: w
 
 test("a second frost token ends the revealing, and the test fails automatically", {
   rules = { "ah.frost.second_autofails", "ah.frost.bob_twice" } }, function(t)
-    local g, _, card = trial(t, { "+1", "bless" }, { hand = { "unexpected_courage" } })
+    local g, _, card = trial(t, { "+1", "bless", "frost", "frost" }, { hand = { "unexpected_courage" } })
     g:tokens { "frost", "frost" }
     g:stop_at "test_results"
     g:act { "activate", card, 3 }                   -- 4 + 2 against 3
@@ -273,7 +274,7 @@ test("a second frost token ends the revealing, and the test fails automatically"
 
 test("a second frost token ends the revealing also where a bless token lies between, and before the other of two", {
   rules = { "ah.frost.second_autofails" } }, function(t)
-    local g, me, card = trial(t, { "+1", "0" }, { auto = { "forced" } })
+    local g, me, card = trial(t, { "+1", "0", "bless", "frost", "frost" }, { auto = { "forced" } })
     g:tokens { "frost", "bless", "frost" }
     g:act { "activate", card, 3 }
     t:logged(g, "fails by 3")
@@ -291,7 +292,7 @@ test("a second frost token ends the revealing also where a bless token lies betw
 test("the frost token of another test does not count, nor does a cancelled one", {
   rules = { "ah.frost.second_autofails", "ah.frost.first_minus_one_redraw", "ah.chaos.ignored_not_revealed" } },
   function(t)
-    local g, me, card = trial(t, { "0" })
+    local g, me, card = trial(t, { "0", "+1", "frost", "frost" })
     for _ = 1, 2 do
       g:mark()
       g:tokens { "frost", "+1" }
@@ -310,7 +311,7 @@ test("the frost token of another test does not count, nor does a cancelled one",
 
 test("a first frost token that is no longer among the revealed ones still was the first",
   { rules = { "ah.frost.second_autofails" } }, function(t)
-    local g, me, card = trial(t, { "0" })
+    local g, me, card = trial(t, { "0", "frost", "frost" })
     local ward, lens = g:put("ward", "play", { owner = me }), g:put("twin_lens", "play", { owner = me })
     g:auto { "forced" }
     g:tokens { "frost", "frost" }
@@ -324,7 +325,7 @@ test("a first frost token that is no longer among the revealed ones still was th
   end)
 
 test("a token that is sealed as it is revealed reveals no other, and does not count", {}, function(t)
-  local g, me, card = trial(t, { "-1" })
+  local g, me, card = trial(t, { "-1", "frost" })
   local ward = g:put("ward", "play", { owner = me })
   g:tokens { "frost" }
   g:act { "activate", card, 1 }
@@ -332,7 +333,7 @@ test("a token that is sealed as it is revealed reveals no other, and does not co
   t:logged(g, "succeeds by 0")
   t:not_logged(g, "reveals -1")
   g:act { "use", ward, "release all" }
-  g:bag { "-1", "0" }
+  g:bag { "-1", "0", "frost" }
   g:mark()
   local lens = g:put("twin_lens", "play", { owner = me })
   g:auto { "forced" }

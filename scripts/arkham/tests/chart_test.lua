@@ -177,6 +177,7 @@ test("the skill value is base, icons, tokens and modifiers together",
 test("a skill value does not fall below zero, but everything below counts when something is added",
   { rules = { "ah.st.5" } }, function(t)
     local g, me, card = trial(t, { hand = { "lucky" }, investigators = { "roland_banks" } })
+    g:add_to_bag { "-8" }
     g:tokens { "-8", "-8" }
     g:act { "activate", card, 4 }             -- agility 2
     g:pass()
@@ -287,6 +288,7 @@ test("a test that would fail says so first, and by how much; one that succeeds d
     local own  = g:put("rolands_38_special", "play", { owner = me })
     g:put("warning", "play", { owner = me })
     me.actions = 9
+    g:add_to_bag { "-8" }
     local will, shoot = { "activate", card, 1 }, { "activate", gun }
     t:equal(would_fail(g, will, "0"), { 0, 0 }, "3 against 3")
     t:equal(would_fail(g, will, "-1"), { 1, 1 })
@@ -321,6 +323,7 @@ test("the difficulty may be modified, and is no less than zero", { rules = { "ah
     t:equal(would_fail(g, { "activate", card, 1 }, "0"), { 1, 2 })
     t:logged(g, "fails by 2")                   -- 3 against 5
     luck.uses, luck.damage = 0, 5
+    g:add_to_bag { "-8" }
     t:equal(would_fail(g, { "activate", card, 1 }, "-8"), { 0, 0 })
     t:logged(g, "succeeds by 0")
     luck.damage = 0
@@ -351,6 +354,7 @@ end)
 test("Lucky! is for a test that would fail with all that has been added by now",
   { rules = { "ah.st.5", "ah.st.6" } }, function(t)
   local g, me, card = trial(t, { hand = { "guts", "lucky", "lucky", "lucky" }, auto = { "forced" } })
+  g:add_to_bag { "-6" }
   g:tokens { "-6" }
   g:act { "activate", card, 1 }
   g:choose { "commit", "Guts" }                 -- 3 + 2 - 6

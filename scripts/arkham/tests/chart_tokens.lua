@@ -55,6 +55,7 @@ end)
 test("the elder thing has its effect too, and it is no number", { rules = { "ah.chaos.symbol_by_reference_card" } },
   function(t)
     local g, me, card = trial(t, { reference = "elder_reference" })
+    g:add_to_bag { "elder_thing" }
     g:tokens { "elder_thing" }
     g:act { "activate", card, 3 }                   -- 4 - 2 against 3
     t:logged(g, "fails by 1")
@@ -162,6 +163,7 @@ test("two tokens resolved: both modifiers, both symbol effects, each failure eff
     local lens = g:put("twin_lens", "play", { owner = me })
     g:auto { "forced" }
     g:spawn("ghoul_minion", { engaged = me, exhausted = true })
+    g:add_to_bag { "cultist", "tablet" }
     g:tokens { "cultist", "cultist", "tablet", "tablet" }
     g:act { "activate", card, 3 }                   -- 4 - 1 - 1 against 3
     g:choose { lens, "resolve both" }

@@ -8,12 +8,21 @@ test("what is in play, and what is not",
   function(t)
     local g = t:game { locations = { "study" } }
     local me, study = g:lead(), g:location "study"
+    local cache, look = unpack(g:hand(me, { "emergency_cache", "perception" }))
+    g:stop_at "resources_gained"
+    g:act { "play", cache }
+    t:equal({ cache.zone, cache.in_play }, { "limbo", false })
+    g:stop_at "token_to_reveal"
+    g:act "investigate"
+    g:choose { "commit", look }
+    t:equal({ look.zone, look.in_play }, { "committed", false })
+    g:go_on()
     for _, card in ipairs { g:put("knife", "play", { owner = me }), g:put("frozen_in_fear", "threat", { controller = me }),
         g:spawn("ghoul_minion", { engaged = me }), g:spawn("combat_lurker", {}), study, g:agenda(), g:current_act(), me,
         g:put("obscuring_fog", "attached", { attached_to = study }) } do
       t:truthy(card.in_play, card.title)
     end
-    for _, zone in ipairs { "hand", "deck", "discard", "limbo", "committed" } do
+    for _, zone in ipairs { "hand", "deck", "discard" } do
       t:falsy(g:put("knife", zone, { owner = me }).in_play, zone)
     end
     for _, zone in ipairs { "encounter_deck", "encounter_discard", "victory", "set_aside", "removed" } do
@@ -204,6 +213,7 @@ test("a unique card is not brought into play beside another of its title",
   local me, partner = g:investigator "roland_banks", g:investigator "test_partner"
   local milan = g:card "dr_milan_christopher"
   t:offered(g, { { "play", milan } })
+  partner:modify("slot_ally", 1, "game")                           -- both are allies
   g:put("dr_milan_christopher", "play", { owner = partner })
   g:put("beat_cop", "play", { owner = partner })
   t:not_offered(g, { "play", milan })

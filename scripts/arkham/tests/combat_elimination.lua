@@ -35,6 +35,7 @@ test("a card of his that another controls stays, and is removed when it leaves p
   { rules = { "ah.elim.owned_not_controlled_stays" } }, function(t)
     local g = t:game { investigators = TWO, locations = { "study" } }
     local me, partner = g:investigator "roland_banks", g:investigator "test_partner"
+    partner:modify("slot_ally", 1, "game")                         -- both are allies
     local cop = g:put("beat_cop", "play", { owner = me, controller = partner })
     local dog = g:put("guard_dog", "play", { owner = me, controller = partner })
     g:effect("defeat", me)

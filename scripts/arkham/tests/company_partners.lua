@@ -136,6 +136,7 @@ test("the partner of a defeated investigator is defeated, too, the partners of o
       g:choose { ada }
       g:choose { boris }
       begin(g, me)
+      me:modify("slot_ally", 1, "game")                            -- for Ada and the guide
       g:put("company_mourner", "play", { owner = partner })
       g:put("company_guide", "play", { owner = me })
       g:effect("harm_asset", me, ada, 1, 0)

@@ -67,6 +67,7 @@ test("Penny White plays only in her prologue, and finds a clue when a treachery 
   local g = t:game { scenario = "twilight_estate", investigators = { "penny_white" }, auto = { "commit" } }
   local me = g:lead()
   local foe = g:spawn("ghoul_minion", { engaged = me })
+  g:add_to_bag { "+1", "0" }
   g:tokens { "+1", "0" }
   g:act { "fight", foe }                            -- no test on a treachery
   t:no_prompt(g, "React")

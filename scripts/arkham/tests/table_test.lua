@@ -13,7 +13,7 @@ test("table: every card has a face that the table can draw, on both sides", func
   local top, n = g:call "tabletop", 0
   for _, kind in ipairs(KINDS) do
     for _, id in ipairs(g:call("cards_with", kind)) do
-      local card = g:put(id, "set_aside")
+      local card = g:sample(id)
       for side = 0, 1 do
         card.face = side
         check_face(t, top, face_of(g, card), id)
@@ -60,7 +60,7 @@ end)
 test("table: texts are printed with the designators of the game", function(t)
   local g = t:game { locations = { "study" } }
   local function text(id, side)
-    local card = g:put(id, "set_aside")
+    local card = g:sample(id)
     if side then card.face = side end
     return face_of(g, card).text
   end
@@ -113,7 +113,7 @@ end)
 
 test("table: a face has the figures, icons, slots and class that are printed", function(t)
   local g = t:game { locations = { "study" } }
-  local function face(id) return face_of(g, g:put(id, "set_aside")) end
+  local function face(id) return face_of(g, g:sample(id)) end
   local cop, knife, priest = face "beat_cop", face "overpower", face "ghoul_priest"
   t:equal({ cop.frame, cop.kind, cop.corner, cop.traits }, { "guardian", "Asset, ally", "4", "Ally. Police." })
   t:equal(cop.stats, { { "health", 2 }, { "sanity", 2 } })

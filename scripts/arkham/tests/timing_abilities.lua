@@ -24,7 +24,7 @@ test("an ability reaches only cards in play unless it names another area", { rul
     local cop = g:put("beat_cop", "play", { owner = me })
     g:encounter_discard { "ghoul_minion" }
     g:encounter_deck { "ghoul_minion" }
-    g:put("arcane_initiate", "discard", { owner = me, doom = 1 })
+    g:put("arcane_initiate", "discard", { owner = me })
     t:not_offered(g, { "activate", cop }, "aimed at")
     g:spawn("ghoul_minion", { at = g:location "study" })
     t:offered(g, { { "activate", cop } })
@@ -34,6 +34,7 @@ test("each copy of an ability counts and may be used for itself", { rules = { "a
   function(t)
     local g  = t:game { locations = { "study" } }
     local me = g:investigator "roland_banks"
+    me:modify("slot_ally", 3, "game")
     local a, b = g:put("guard_dog", "play", { owner = me }), g:put("guard_dog", "play", { owner = me })
     g:put("magnifying_glass", "play", { owner = me })
     g:put("magnifying_glass", "play", { owner = me })

@@ -5,6 +5,7 @@ test("Danny: agility 4, a -8 token and +2 of Lucky! are -2, which is treated as 
     local g  = t:game { investigators = { "danny_example" }, locations = { "study" }, hand = { "lucky" } }
     local me = g:investigator "danny_example"
     local foe = g:spawn("ravenous_ghoul", { engaged = me })      -- evade 3
+    g:add_to_bag { "-8" }
     g:tokens { "-8" }
     g:act { "evade", foe }
     t:prompt(g, "test_would_fail", me)
@@ -16,11 +17,13 @@ test("Danny: agility 4, a -8 token and +2 of Lucky! are -2, which is treated as 
 test("skill 5, a -8 token and Lucky! are -1, so the skill value is still 0", { rules = { "ah.modifier.lucky_minus_three" } },
   function(t)
     local g  = t:game { investigators = { "danny_example" }, locations = { "study" }, hand = { "lucky" } }
+    g:add_to_bag { "-8" }
     g:tokens { "-8" }
     g:act "investigate"                                          -- intellect 5 against shroud 2
     g:choose { g:card "lucky" }
     t:logged(g, "fails by 2")
     g:hand(g:investigator "danny_example", { "lucky" })
+    g:add_to_bag { "-5" }
     g:tokens { "-5" }
     g:act "investigate"                                          -- 0, and with Lucky! 2
     g:choose { g:cards("hand", g:investigator "danny_example")[1] }
@@ -128,6 +131,7 @@ test("an X that nothing defines is 0", { rules = { "ah.x.undefined_zero" } }, fu
   local foe = g:spawn("formless_example", { engaged = me })    -- fight X, damage X
   g:act "gain 1 resource"
   t:equal({ me.damage, me.horror }, { 0, 1 })
+  g:add_to_bag { "-8" }
   g:tokens { "-8" }
   g:act { "fight", foe }
   t:logged(g, "succeeds by 0")

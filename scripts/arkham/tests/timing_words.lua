@@ -69,6 +69,7 @@ test("1 horror for each point is one instance of as many", { rules = { "ah.for_e
     local ghoul = g:spawn("ghoul_priest", { engaged = me })
     g:put("psychosis", "threat", { owner = me })
     g:encounter_deck { "rotting_remains" }
+    g:add_to_bag { "-5" }
     g:tokens { "-5" }
     g:effect("draw_encounter", me)
     g:choose { "3 horror on Agnes", ghoul }

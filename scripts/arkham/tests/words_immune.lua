@@ -11,6 +11,7 @@ end
 test("an immune card cannot be chosen for effects of the stated set", { rules = { "ah.immune.not_affected_or_chosen" } },
   function(t)
     local g, me = at_study(t, { hand = { "hush" } })
+    me:modify("slot_ally", 1, "game")                              -- both are allies
     local cop, cat = g:put("beat_cop", "play", { owner = me }), g:put("stray_cat", "play", { owner = me })
     local warded = g:spawn("warded_ghoul", { engaged = me })
     t:not_offered(g, { "activate", cop }, "aimed at")

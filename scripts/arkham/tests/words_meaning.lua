@@ -70,6 +70,7 @@ test("two abilities of one card are different, those of two copies and two basic
     local g  = t:game { locations = { "study" }, auto = { "commit" } }
     local me = g:investigator "roland_banks"
     me.actions, me.resources = 15, 0
+    me:modify("slot_hand", 3, "game")                              -- for three weapons and the manual
     g:put("fencing_manual", "play", { owner = me })
     local hammer = g:put("sledgehammer_example", "play", { owner = me })
     local one, two = g:put("machete", "play", { owner = me }), g:put("machete", "play", { owner = me })
@@ -98,6 +99,7 @@ test("two abilities of one card are different, those of two copies and two basic
 test("a qualifier before a list goes for each of its terms", { rules = { "ah.qualifier.applies_to_all" } }, function(t)
   local g  = t:game { locations = { "study" } }
   local me = g:investigator "roland_banks"                     -- willpower 3
+  me:modify("slot_ally", 1, "game")                            -- for two allies
   g:put("family_pride", "play", { owner = me })
   g:put("knife", "play", { owner = me })                       -- an Item
   g:put("beat_cop", "play", { owner = me })                    -- an Ally

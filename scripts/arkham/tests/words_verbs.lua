@@ -39,6 +39,7 @@ end)
 test("harm to an asset itself is shared with nobody, and is its controller's to take", function(t)
   local g = t:game { locations = { "study" } }
   local me = g:lead()
+  me:modify("slot_ally", 1, "game")                            -- both are allies
   local dog, cop = g:put("guard_dog", "play", { owner = me }), g:put("beat_cop", "play", { owner = me })
   g:put("hypochondria", "threat", { owner = me })
   g:effect("harm_asset", me, dog, 1, 0)

@@ -3,6 +3,7 @@
 return function(G, raw)
 
 local kit = {}
+local checks = require "common:testing/checks"(raw)
 
 --- kit.list_of(x?: any): any[]. A list unchanged; any other thing as a list of one.
 function kit.list_of(x)
@@ -21,10 +22,12 @@ function kit.named(list, name)
 end
 local named = kit.named
 
---- kit.player(g, name: string): card. The player with that title or id.
-function kit.player(g, name)
+--- kit.player(g, name: string, what?: string): card. The player with that title or id. `what` is the helper that names
+--- the player; g:investigator, if it is left out.
+function kit.player(g, name, what)
   local seats = g:call "seats"
-  return named(seats, name) or raw.none_named(seats, name, "'" .. name .. "' does not play")
+  return named(seats, name) or
+    checks.none(what or "g:investigator", "'" .. tostring(name) .. "' does not play", name, seats)
 end
 
 --- kit.created(g, id: string|card, zone: zone): card. A new card in that zone; if it is given a card, that card.
@@ -35,6 +38,7 @@ function kit.created(g, id, zone)
 end
 
 --- kit.set(card, options: table, taken: table). Sets each option as a property of the card, except those in `taken`.
+--- checks.properties looks at them before.
 function kit.set(card, options, taken)
   for key, value in pairs(options) do
     if not taken[key] then card[key] = value end
@@ -48,7 +52,7 @@ function kit.by_player(g, given, f)
   local is_table = type(given) == "table"
   if not is_table or given[1] then f(g:call "seats"[1], given) end
   for key, value in pairs(is_table and given or {}) do
-    if type(key) == "string" then f(kit.player(g, key), value) end
+    if type(key) == "string" then f(kit.player(g, key, "t:game"), value) end
   end
 end
 
@@ -61,25 +65,35 @@ function kit.put_all(ids, put)
   return raw.list(out)
 end
 
---- kit.empties(box: zone). Adds g:empty to the test language.
-function kit.empties(box)
+--- kit.empties(box: zone, never?: table). Adds g:empty to the test language. `never` lists zones that are never empty,
+--- each with the mend.
+function kit.empties(box, never)
   --- g:empty(zone [, inv]): all cards there leave the game.
   function G:empty(zone, inv)
+    if never and never[zone] then checks.refuse("g:empty", "'" .. tostring(zone) .. "' is never empty", never[zone]) end
     for _, card in ipairs(self:cards(zone, inv)) do card:move(box) end
     raw.touched()
   end
 end
 
---- kit.decks(make: function). Adds g:on_top and g:only to the test language; make(g, id, zone) puts a card there.
+--- kit.samples(box: zone). Adds g:sample to the test language.
+function kit.samples(box)
+  --- g:sample(id) -> card: a card of any kind that is in no game, to look at its face and its figures.
+  function G:sample(id) return kit.created(self, id, box) end
+end
+
+--- kit.decks(make: function). Adds g:on_top and g:only to the test language; make(g, id, zone, what) puts a card there,
+--- for the helper `what`.
 function kit.decks(make)
   --- g:on_top(zone, ids): puts cards on top of a deck, the first one uppermost. g:only(zone, ids): the zone has these
   --- cards and no others.
-  function G:on_top(zone, ids)
-    return kit.put_all(ids, function(id) return make(self, id, zone) end)
+  local function on_top(g, zone, ids, what)
+    return kit.put_all(ids, function(id) return make(g, id, zone, what) end)
   end
+  function G:on_top(zone, ids) return on_top(self, zone, ids, "g:on_top") end
   function G:only(zone, ids)
     self:empty(zone)
-    return self:on_top(zone, ids)
+    return on_top(self, zone, ids, "g:only")
   end
 end
 
@@ -116,7 +130,8 @@ end
 --- names after it.
 function kit.phase(phases, name, ...)
   return phases[name] or
-    raw.fail("there is no phase '" .. tostring(name) .. "'" .. raw.did_you_mean(tostring(name), { ... }))
+    checks.refuse("t:game", "there is no phase '" .. tostring(name) .. "'" .. raw.did_you_mean(tostring(name), { ... }),
+      "write phase = \"" .. table.concat({ ... }, "\" or \"") .. "\"")
 end
 
 return kit

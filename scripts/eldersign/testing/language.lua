@@ -2,7 +2,8 @@
 return function(G, _, raw)
 
 local kit = require "common:testing/language"(G, raw)
-local list_of, named = kit.list_of, kit.named
+local checks = require "common:testing/checks"(raw)
+local list_of, named, refuse = kit.list_of, kit.named, checks.refuse
 
 -- --- finding ---------------------------------------------------------------------------------------------------------
 
@@ -10,7 +11,8 @@ local list_of, named = kit.list_of, kit.named
 function G:investigator(name) return kit.player(self, name) end
 function G:adventure(name)
   local cards = self:call("find", "adventures")
-  return named(cards, name) or raw.none_named(cards, name, "no adventure '" .. name .. "' is in play")
+  return named(cards, name) or
+    checks.none("g:adventure", "no adventure '" .. tostring(name) .. "' is in play", name, cards)
 end
 function G:active() return self:get "active" end
 function G:ancient_one() return self:cards "ancient_one"[1] end
@@ -22,13 +24,42 @@ function G:mythos() return self:cards "mythos"[1] end
 local PLAYER_ZONES = { possessions = true, trophies = true }
 
 -- The only kinds of cards that play puts into each zone.
+local MYTHOS, OF_MUSEUM, OTHER_WORLD = { "mythos" }, { "adventure", never = { "other_world" } }, { "other_world" }
+local DICE, SET_UP = "the dice that are rolled say it: g:dice { ... }", "say it in t:game { ... }"
 local KINDS = { possessions = { "item", "spell", "ally" }, trophies = { "monster", "adventure" },
-  monsters = { "monster" }, cup = { "monster" }, museum = { "adventure" }, other_worlds = { "adventure" },
-  mythos = { "mythos" } }
+  monsters = { "monster" }, cup = { "monster" }, museum = OF_MUSEUM, adventure_deck = OF_MUSEUM,
+  other_worlds = OTHER_WORLD, other_world_deck = OTHER_WORLD, mythos = MYTHOS, mythos_deck = MYTHOS, old_mythos = MYTHOS,
+  cast = { "spell" }, common_deck = { "common" }, unique_deck = { "unique" }, spell_deck = { "spell" },
+  ally_deck = { "ally" }, dice = DICE, pool = DICE, placed = DICE, set_aside = DICE, marked = DICE, held = DICE,
+  locked = "g:effect \"fill_locks\" locks dice", investigators = SET_UP, reserve = SET_UP, entrance = SET_UP,
+  ancient_one = SET_UP, scenario = SET_UP }
+local ADVENTURES = { museum = true, other_worlds = true }
+local PLACES = { museum = true, other_worlds = true, entrance = true }
 
-local function make(self, id, zone, owner, parent)
+-- A monster lies on an adventure: on a task of its own, or below the last one (0).
+local function check_monster(g, what, card, adventure, row)
+  if adventure == nil then
+    refuse(what, tostring(card) .. " would be on no adventure", "say on which it is, as a card")
+  end
+  adventure = checks.lies(what, adventure, ADVENTURES, "an adventure in play")
+  if row == nil or row == 0 then return end
+  local free = g:call("free_monster_tasks", adventure)
+  for _, n in ipairs(free) do if n == row then return end end
+  refuse(what, "row = " .. tostring(row) .. " is no task of " .. adventure.title .. " that a monster can cover",
+    #free == 0 and "leave it out" or "write " .. table.concat(free, " or ") .. ", or leave it out")
+end
+
+local function make(self, id, zone, owner, parent, what, options)
+  options = options or {}
+  if PLAYER_ZONES[zone] then owner = checks.seat(what, self, owner) end
   local card = kit.created(self, id, "box")   -- nobody owns it: the set-up also makes cards for nobody
-  raw.belongs(card, zone, KINDS)
+  checks.belongs(what, card, zone, KINDS)
+  if zone == "monsters" then
+    check_monster(self, what, card, parent, options.row)
+  elseif parent ~= nil then
+    refuse(what, "only monsters lie on adventures, not what lies in '" .. zone .. "'", "leave `at` out")
+  end
+  checks.properties(what, card, options, { owner = true, at = true })
   card:move(zone, PLAYER_ZONES[zone] and owner or nil, false, parent)
   if zone == "possessions" then card.controller = owner end
   raw.touched()
@@ -41,10 +72,11 @@ end
 function G:put(id, zone, options)
   options = options or {}
   if options.owner and not PLAYER_ZONES[zone] then
-    raw.fail("only what lies in possessions or trophies is somebody's, not what lies in " .. tostring(zone))
+    refuse("g:put", "only what lies in possessions or trophies is somebody's, not what lies in " .. tostring(zone),
+      "leave `owner` out")
   end
   local owner = PLAYER_ZONES[zone] and (options.owner or self:call("seats")[1]) or nil
-  local card = make(self, id, zone, owner, options.at)
+  local card = make(self, id, zone, owner, options.at, "g:put", options)
   kit.set(card, options, { owner = true, at = true })
   return card
 end
@@ -52,24 +84,27 @@ end
 --- g:give(inv, ids) -> list of cards: items, spells, allies. g:trophies(inv, ids) -> list of cards
 function G:give(inv, ids)
   local out = {}
-  for i, id in ipairs(list_of(ids)) do out[i] = make(self, id, "possessions", inv) end
+  for i, id in ipairs(list_of(ids)) do out[i] = make(self, id, "possessions", inv, nil, "g:give") end
   return raw.list(out)
 end
 function G:trophies(inv, ids)
   local out = {}
-  for i, id in ipairs(list_of(ids)) do out[i] = make(self, id, "trophies", inv) end
+  for i, id in ipairs(list_of(ids)) do out[i] = make(self, id, "trophies", inv, nil, "g:trophies") end
   return raw.list(out)
 end
 --- g:spawn(id, adventure [, row]) -> monster, on that task; 0 or nothing: below the last one.
 function G:spawn(id, adventure, row)
-  local monster = make(self, id, "monsters", nil, adventure)
+  local monster = make(self, id, "monsters", nil, adventure, "g:spawn", { row = row })
   monster.row, monster.done = row or 0, 0
   return monster
 end
-kit.empties "box"
-kit.decks(make)
+kit.empties("box", { investigators = SET_UP, entrance = SET_UP, ancient_one = SET_UP, scenario = SET_UP })
+kit.decks(function(g, id, zone, what) return make(g, id, zone, nil, nil, what) end)
 --- g:place(inv, card): puts the investigator there without a move.
-function G:place(inv, where) inv.parent = where end
+function G:place(inv, where)
+  inv = checks.lies("g:place", inv, { investigators = true }, "an investigator in play")
+  inv.parent = checks.lies("g:place", where, PLACES, "an adventure in play, or g:entrance()")
+end
 
 -- --- dice ------------------------------------------------------------------------------------------------------------
 
@@ -205,6 +240,11 @@ end
 
 -- --- running ---------------------------------------------------------------------------------------------------------
 
+-- g:set(name, value)
+local MARK = { 0, 1 }
+checks.globals(G, { clock = { 0, 3 }, active = "player", first = "player", awake = MARK, awakening = MARK, faq = MARK,
+  suffering = MARK })
+
 -- g:effect(name, card, ...), with verbs and functions of testing/cards/test_effects.lua.
 kit.effects(function(g) return g:call "players"[1] end)
 
@@ -339,26 +379,47 @@ end
 local CONFIG = { game = 1, scenario = 1, investigators = 1, adventures = 1, other_worlds = 1, ancient_one = 1,
   mythos = 1, seed = 1, faq = 1, possessions = 1, auto = 1, begin = 1, options = 1, clock = 1, at = 1, doom = 1 }
 
+-- With begin = "setup" nothing is put on the table, so only these have an effect.
+local BEFORE_SETUP = { game = 1, scenario = 1, investigators = 1, ancient_one = 1, seed = 1, faq = 1, auto = 1,
+  begin = 1, options = 1 }
+
+local function check_config(config)
+  checks.config(config, CONFIG, BEFORE_SETUP)
+  for _, name in ipairs { "adventures", "other_worlds", "mythos", "ancient_one" } do
+    if config[name] ~= nil then checks.texts("t:game", name, config[name]) end
+  end
+  if config.faq ~= nil then checks.flag("t:game", "faq", config.faq) end
+  if config.clock ~= nil then checks.whole("t:game", "clock", config.clock, 0, 3) end
+  if #list_of(config.mythos) > 1 then refuse("t:game", "one mythos card lingers", "name one") end
+  if #list_of(config.investigators) > 8 then refuse("t:game", "nine investigators never play", "name eight at most") end
+end
+
 local function furnish(g, config)
   for _, zone in ipairs { "museum", "other_worlds", "mythos" } do g:empty(zone) end
   for _, die in ipairs(g:cards "locked") do die:move "dice" end
   g:empty "monsters"
-  for _, id in ipairs(list_of(config.adventures)) do make(g, id, "museum") end
-  for _, id in ipairs(list_of(config.other_worlds)) do make(g, id, "other_worlds") end
+  for _, id in ipairs(list_of(config.adventures)) do make(g, id, "museum", nil, nil, "t:game, adventures") end
+  for _, id in ipairs(list_of(config.other_worlds)) do
+    make(g, id, "other_worlds", nil, nil, "t:game, other_worlds")
+  end
   -- In the order in which they are written.
   for _, zone in ipairs { "museum", "other_worlds" } do
     local cards = g:cards(zone)
     for i = #cards, 1, -1 do cards[i]:move(zone, nil, true) end
   end
-  if config.mythos then make(g, config.mythos, "mythos") end
+  for _, id in ipairs(list_of(config.mythos)) do make(g, id, "mythos", nil, nil, "t:game, mythos") end
   for _, inv in ipairs(g:call "seats") do
     for _, card in ipairs(g:cards("possessions", inv)) do card:to_bottom() end
     inv.clues = 0
   end
-  kit.by_player(g, config.possessions, function(inv, ids) g:give(inv, ids) end)
+  kit.by_player(g, config.possessions, function(inv, ids)
+    checks.texts("t:game", "possessions", ids)
+    for _, id in ipairs(list_of(ids)) do make(g, id, "possessions", inv, nil, "t:game, possessions") end
+  end)
   kit.by_player(g, config.at, function(inv, where) inv.parent = g:adventure(where) end)
   local ancient = g:ancient_one()
-  ancient.doom = config.doom or 0
+  -- With a full track it would have awoken.
+  ancient.doom = checks.whole("t:game", "doom", config.doom or 0, 0, ancient:check "doom_track" - 1)
   ancient.elder_signs = 0
   g:set("clock", config.clock or 0)
   g:call "fill_locks"
@@ -366,7 +427,7 @@ end
 
 --- The keys of t:game are described in tests/README.md.
 return function(g, config)
-  raw.check_keys("t:game", config, CONFIG)
+  check_config(config)
   local options = config.options or {}
   options.ancient_one = config.ancient_one or options.ancient_one or "cthulhu"
   if config.faq then options.faq = "true" end

@@ -2,18 +2,26 @@
 return function(G, _, raw)
 
 local kit = require "common:testing/language"(G, raw)
-local list_of, named = kit.list_of, kit.named
+local checks = require "common:testing/checks"(raw)
+local list_of, named, refuse = kit.list_of, kit.named, checks.refuse
 
 -- --- finding ---------------------------------------------------------------------------------------------------------
 
 --- g:investigator(id or title), g:space(id or title), g:active(), g:lead(), g:ancient_one(), g:mystery()
 function G:investigator(name)
   return named(self:cards "investigators", name) or named(self:cards "defeated", name)
-    or raw.none_named(self:call "seats", name, "'" .. name .. "' does not play")
+    or kit.player(self, name)
 end
 function G:space(name)
-  if raw.is_card(name) then return name end
-  return named(self:cards "map", name) or raw.none_named(self:cards "map", name, "no space '" .. tostring(name) .. "' is on the board")
+  if raw.is_card(name) then return checks.lies("g:space", name, { map = true }, "a space of the board") end
+  local spaces = self:cards "map"
+  local space = named(spaces, name)
+  if space then return space end
+  local names = {}
+  for _, each in ipairs(spaces) do names[#names + 1], names[#names + 2] = each.title, each.id:match "[^:]+$" end
+  local near = raw.did_you_mean(tostring(name), names)
+  raw.fail("no space '" .. tostring(name) .. "' is on the board" ..
+    (near ~= "" and near or "; write the id of a space: \"rome\", \"space_5\""))
 end
 function G:active() return self:get "active" end
 function G:lead() return self:get "lead" end
@@ -48,100 +56,194 @@ function G:clues(inv) return #self:cards("held_clues", inv) end
 
 local PLAYER_ZONES = { possessions = true, conditions = true, held_clues = true }
 -- The only kinds of cards that play puts into each zone.
-local KINDS = { possessions = { "asset", "artifact", "spell" }, conditions = { "condition" }, held_clues = { "clue" },
-  clues = { "clue" }, clue_pool = { "clue" }, gates = { "gate" }, gate_stack = { "gate" }, monsters = { "monster" },
-  cup = { "monster" }, mythos = { "mythos" }, mystery = { "mystery" }, reserve = { "asset" } }
+local ASSET, ARTIFACT, CLUE, GATE, MYTHOS = { "asset" }, { "artifact" }, { "clue" }, { "gate" }, { "mythos" }
+local MONSTER, MYSTERY, SET_UP = { "monster" }, { "mystery" }, "say it in t:game { ... }"
+local KINDS = { possessions = { "asset", "artifact", "spell" }, conditions = { "condition" }, held_clues = CLUE,
+  clues = CLUE, clue_pool = CLUE, clue_discard = CLUE, gates = GATE, gate_stack = GATE, gate_discard = GATE,
+  monsters = MONSTER, cup = MONSTER, figures = MONSTER, mythos = MYTHOS, mythos_deck = MYTHOS, mythos_discard = MYTHOS,
+  unseen = MYTHOS, mystery = MYSTERY, mystery_deck = MYSTERY, solved_mysteries = MYSTERY, reserve = ASSET,
+  asset_deck = ASSET, asset_discard = ASSET, artifact_deck = ARTIFACT, artifact_discard = ARTIFACT,
+  spell_deck = { "spell" }, condition_deck = { "condition" }, resolving = { "mythos", "encounter_card", "monster" },
+  on_card = { "clue", "gate", "monster" }, left_behind = { "asset", "artifact", "spell", "condition", "clue" },
+  defeated = { "investigator" }, unused = { "investigator" }, investigators = SET_UP, map = SET_UP, omen_track = SET_UP,
+  ancient_one = SET_UP, scenario = SET_UP }
+for _, deck in ipairs { "general", "america", "europe", "asia_australia", "other_world", "expedition", "research",
+    "special" } do
+  KINDS[deck .. "_deck"], KINDS[deck .. "_discard"] = { "encounter_card" }, { "encounter_card" }
+end
+-- Zones whose cards lie on a space (true: always), and those whose cards lie on another card.
+local ON_SPACES = { gates = true, clues = true, monsters = true, defeated = true, mythos = false, mystery = false,
+  resolving = false }
+local ON_CARDS = { on_card = true, left_behind = true }
+local PUT = { owner = true, at = true, on = true, variant = true }
 -- Zones in which a card is of no use to anybody: a test takes a card from there before it makes another one.
 local SUPPLY = {}
 for _, zone in ipairs { "asset_deck", "asset_discard", "artifact_deck", "artifact_discard", "spell_deck",
     "condition_deck", "gate_stack", "gate_discard", "clue_pool", "clue_discard", "cup", "mythos_deck", "mythos_discard",
     "mystery_deck",
     "set_aside", "unused", "unseen", "box", "reserve", "general_deck", "america_deck", "europe_deck",
-    "asia_australia_deck", "other_world_deck", "expedition_deck", "research_deck", "special_deck" } do
+    "asia_australia_deck", "other_world_deck", "expedition_deck", "research_deck", "special_deck", "general_discard",
+    "america_discard", "europe_discard", "asia_australia_discard", "other_world_discard", "expedition_discard",
+    "research_discard", "special_discard" } do
   SUPPLY[zone] = true
 end
 
--- A card from the supply, or a new one; a double-sided card with that back.
-local function take(self, id, variant)
+-- A card from the supply, or a new one if the game has none; a double-sided card with that back.
+local function take(self, id, variant, what)
   if raw.is_card(id) then return id end
   local _, full = raw.definition(id)
   if not full then raw.no_card(id) end
+  if variant ~= nil and not self:call("data_of", full).backs then
+    refuse(what, "'" .. id .. "' has one side only", "leave `variant` out")
+  end
+  local there, most, fits = 0, 0, 0
   for _, card in ipairs(raw.components()) do
-    if card.id == full and SUPPLY[card.zone] and (not variant or card.variant == variant) then return card end
+    if card.id == full then
+      there, most = there + 1, math.max(most, variant and card.variant or 0)
+      if not variant or card.variant == variant then
+        if SUPPLY[card.zone] then return card end
+        fits = fits + 1
+      end
+    end
+  end
+  if there > 0 and fits == 0 then
+    refuse(what, "'" .. id .. "' has no back " .. tostring(variant), "give a whole number from 1 to " .. most)
+  elseif there > 0 then
+    refuse(what, "the game has " .. fits .. " of '" .. id .. "', and none is left",
+      "take fewer, or begin with more: options = { add_cards = \"" .. id .. "*2\" }")
   end
   local card = self:call("create", id, "box")
   if variant then card.variant = variant end
   return card
 end
 
-local function make(self, id, zone, owner, parent, variant)
-  local card = take(self, id, variant)
-  raw.belongs(card, zone, KINDS)
+local function space_id(space) return space.id:match "[^:]+$" end
+
+-- A card that lies on a space or card lies on one, and a Gate on its own space.
+local function check_parent(self, what, card, zone, parent)
+  if ON_CARDS[zone] then
+    if parent == nil then refuse(what, tostring(card) .. " would lie on no card", "say on which: on = card") end
+    return
+  end
+  if ON_SPACES[zone] and parent == nil then
+    refuse(what, tostring(card) .. " would be on no space", "say the space: at = \"rome\"")
+  elseif ON_SPACES[zone] == nil and parent ~= nil then
+    refuse(what, "what lies in '" .. zone .. "' is on no space and no card", "leave `at` and `on` out")
+  end
+  if zone ~= "gates" then return end
+  local own = self:call("data_of", card.id).space
+  if own ~= space_id(parent) then
+    refuse(what, tostring(card) .. " never lies on " .. parent.title, "put it on its own space: at = \"" .. own .. "\"")
+  end
+end
+
+local function make(self, id, zone, owner, parent, variant, what)
+  if PLAYER_ZONES[zone] then owner = checks.seat(what, self, owner) end
+  local card = take(self, id, variant, what)
+  checks.belongs(what, card, zone, KINDS)
+  local deck = zone:match "^(.*)_deck$" or zone:match "^(.*)_discard$"
+  if card:is "encounter_card" and deck and card.data.deck ~= deck then
+    refuse(what, tostring(card) .. " never comes to '" .. zone .. "'", "its deck is '" .. card.data.deck .. "_deck'")
+  end
+  if card:is "condition" or card:is "spell" then
+    for _, other in ipairs(PLAYER_ZONES[zone] and self:cards(zone, owner) or {}) do
+      if other ~= card and other.id == card.id then
+        refuse(what, tostring(owner) .. " has " .. card.title .. " already, and never has two", "give another card")
+      end
+    end
+  end
+  check_parent(self, what, card, zone, parent)
   card:move(zone, PLAYER_ZONES[zone] and owner or nil, false, parent)
   if PLAYER_ZONES[zone] then card.controller = owner end
   raw.touched()
   return card
 end
 
---- g:put(id or card, zone, { owner =, at = space, variant =, ... }) -> card. Announces nothing; other keys are
---- properties to set. An unused card is taken before another one is made. A card in a zone to which play never brings
+local function put(self, what, id, zone, options)
+  if options.at ~= nil and options.on ~= nil then
+    refuse(what, "`at` and `on` are two places for one card", "leave one of them out")
+  end
+  local parent = raw.card_of(options.on) or options.at ~= nil and self:space(options.at) or nil
+  local owner = PLAYER_ZONES[zone] and (options.owner or self:call("seats")[1])
+  local card = take(self, id, options.variant, what)
+  checks.properties(what, card, options, PUT)
+  if card:is "monster" and (options.lost or 0) > 0 and options.lost >= card.toughness then
+    refuse(what, tostring(card) .. " is defeated when it has lost " .. options.lost .. " Health",
+      "give less: its toughness is " .. card.toughness)
+  end
+  make(self, card, zone, owner, parent, nil, what)
+  kit.set(card, options, PUT)
+  return card
+end
+
+--- g:put(id or card, zone, { owner =, at = space, on = card, variant =, ... }) -> card. Announces nothing; other keys
+--- are properties to set. An unused card is taken before another one is made. A card in a zone to which play never brings
 --- it is refused, and so is an owner for a thing that nobody owns.
 function G:put(id, zone, options)
   options = options or {}
   if options.owner and not PLAYER_ZONES[zone] then
-    raw.fail("only possessions, conditions and held_clues are somebody's, not what lies in " .. tostring(zone))
+    refuse("g:put", "only possessions, conditions and held_clues are somebody's, not what lies in " .. tostring(zone),
+      "leave `owner` out")
   end
-  local parent = options.at and self:space(options.at)
-  local owner = PLAYER_ZONES[zone] and (options.owner or self:call("seats")[1])
-  local card = make(self, id, zone, owner, parent, options.variant)
-  kit.set(card, options, { owner = true, at = true, variant = true })
-  return card
+  return put(self, "g:put", id, zone, options)
+end
+
+local function give(self, what, inv, id, variant)
+  local card = take(self, id, variant, what)
+  return make(self, card, card:is "condition" and "conditions" or "possessions", inv, nil, nil, what)
 end
 
 --- g:give(inv, ids or cards [, variant]) -> list of cards: Assets, Artifacts, Spells, Conditions. `variant`: its back.
 function G:give(inv, ids, variant)
   local out = {}
   for i, id in ipairs(list_of(raw.is_card(ids) and { ids } or ids)) do
-    local card = take(self, id, variant)
-    out[i] = make(self, card, card:is "condition" and "conditions" or "possessions", inv)
+    out[i] = give(self, "g:give", inv, id, variant)
   end
   return raw.list(out)
 end
---- g:give_clues(inv, n): gives Clues from the pool.
-function G:give_clues(inv, n)
-  for _ = 1, n do make(self, self:cards "clue_pool"[1] or raw.fail "the Clue pool is empty", "held_clues", inv) end
+local function pooled(self, what)
+  return self:cards "clue_pool"[1] or refuse(what, "the Clue pool is empty", "take fewer Clues")
 end
 
+--- g:give_clues(inv, n): gives Clues from the pool.
+local function give_clues(self, what, inv, n)
+  for _ = 1, checks.whole(what, "n", n, 0) do make(self, pooled(self, what), "held_clues", inv, nil, nil, what) end
+end
+function G:give_clues(inv, n) give_clues(self, "g:give_clues", inv, n) end
+
 local function of_space(self, zone, space, what)
-  local short = space.id:match "[^:]+$"
+  local short = space_id(space)
   for _, card in ipairs(self:cards(zone)) do
     if self:call("data_of", card.id).space == short then return card end
   end
-  raw.fail("no " .. what .. " of " .. space.title .. " is left")
+  refuse("g:gate", "no " .. what .. " of " .. space.title .. " is left in the stack", "name another space")
 end
 --- g:clue(space [, n]): puts any Clues from the pool there. g:gate(space) -> the Gate of that space. g:spawn(id, space)
 --- -> monster.
 function G:clue(space, n)
   local card
-  for _ = 1, n or 1 do
-    card = make(self, self:cards "clue_pool"[1] or raw.fail "the Clue pool is empty", "clues", nil, self:space(space))
+  for _ = 1, checks.whole("g:clue", "n", n or 1, 1) do
+    card = make(self, pooled(self, "g:clue"), "clues", nil, self:space(space), nil, "g:clue")
   end
   return card
 end
 function G:gate(space)
   space = self:space(space)
-  return make(self, of_space(self, "gate_stack", space, "Gate"), "gates", nil, space)
+  return make(self, of_space(self, "gate_stack", space, "Gate"), "gates", nil, space, nil, "g:gate")
 end
 function G:spawn(id, space, options)
-  options = options or {}
-  options.at = space
-  return self:put(id, "monsters", options)
+  local given = { at = space }
+  for key, value in pairs(options or {}) do given[key] = value end
+  return put(self, "g:spawn", id, "monsters", given)
 end
 
-kit.empties "box"
-kit.decks(make)
---- g:place(inv or monster, space): puts it there without a move.
+kit.empties("box", { investigators = SET_UP, map = SET_UP, omen_track = SET_UP, ancient_one = SET_UP,
+  scenario = SET_UP })
+kit.decks(function(g, id, zone, what) return make(g, id, zone, nil, nil, nil, what) end)
+--- g:place(inv or monster, space): puts it there without a move; of a Rumor or Mystery, its token.
 function G:place(card, space)
+  card = checks.lies("g:place", card, { investigators = true, defeated = true, monsters = true, mythos = true,
+    mystery = true }, "an investigator, a Monster, a Rumor or a Mystery in play")
   card.parent = self:space(space)
   raw.touched()
 end
@@ -150,6 +252,12 @@ end
 function G:dice(list) raw.rolls(list_of(list)) end
 
 -- --- running -------------------------------------------------------------------------------------------------------
+
+-- g:set(name, value)
+local MARK = { 0, 1 }
+checks.globals(G, { phase = { 1, 3 }, omen = { 1, 4 }, doom = { 0, 20 }, lead = "player", active = "player", awake = MARK,
+  hard = MARK, easy = MARK, starting_rumor = MARK, random_lead = MARK, ones = MARK, start_players = { 1, 8 },
+  gates_per_spawn = { 1, 2 }, clues_per_spawn = { 1, 4 }, monsters_per_surge = { 1, 3 } })
 
 -- g:effect(name, card, ...), with verbs and functions of testing/cards/test_effects.lua. g:result(): its result; 1 for
 -- true.
@@ -219,6 +327,22 @@ local CONFIG = { game = 1, scenario = 1, investigators = 1, lead = 1, at = 1, po
   ancient_one = 1, mystery = 1, mythos = 1, gates = 1, clues = 1, monsters = 1, reserve = 1, doom = 1, omen = 1,
   phase = 1, seed = 1, options = 1, auto = 1, begin = 1 }
 
+-- With begin = "setup" nothing is put on the table, so only these have an effect.
+local BEFORE_SETUP = { game = 1, scenario = 1, investigators = 1, ancient_one = 1, seed = 1, auto = 1, begin = 1,
+  options = 1 }
+
+local function check_config(config)
+  checks.config(config, CONFIG, BEFORE_SETUP)
+  for _, name in ipairs { "mystery", "mythos", "gates", "clues", "reserve", "ancient_one", "lead" } do
+    if config[name] ~= nil then checks.texts("t:game", name, config[name]) end
+  end
+  -- At 0 it would have awoken: g:effect("awaken").
+  if config.doom ~= nil then checks.whole("t:game", "doom", config.doom, 1, 20) end
+  if config.omen ~= nil then checks.whole("t:game", "omen", config.omen, 1, 4) end
+  if #list_of(config.mystery) > 1 then refuse("t:game", "one Mystery is active", "name one") end
+  if #list_of(config.investigators) > 8 then refuse("t:game", "nine investigators never play", "name eight at most") end
+end
+
 local BACK_TO = { asset = "asset_deck", artifact = "artifact_deck", spell = "spell_deck", condition = "condition_deck" }
 
 -- The starting possessions go back.
@@ -259,8 +383,11 @@ local by_player = kit.by_player
 local function furnish(g, config)
   clear(g)
   for _, inv in ipairs(g:call "seats") do strip(g, inv) end
-  by_player(g, config.possessions, function(inv, ids) g:give(inv, ids) end)
-  by_player(g, config.clues_of, function(inv, n) g:give_clues(inv, n) end)
+  by_player(g, config.possessions, function(inv, ids)
+    checks.texts("t:game", "possessions", ids)
+    for _, id in ipairs(list_of(ids)) do give(g, "t:game, possessions", inv, id) end
+  end)
+  by_player(g, config.clues_of, function(inv, n) give_clues(g, "t:game, clues_of", inv, n) end)
   if type(config.at) == "string" then
     for _, inv in ipairs(g:call "seats") do inv.parent = g:space(config.at) end
   else
@@ -268,13 +395,13 @@ local function furnish(g, config)
   end
   for _, space in ipairs(list_of(config.gates)) do g:gate(space) end
   for _, space in ipairs(list_of(config.clues)) do g:clue(space) end
-  for id, space in pairs(config.monsters or {}) do g:spawn(id, space) end
+  for id, space in pairs(config.monsters or {}) do put(g, "t:game, monsters", id, "monsters", { at = space }) end
   if config.reserve then
     for _, card in ipairs(g:cards "reserve") do card:move("asset_deck", nil, true) end
     g:on_top("reserve", config.reserve)
   end
-  make(g, config.mystery or "test_mystery", "mystery")
-  for _, id in ipairs(list_of(config.mythos)) do make(g, id, "mythos") end
+  make(g, list_of(config.mystery)[1] or "test_mystery", "mystery", nil, nil, nil, "t:game, mystery")
+  for _, id in ipairs(list_of(config.mythos)) do make(g, id, "mythos", nil, nil, nil, "t:game, mythos") end
   if config.lead then g:set("lead", g:investigator(config.lead)) end
   g:set("doom", config.doom or 15)
   g:set("omen", config.omen or 1)
@@ -282,8 +409,8 @@ end
 
 --- The keys of t:game are described in tests/README.md.
 return function(g, config)
-  raw.check_keys("t:game", config, CONFIG)
-  config.auto = with_end(config.auto)
+  check_config(config)
+  config.auto = with_end(list_of(config.auto))
   local options = config.options or {}
   options.ancient_one = config.ancient_one or options.ancient_one or "azathoth"
   raw.begin { game = g.name, scenario = config.scenario or "eldritch_horror",

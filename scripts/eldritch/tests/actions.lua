@@ -130,6 +130,7 @@ end)
 
 test("two who could let each other act are offered to", {}, function(t)
   local g = t:game { investigators = { "lily_chen", "mark_harrigan" }, at = "space_4",
+    options = { add_cards = "megaphone*2" },
     possessions = { lily_chen = { "megaphone" }, mark_harrigan = { "megaphone" } } }
   local loud = g:cards("possessions", g:active())[1]
   t:offered(g, { { "perform 1 additional action", loud } })

@@ -15,7 +15,7 @@ local TWO = { "mark_harrigan", "lily_chen" }
 
 test("one each, from the Lead Investigator on", { rules = { "eh.encounter.one_each" } }, function(t)
   local lily
-  local g, mark = begin(t, { investigators = TWO, at = "space_4" }, function(g)
+  local g, mark = begin(t, { investigators = TWO, at = "space_4", options = { add_cards = "planchette" } }, function(g)
     lily = g:investigator "lily_chen"
     g:give(g:lead(), "planchette")
     g:give(lily, "planchette")

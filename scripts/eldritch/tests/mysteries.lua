@@ -27,8 +27,7 @@ test("a Mystery that is solved goes with its tokens, and the next is drawn",
   h:effect "solve_mystery"
   t:zone(clue, "clue_discard")
   h:empty "clue_pool"
-  local other = h:put("clue_rome", "on_card")
-  other.parent = h:mystery()
+  local other = h:put("clue_rome", "on_card", { on = h:mystery() })
   h:effect "solve_mystery"
   t:zone(other, "clue_pool")
 end)
@@ -197,11 +196,10 @@ end)
 
 -- --- score -----------------------------------------------------------------------------------------------------------
 
-local function score(t, config, more)
-  config.doom = config.doom or 0
-  local g = t:game(config)
-  if more then more(g) end
-  return g:call "score"
+-- The score without the level of Doom, which is 1 and is taken off it.
+local function score(t, config)
+  config.doom = 1
+  return t:game(config):call "score" + 1
 end
 
 test("a score is counted when the game is won, from zero", { rules = { "eh.score.only_on_win_low_best" } }, function(t)
@@ -238,7 +236,7 @@ test("1 less for every three Clues, rounded up, and for each Blessed",
 end)
 
 test("less the level of Doom", { rules = { "eh.score.doom" } }, function(t)
-  t:equal(score(t, { doom = 9 }), -9)
+  t:equal(t:game { doom = 9 }:call "score", -9)
 end)
 
 test("nothing is placed on, or taken from, a card that has left play", { rules = { "eh.mystery.next" } },

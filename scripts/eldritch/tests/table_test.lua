@@ -209,7 +209,7 @@ test("a Mystery shows its progress, a sheet Doom and the solved Mysteries", func
   local g = t:game { mystery = "rlyeh_risen", ancient_one = "cthulhu", doom = 9 }
   local mystery = g:mystery()
   mystery.eldritch = 1
-  g:put("clue_1", "on_card").parent = mystery
+  g:put("clue_1", "on_card", { on = mystery })
   local marks = marks_of(t, g, mystery)
   t:equal({ count(marks.tokens, "eldritch"), count(marks.tokens, "clue") }, { 1, 1 })
   g:set("solved", 1)

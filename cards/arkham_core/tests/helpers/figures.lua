@@ -22,7 +22,7 @@ return function(list)
     local g = t:game { locations = { "study" } }
     for _, row in ipairs(list) do
       local id, kind = row[1], row[2]
-      local card = g:put(id, "set_aside")
+      local card = g:sample(id)
       local function same(a, b, what) t:equal(a, b, id .. ": " .. what) end
       same(card.title, row.name, "title")
       for _, other in ipairs(CARDTYPES) do same(card:is(other), other == kind, "is a " .. other) end

@@ -11,6 +11,7 @@ end
 
 test("Ines Varga: a resource each when another here fails a test, once a round, and not for her own tests", function(t)
   local g, me, roland = crew(t, { turn_of = "roland_banks" })
+  g:add_to_bag { "-8" }
   g:tokens { "-8", "-8" }
   g:act "investigate"
   g:choose { "gain 1 resource" }
@@ -22,6 +23,7 @@ end)
 
 test("Ines Varga: nothing while the other is elsewhere", function(t)
   local g, me = crew(t, { turn_of = "roland_banks", at = { roland_banks = "fish_market" } })
+  g:add_to_bag { "-8" }
   g:tokens { "-8" }
   g:act "investigate"
   t:equal(me.resources, 5)

@@ -34,6 +34,7 @@ test("Rising Water: a test at the end of a turn spent there; combat breaks it", 
   local g = t:game { locations = { "quay" }, auto = { "commit", "windows" } }
   local me = g:lead()
   local water = g:put("rising_water", "attached", { attached_to = g:location "quay" })
+  g:add_to_bag { "-8" }
   g:tokens { "-8", "0" }
   g:end_turn()
   t:equal(me.damage, 1)

@@ -76,6 +76,7 @@ test("Rusted Cutlass: +2 combat; broken by a failure, and its Salvage 1 is a res
   local g, me = table_with(t)
   local cutlass = g:put("rusted_cutlass", "play", { owner = me })
   local foe = g:spawn("silt_choir", { engaged = me })
+  g:add_to_bag { "-8" }
   g:tokens { "-4", "-8" }
   g:act { "activate", cutlass, foe }        -- 4 + 2 - 4 against 2
   t:equal({ foe.damage, me.resources }, { 1, 5 })

@@ -3,6 +3,7 @@
 return function(G, _, raw)
 
 local kit = require "common:testing/language"(G, raw)
+local checks = require "common:testing/checks"(raw)
 local function named(list, id) return kit.named(list, id) or raw.none_named(list, id, "there is no '" .. id .. "' here") end
 
 --- g:diver(id), g:place(id), g:relic(id): that card, in any zone.
@@ -92,6 +93,10 @@ local KEYS = { game = 1, divers = 1, difficulty = 1, seed = 1, start = 1, begin 
 --- (after the set-up) }: stops before the orders of a round.
 return function(g, config)
   raw.check_keys("t:game", config, KEYS)
+  if config.begin then checks.word("t:game", "begin", config.begin, { "setup", "round" }) end
+  for _, name in ipairs { "air", "tide", "dread", "goal", "grit" } do
+    if config[name] then checks.whole("t:game", name, config[name], 0) end
+  end
   raw.begin { game = g.name, scenario = "drowned_carrow", avatars = config.divers or { "ada_thorne" },
     seed = config.seed, options = { difficulty = config.difficulty, start = config.start }, stop_kind = "procedure",
     stop_name = config.begin == "setup" and "game" or "one_round" }

@@ -125,3 +125,8 @@ test("high water: from the middle of the tide's track on every fare is 1 more", 
   g:send { "bell" }
   t:equal({ g:place "shelf".fare, g:place "crypt".fare, g:place "bell".fare }, { 2, 4, 0 })
 end)
+
+test("the test language refuses numbers that no game has", function(t)
+  t:raises(function() t:game { air = -3 } end, "air = -3 never comes; give a whole number from 0 on")
+  t:raises(function() t:game { begin = "dive" } end, "begin = 'dive' is not known; write begin = setup or round")
+end)
