@@ -52,8 +52,14 @@ std::vector<std::string> game_ids(const Catalog& catalog);
 /// The scripts of the game with this scenario. Throws SetupError with the scenarios that exist.
 std::unique_ptr<Scripts> scripts_for(const Catalog& catalog, const std::string& scenario);
 
-/// The avatars that can be played: ids of definitions for which there is a deck.
-std::vector<std::string> playable_avatars(const Catalog& catalog, Scripts& scripts);
+/// Why that avatar cannot be played in that scenario or campaign: the game's export `avatar_refused(avatar,
+/// scenario)`; "" if nothing is against it.
+std::string avatar_refused(Scripts& scripts, const std::string& avatar, const std::string& scenario);
+
+/// The avatars that can be played: ids of definitions for which there is a deck. With a scenario or campaign
+/// only those that it takes.
+std::vector<std::string> playable_avatars(const Catalog& catalog, Scripts& scripts,
+                                          const std::string& scenario = "");
 
 /// `count` different ones of them, taken by the seed. Throws SetupError when there are not so many.
 std::vector<std::string> draw_avatars(const std::vector<std::string>& from, int count, std::uint64_t seed);
