@@ -154,7 +154,11 @@ Plain deck_data(Scripts& scripts, const content::Deck& given) {
     const int before = cards.value(entry.card, 0);
     cards[entry.card] = before + entry.count;
   }
-  return {{"cards", cards}, {"collection", deck.collection}};
+  Plain data = deck_options(scripts, given);
+  data["cards"] = cards;
+  data["collection"] = deck.collection;
+  data["where"] = deck_places(deck);
+  return data;
 }
 
 std::vector<CampaignPlayer> campaign_players(const Setup& setup) {
@@ -358,6 +362,7 @@ Setup next_setup(const Campaign& campaign, Scripts& scripts) {
     deck.avatar = each.at(content::kDeckFor);
     for (const auto& [card, count] : each.at("cards").items()) deck.cards.push_back({card, count, 0});
     for (const Plain& pack : each.value("collection", Plain::array())) deck.collection.push_back(pack);
+    deck.options = options_from(each.value("options", Plain::object()));
     setup.deck_files.push_back("deck of " + deck.name);
     setup.deck_texts.push_back(content::to_yaml(deck));
   }

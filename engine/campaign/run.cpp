@@ -23,7 +23,8 @@ CampaignRun CampaignRun::begin(const Catalog& catalog, Scripts& scripts, Setup& 
   if (!file.empty() && std::filesystem::exists(file, error))
     throw SetupError(file + ": there is a campaign already; go on with it, or choose another name");
   if (setup.avatars.empty() && transferred.empty())
-    setup.avatars = draw_avatars(playable_avatars(catalog, scripts), std::max(1, setup.count), setup.seed);
+    setup.avatars = draw_avatars(playable_avatars(catalog, scripts, setup.scenario), std::max(1, setup.count),
+                                 setup.seed);
   std::vector<CampaignPlayer> players = campaign_players(setup);
   players.insert(players.begin(), std::make_move_iterator(transferred.begin()),
                  std::make_move_iterator(transferred.end()));

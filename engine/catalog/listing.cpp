@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <lua.hpp>
 
+#include "catalog/plain_data.hpp"
 #include "catalog/setup.hpp"
 #include "content/suggest.hpp"
 #include "kernel/random.hpp"
@@ -270,7 +271,14 @@ std::unique_ptr<Scripts> scripts_for(const Catalog& catalog, const std::string& 
                    what_is_off(catalog));
 }
 
-std::vector<std::string> playable_avatars(const Catalog& catalog, Scripts& scripts) {
+std::string avatar_refused(Scripts& scripts, const std::string& avatar, const std::string& scenario) {
+  if (!scripts.host().has_export("avatar_refused")) return "";
+  const Plain why = ask_plain(scripts, "avatar_refused", {avatar, scenario});
+  return why.is_string() ? why.get<std::string>() : "";
+}
+
+std::vector<std::string> playable_avatars(const Catalog& catalog, Scripts& scripts,
+                                          const std::string& scenario) {
   const kernel::Image& image = scripts.host().image();
   std::vector<std::string> ids;
   for (const Entry& entry : entries(scripts)) {
@@ -285,6 +293,8 @@ std::vector<std::string> playable_avatars(const Catalog& catalog, Scripts& scrip
         break;
       }
   }
+  if (!scenario.empty())
+    std::erase_if(ids, [&](const std::string& id) { return !avatar_refused(scripts, id, scenario).empty(); });
   std::sort(ids.begin(), ids.end());
   return ids;
 }

@@ -69,8 +69,14 @@ std::vector<std::string> game_ids(const Catalog& catalog);
 /// The scripts of the game with this scenario. Throws SetupError with the scenarios that exist.
 std::unique_ptr<Scripts> scripts_for(const Catalog& catalog, const std::string& scenario);
 
-/// The avatars that can be played: ids of definitions for which there is a deck.
-std::vector<std::string> playable_avatars(const Catalog& catalog, Scripts& scripts);
+/// Why that avatar cannot be played in that scenario or campaign: the game's export `avatar_refused(avatar,
+/// scenario)`; "" if nothing is against it.
+std::string avatar_refused(Scripts& scripts, const std::string& avatar, const std::string& scenario);
+
+/// The avatars that can be played: ids of definitions for which there is a deck. With a scenario or campaign
+/// only those that it takes.
+std::vector<std::string> playable_avatars(const Catalog& catalog, Scripts& scripts,
+                                          const std::string& scenario = "");
 
 /// The name of a card, scenario or avatar for people, in the catalog's language. The id itself if there is
 /// none.

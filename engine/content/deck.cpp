@@ -77,6 +77,20 @@ void read_cards(const Value& cards, const std::string& what, Deck& deck, bool ze
   }
 }
 
+DeckOption read_option(const Value& key, const Value& given) {
+  DeckOption option{read_line(key, "an option"), {}, key.line()};
+  const std::string what = in_quotes(option.name);
+  if (given.is_map())
+    for (const auto& [name, each] : given.entries(what))
+      option.entries.push_back(
+          {read_line(name, "a key of " + what), read_line(each, "an entry of " + what), name.line()});
+  else if (given.is_list())
+    for (const Value& each : given.items(what)) option.values.push_back(read_line(each, what));
+  else
+    option.values.push_back(read_line(given, what));
+  return option;
+}
+
 Deck read_own(const Value& root, const std::string& file) {
   Deck deck;
   deck.file = file;
@@ -90,15 +104,7 @@ Deck read_own(const Value& root, const std::string& file) {
   deck.cards_line = reader.line_of("cards");
   reader.required("cards", [&](const Value& value) { read_cards(value, "cards", deck, false, diagnostics); });
   reader.optional("options", [&](const Value& value) {
-    for (const auto& [key, given] : value.entries("options")) {
-      DeckOption option{read_line(key, "an option"), {}, key.line()};
-      if (given.is_list())
-        for (const Value& each : given.items(option.name))
-          option.values.push_back(read_line(each, in_quotes(option.name)));
-      else
-        option.values.push_back(read_line(given, in_quotes(option.name)));
-      deck.options.push_back(std::move(option));
-    }
+    for (const auto& [key, given] : value.entries("options")) deck.options.push_back(read_option(key, given));
   });
   reader.optional("collection", [&](const Value& value) {
     deck.collection_line = value.line();
@@ -127,6 +133,34 @@ void read_experience(const Value& root, Deck& deck) {
   }
 }
 
+// Words for a deck's options; what they mean is known to its game.
+bool is_word_for_option(const std::string& key) {
+  return key == "deck_size_selected" || key == "option_selected" || key.starts_with("faction_") ||
+         key.starts_with("cus_");
+}
+
+void read_words(const Value& root, Deck& deck) {
+  const auto add = [&](const std::string& key, const Value& value) {
+    if (value.is_text() && !value.text(key).empty())
+      deck.options.push_back({key, {read_line(value, in_quotes(key))}, value.line()});
+  };
+  if (const Value* const taboo = root.find("taboo_id")) add("taboo_id", *taboo);
+  const Value* const meta = root.find("meta");
+  if (meta == nullptr || meta->is_null()) return;
+  try {
+    const Value words = meta->is_text() ? parse_json(meta->text("meta"), deck.file, kDeckLimits) : *meta;
+    if (!words.is_map()) return;
+    for (const auto& [key, value] : words.entries("meta"))
+      if (is_word_for_option(key.text("a key"))) add(key.text("a key"), value);
+  } catch (const ContentError&) {
+    // People put anything there; the deck is sound without it.
+    return;
+  }
+  // Its lines are those of a text within a line.
+  for (DeckOption& option : deck.options)
+    if (is_word_for_option(option.name)) option.line = meta->line();
+}
+
 // ArkhamDB and arkham.build add keys as they please, so an unknown key is no error here.
 Deck read_arkhamdb(const Value& root, const std::string& file) {
   Deck deck;
@@ -153,6 +187,7 @@ Deck read_arkhamdb(const Value& root, const std::string& file) {
   read_cards(*slots, "slots", deck, true, diagnostics);
   if (!diagnostics.empty()) throw_first(diagnostics);
   read_experience(root, deck);
+  read_words(root, deck);
   return deck;
 }
 
@@ -223,6 +258,14 @@ std::string to_yaml(const Deck& deck) {
     for (const std::string& text : texts) out.quoted(text);
     out.end_list();
   };
+  const auto map = [&](const std::vector<DeckOption::Entry>& entries) {
+    out.begin_map();
+    for (const DeckOption::Entry& each : entries) {
+      out.quoted(each.key);
+      out.quoted(each.value);
+    }
+    out.end_map();
+  };
   if (!deck.collection.empty()) {
     out.plain("collection");
     list(deck.collection);
@@ -232,7 +275,9 @@ std::string to_yaml(const Deck& deck) {
     out.begin_map();
     for (const DeckOption& option : deck.options) {
       out.quoted(option.name);
-      if (option.values.size() == 1)
+      if (!option.entries.empty())
+        map(option.entries);
+      else if (option.values.size() == 1)
         out.quoted(option.values.front());
       else
         list(option.values);

@@ -15,11 +15,16 @@ struct DeckEntry {
   int line = 0;
 };
 
-/// An entry of a deck that is no card. Only the deck's game knows its meaning.
+/// An entry of a deck that is no card. Only the deck's game knows its meaning. It has values, or it is a map.
 struct DeckOption {
+  struct Entry {
+    std::string key, value;
+    int line = 0;
+  };
   std::string name;
   std::vector<std::string> values;
   int line = 0;
+  std::vector<Entry> entries = {};  ///< of a map, in the file's order
 };
 
 /// A deck as a player keeps it. Cards are names only; `check_deck` finds out whether they exist.
@@ -43,8 +48,8 @@ inline constexpr int kMaxCopies = 99;
 inline constexpr const char* kDeckFor = "investigator";
 
 /// Parses a deck, either our YAML (`name`, kDeckFor, `cards: {id: count}`, perhaps `collection: [pack]` and
-/// `options: {name: value or list}`) or ArkhamDB's JSON. The content decides which. Throws ContentError with
-/// the line and the cause.
+/// `options: {name: value, list or map}`) or ArkhamDB's JSON. The content decides which. Throws ContentError
+/// with the line and the cause.
 Deck parse_deck(std::string_view bytes, const std::string& file);
 
 /// True if the text looks like one of these two. Lists of cards as text, OCTGN's XML and others do not.

@@ -20,6 +20,7 @@ using content::Severity;
 namespace {
 
 constexpr const char* kCheck = "check_deck";
+constexpr const char* kOptions = "deck_options";
 
 /// Pushes the deck in the form that the exports get. If two entries name the same card with the same text,
 /// they become one.
@@ -42,6 +43,10 @@ void push_deck(lua_State* L, const Deck& deck) {
     for (const std::string& value : option.values) {
       lua_pushstring(L, value.c_str());
       lua_rawseti(L, -2, ++n);
+    }
+    for (const content::DeckOption::Entry& each : option.entries) {
+      lua_pushstring(L, each.value.c_str());
+      lua_setfield(L, -2, each.key.c_str());
     }
     lua_setfield(L, -2, option.name.c_str());
   }
@@ -102,15 +107,26 @@ std::vector<std::string> texts(Scripts& scripts, const char* name, const Deck& d
   return out;
 }
 
-int line_of(const Deck& deck, const std::string& what) {
+int line_of(const Deck& deck, const std::string& what, const std::string& in_option) {
   if (what.empty()) return deck.cards_line;
-  for (const content::DeckOption& option : deck.options)
+  for (const content::DeckOption& option : deck.options) {
     if (option.name == what) return option.line;
+    if (option.name != in_option) continue;
+    for (const content::DeckOption::Entry& each : option.entries)
+      if (each.key == what) return each.line;
+    return option.line;
+  }
   // If a card is listed twice, the later entry is the surplus one.
   int line = deck.cards_line;
   for (const content::DeckEntry& entry : deck.cards)
     if (entry.card == what && entry.line > 0) line = entry.line;
   return what == deck.avatar ? deck.avatar_line : line;
+}
+
+/// The text of a field of plain data; "" if it is missing.
+std::string text_at(const Plain& map, const char* key) {
+  const auto found = map.is_object() ? map.find(key) : map.end();
+  return found != map.end() && found->is_string() ? found->get<std::string>() : "";
 }
 
 }  // namespace
@@ -142,7 +158,8 @@ Diagnostics deck_problems(Scripts& scripts, const Deck& deck) {
       scripts, kCheck, deck,
       [&](lua_State* L) {
         if (!lua_istable(L, -1)) return;
-        out.push_back({Severity::warning, deck.file, line_of(deck, text_field(L, "card")), 0,
+        out.push_back({Severity::warning, deck.file,
+                       line_of(deck, text_field(L, "card"), text_field(L, "option")), 0,
                        text_field(L, "message"), text_field(L, "mend"), "illegal-deck"});
       },
       &failed);
@@ -166,6 +183,55 @@ Diagnostics deck_problems(Scripts& scripts, const std::vector<std::string>& avat
     for (Diagnostic& each : deck_problems(scripts, deck)) out.push_back(std::move(each));
   }
   return out;
+}
+
+Plain deck_options(Scripts& scripts, const Deck& deck) {
+  script::Host& host = scripts.host();
+  if (deck.options.empty()) return Plain::object();
+  if (!host.has_export(kOptions))
+    throw content::ContentError({Severity::error, deck.file, deck.options.front().line, 0,
+                                 "the game '" + scripts.game() + "' has no options of decks",
+                                 "take `options` out", "bad-deck"});
+  const script::Host::Asking asking(host, pack_of_deck(host, deck.file));
+  host.take_reports();
+  Plain said;
+  const auto push = [&](lua_State* L) {
+    push_deck(L, deck);
+    return 1;
+  };
+  if (!host.query_export(kOptions, push, [&](lua_State* L) { said = read_plain(L, -1); })) {
+    const auto reports = host.take_reports();
+    throw SetupError(reports.empty() ? std::string(kOptions) + " failed" : reports.front().to_line());
+  }
+  for (const Plain& each : said.value("problems", Plain::array()))
+    throw content::ContentError({Severity::error, deck.file,
+                                 line_of(deck, text_at(each, "card"), text_at(each, "option")), 0,
+                                 text_at(each, "message"), text_at(each, "mend"), "bad-deck"});
+  const Plain options = said.value("options", Plain::object());
+  return options.is_object() ? options : Plain::object();
+}
+
+std::vector<content::DeckOption> options_from(const Plain& data) {
+  std::vector<content::DeckOption> out;
+  for (const auto& [name, value] : data.items()) {
+    content::DeckOption option{name, {}, 0};
+    if (value.is_object())
+      for (const auto& [key, each] : value.items()) option.entries.push_back({key, each, 0});
+    else if (value.is_array())
+      option.values = value.get<std::vector<std::string>>();
+    else
+      option.values.push_back(value);
+    if (!option.entries.empty() || !option.values.empty()) out.push_back(std::move(option));
+  }
+  return out;
+}
+
+Plain deck_places(const Deck& deck) {
+  const auto place = [&](int line) { return deck.file + ":" + std::to_string(line); };
+  Plain places = {{"", place(deck.cards_line)}};
+  for (const content::DeckEntry& entry : deck.cards) places[entry.card] = place(entry.line);
+  for (const content::DeckOption& option : deck.options) places[option.name] = place(option.line);
+  return places;
 }
 
 std::vector<std::string> deck_lines(Scripts& scripts, const Deck& deck) {

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "catalog/catalog.hpp"
+#include "catalog/plain_data.hpp"
 #include "content/deck.hpp"
 
 namespace misk::game {
@@ -18,9 +19,22 @@ content::Deck as_meant(script::Host& host, content::Deck deck);
 
 /// All faults of a deck. Unknown cards are errors; if there is one, nothing else is reported. Breaches of the
 /// deck-building rules are warnings, because a group may play what it likes. They come from the game's export
-/// `check_deck(deck) -> list of { card, message, mend }`. `card` is a card or an option of the deck as its
-/// file has it, or nil. The deck is { avatar =, cards = { ID = n }, options = { NAME = { texts } } }.
+/// `check_deck(deck) -> list of { card, message, mend, option }`. `card` is a card or an option of the deck
+/// as its file has it, or nil; with `option` it is a key of that option, which is a map. The deck is { avatar
+/// =, cards = { ID = n }, options = { NAME = { texts }, or { KEY = text } } }.
 content::Diagnostics deck_problems(Scripts& scripts, const content::Deck& deck);
+
+/// The meaning of a deck's options, for a game or a campaign: a map. It comes from the game's export
+/// `deck_options(deck) -> { options = plain data, problems = list as of check_deck }`. A game without that
+/// export has no options of decks. Throws content::ContentError for the first problem: nobody can play an
+/// option that is not understood.
+Plain deck_options(Scripts& scripts, const content::Deck& deck);
+
+/// Options in the form of a deck's file, from plain data: a text, a list of texts or a map of texts each.
+std::vector<content::DeckOption> options_from(const Plain& data);
+
+/// The places of a deck's cards and options in its file, "FILE:LINE" each; "" has that of all its cards.
+Plain deck_places(const content::Deck& deck);
 
 /// The faults of the decks of a game that is set up, by seat, each with its file. `avatars` are the ids of
 /// the players' figures.

@@ -51,6 +51,7 @@ void Game::prepare() {
   const Id scenario = find(setup_.scenario, "scenario");
   setup_.scenario = host.unmistakable(setup_.scenario, setup_.asker);
   std::vector<content::Deck>& decks = decks_;
+  std::vector<Plain> deck_said;  // the options of each
   for (std::size_t i = 0; i < setup_.avatars.size(); ++i) {
     const Id avatar = find(setup_.avatars[i], content::kDeckFor);
     setup_.avatars[i] = host.unmistakable(setup_.avatars[i], setup_.asker);
@@ -80,6 +81,11 @@ void Game::prepare() {
         if (deck.cards.empty() &&
             host.find_definition(candidate.avatar, pack_of_deck(host, candidate.file)) == avatar)
           deck = as_meant(host, candidate);
+    }
+    try {
+      deck_said.push_back(deck_options(scripts_, deck));
+    } catch (const content::ContentError& e) {
+      throw SetupError(e.diagnostic().to_line());
     }
     decks.push_back(std::move(deck));
   }
@@ -122,6 +128,8 @@ void Game::prepare() {
             lua_rawseti(L, -2, static_cast<int>(n_pack) + 1);
           }
           lua_setfield(L, -2, "collection");
+          push_plain(L, deck_said[i]);
+          lua_setfield(L, -2, "options");
           lua_rawseti(L, -2, static_cast<int>(i) + 1);
         }
         lua_setfield(L, -2, "players");

@@ -24,7 +24,7 @@ class Worker {
       : catalog_(catalog), options_(options), own_scripts_(std::move(scripts)), scripts_(*own_scripts_) {
     bot_ = make_bot(options.bot, scripts_);
     if (options.setup.avatars.empty())
-      avatars_ = playable_avatars(catalog, scripts_);
+      avatars_ = playable_avatars(catalog, scripts_, options.setup.scenario);
     else
       players_ = campaign_players(options.setup);
     scripts_.host().on_error = [this](const script::Report& report) {

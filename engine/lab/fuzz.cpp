@@ -88,8 +88,15 @@ SetupDrawer::SetupDrawer(const Catalog& catalog, Scripts& scripts, const FuzzOpt
         }))
       throw SetupError("no scenario '" + id + "'; see misk list scenarios");
   if (scenarios_.empty()) throw SetupError("the game '" + scripts.game() + "' has no scenario to be played");
-  if (own_.empty() && others_.empty())
-    throw SetupError("the game '" + scripts.game() + "' has nobody who could play");
+  for (Scenario& scenario : scenarios_)
+    for (const std::vector<Avatar>* some : {&own_, &others_})
+      for (const Avatar& avatar : *some)
+        if (!avatar_refused(scripts, avatar.id, scenario.id).empty()) scenario.refused.insert(avatar.id);
+  std::erase_if(scenarios_,
+                [&](const Scenario& each) { return each.refused.size() == own_.size() + others_.size(); });
+  if (scenarios_.empty())
+    throw SetupError("the game '" + scripts.game() +
+                     "' has nobody who could play; add a pack with somebody who can");
 }
 
 Setup SetupDrawer::draw(std::uint64_t seed) const {
@@ -101,8 +108,10 @@ Setup SetupDrawer::draw(std::uint64_t seed) const {
   // Few players most of the time: events that concern one player are then more frequent.
   static constexpr std::size_t kCounts[] = {1, 1, 1, 1, 2, 2, 2, 3, 4, 5, 6, 7, 8};
   std::size_t count = kCounts[chance.below(std::size(kCounts))];
-  count = std::min({count, static_cast<std::size_t>(scenario.most_players), own_.size() + others_.size()});
   std::vector<Avatar> own = own_, others = others_;
+  for (std::vector<Avatar>* some : {&own, &others})
+    std::erase_if(*some, [&](const Avatar& each) { return scenario.refused.count(each.id) > 0; });
+  count = std::min({count, static_cast<std::size_t>(scenario.most_players), own.size() + others.size()});
   std::set<std::string> taken;
   while (setup.avatars.size() < count && own.size() + others.size() > 0) {
     std::vector<Avatar>& from = others.empty() || (!own.empty() && chance.per_cent(50)) ? own : others;

@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <map>
 #include <memory>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -62,6 +63,7 @@ class SetupDrawer {
   struct Scenario {
     std::string id;
     int most_players = 1;
+    std::set<std::string> refused;  // the avatars that it does not take
     std::vector<std::string> starts;
     // Values other than the usual ones, by option name; and values that the packs add, if an option is a
     // card.

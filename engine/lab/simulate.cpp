@@ -65,7 +65,7 @@ class Worker {
       : catalog_(catalog), options_(options), own_scripts_(std::move(scripts)), scripts_(*own_scripts_) {
     bot_ = make_bot(options.bot, scripts_);
     effects_begun_.assign(scripts_.host().image().abilities.size(), 0);
-    if (options.setup.avatars.empty()) avatars_ = playable_avatars(catalog, scripts_);
+    if (options.setup.avatars.empty()) avatars_ = playable_avatars(catalog, scripts_, options.setup.scenario);
     scripts_.host().on_error = [this](const script::Report& report) {
       ++failed_;
       slow_.note(report);

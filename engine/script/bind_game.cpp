@@ -261,6 +261,12 @@ int resolving(lua_State* L) {
   return 1;
 }
 
+int resolver(lua_State* L) {
+  const kernel::State& s = kernel_of(L).state();
+  push_component(L, s.depth ? s.frames[s.depth - 1].you : 0);
+  return 1;
+}
+
 int finish(lua_State* L) {
   Host& host = host_of(L);
   const std::string name = check_text(L, 1);
@@ -329,7 +335,9 @@ int give(lua_State* L) {
   k.refuse_in_query();
   const ComponentId id = check_component(L, 1);
   kernel::Component& c = k.mutable_state().components[id];
-  c.owner = k.player_of(check_component(L, 2));
+  // A missing player is a slip, so "nobody" is said: give(card, nil).
+  const bool nobody = lua_gettop(L) == 2 && lua_isnil(L, 2);
+  c.owner = nobody ? kernel::kNoPlayer : k.player_of(check_component(L, 2));
   if (!k.image().zones[k.zone_kind(c.zone)].in_play) k.set_controller(id, c.owner);
   return 0;
 }
@@ -398,7 +406,11 @@ int note(lua_State* L) {
 }
 
 int card_exists(lua_State* L) {
-  lua_pushboolean(L, host_of(L).find_definition(L, check_text(L, 1)) != kNoId);
+  const kernel::Image& image = kernel_of(L).image();
+  const kernel::Id def = host_of(L).find_definition(L, check_text(L, 1));
+  const bool any_tag = lua_isnoneornil(L, 2);
+  const kernel::Id tag = any_tag ? kNoId : image.tags.find(check_text(L, 2));
+  lua_pushboolean(L, def != kNoId && (any_tag || (tag != kNoId && image.definitions[def].tags.has(tag))));
   return 1;
 }
 
@@ -460,6 +472,9 @@ const Function kGameFunctions[] = {
     {"current", guarded<current>,
      "current(procedure: procedure): frame?. The innermost running procedure of that name."},
     {"resolving", guarded<resolving>, "resolving(): card?. Whose effect is this?"},
+    {"resolver", guarded<resolver>,
+     "resolver(): card?. Who resolves this effect: the `you` of its ability, also in functions that it "
+     "calls."},
     {"finish_game", guarded<finish>, "finish_game(outcome: outcome). Ends the game at once."},
     {"global_get", guarded<global_get>, "For `game`."},
     {"global_set", guarded<global_set>, "For `game`."},
@@ -469,7 +484,9 @@ const Function kGameFunctions[] = {
     {"avatar", guarded<avatar>,
      "avatar(player: integer, card: card). Set-up: the card stands for that player (1 is the first)."},
     {"give", guarded<give>,
-     "give(card: card, player: card). Set-up: the card belongs to that player from now on."},
+     "give(card: card, player: card?). The card belongs to that player from now on; give(card, nil): to "
+     "nobody. "
+     "In play it stays under the control that it is under."},
     {"cards_with", guarded<cards_with>,
      "cards_with(tag: tag): card_id[]. The ids of all definitions that have a tag, in load order."},
     {"prefer", guarded<prefer>,
@@ -486,7 +503,8 @@ const Function kGameFunctions[] = {
      "note(point: timing_point, actor?: card, subject?: card, object?: card, amount?: integer, extra?: "
      "integer). Writes a timing point's sentence to the log without announcing it. Of a point with `others` "
      "the actor alone reads `text`."},
-    {"card_exists", guarded<card_exists>, "card_exists(id: card_id): boolean. Is there a card with that id?"},
+    {"card_exists", guarded<card_exists>,
+     "card_exists(id: card_id, tag?: tag): boolean. Is there a card with that id, and with that tag?"},
     {"whole_id", guarded<whole_id>,
      "whole_id(id: card_id): card_id?. The id of the card with its pack's name: \"pack:name\". A short one "
      "means what it "

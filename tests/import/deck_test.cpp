@@ -155,6 +155,51 @@ TEST(ImportDeck, EveryFieldIsUsedOrListed) {
   EXPECT_EQ(content::parse_deck(deck.to_yaml(), "again.yaml").cards.size(), 3U);
 }
 
+TEST(ImportDeck, OptionsAreTranslatedByTheGame) {
+  OptionWords words;
+  words.in = [](const content::Deck& deck) {
+    TranslatedOptions out;
+    for (const content::DeckOption& each : deck.options)
+      if (each.name == "cus_09021")
+        out.left.emplace_back(each.name, "no such card");
+      else
+        out.options.push_back({"said_" + each.name, each.values, 0, {{"whose", deck.avatar, 0}}});
+    return out;
+  };
+  words.out = [](const content::Deck& deck) {
+    TranslatedOptions out;
+    for (const content::DeckOption& each : deck.options)
+      if (each.name.starts_with("said_"))
+        out.options.push_back({each.name.substr(5), each.values, 0});
+      else
+        out.left.emplace_back(each.name, "");
+    return out;
+  };
+  CardIndex known(
+      {{"roland_banks", "Roland Banks", "", "investigator", "arkham_core", "Core Set", "01001", -1}},
+      [](const std::string& id) { return id == "01001" || id == "roland_banks" ? "roland_banks" : ""; }, {},
+      words);
+  ordered_json said = deck_json();
+  said["slots"] = ordered_json::object();
+  said["taboo_id"] = 8;
+  said["meta"] = R"({"cus_09021": "0|2", "faction_selected": "rogue", "banner_url": "x"})";
+  const DeckImport deck = import_deck(said.dump(), "deck.json", known);
+  ASSERT_EQ(deck.deck.options.size(), 2U);
+  EXPECT_EQ(deck.deck.options[0].name, "said_taboo_id");
+  EXPECT_EQ(deck.deck.options[0].values, (std::vector<std::string>{"8"}));
+  EXPECT_EQ(deck.deck.options[0].entries.at(0).value, "roland_banks");
+  EXPECT_EQ(deck.deck.options[1].name, "said_faction_selected");
+  EXPECT_EQ(dropped(deck, "meta.cus_09021"), "no such card");
+  EXPECT_EQ(deck.dropped.size(), 2U);
+  content::Deck mine = deck.deck;
+  mine.options.push_back({"standalone", {"true"}, 0});
+  std::vector<std::string> notes;
+  const ordered_json back = export_deck(mine, known, notes);
+  EXPECT_EQ(back["taboo_id"], 8);
+  EXPECT_EQ(ordered_json::parse(back["meta"].get<std::string>())["faction_selected"], "rogue");
+  EXPECT_THAT(::testing::PrintToString(notes), HasSubstr("no place for the option 'standalone'"));
+}
+
 TEST(ImportDeck, OddShapesOfArkhamDb) {
   ordered_json said = deck_json();
   said["slots"] = ordered_json::array();  // how PHP writes an empty map

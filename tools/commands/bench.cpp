@@ -153,7 +153,7 @@ constexpr std::size_t kMany = 4;
 
 /// The same table with more players; null if too few of them have a deck.
 Json play_with_many(const game::Catalog& catalog, game::Scripts& scripts, game::Setup setup, double seconds) {
-  for (const std::string& avatar : game::playable_avatars(catalog, scripts))
+  for (const std::string& avatar : game::playable_avatars(catalog, scripts, setup.scenario))
     if (setup.avatars.size() < kMany &&
         std::find(setup.avatars.begin(), setup.avatars.end(), avatar) == setup.avatars.end())
       setup.avatars.push_back(avatar);
@@ -242,7 +242,7 @@ int bench(BenchOptions options, const Shared& shared) {
   check_settings(setup, *catalog, scripts->game());
   const double load_ms = since(start) * 1e3;
   if (setup.avatars.empty()) {
-    const auto playable = game::playable_avatars(*catalog, *scripts);
+    const auto playable = game::playable_avatars(*catalog, *scripts, setup.scenario);
     setup.avatars = game::draw_avatars(playable, 1, setup.seed);
   }
   tell_decks(*catalog, *scripts, setup);

@@ -1,8 +1,12 @@
 #include "commands/community_cards.hpp"
 
+#include <algorithm>
+
 #include "catalog/listing.hpp"
+#include "catalog/plain_data.hpp"
 #include "cli/cli.hpp"
 #include "content/value.hpp"
+#include "decks/deck.hpp"
 
 namespace misk::cli {
 
@@ -14,6 +18,35 @@ std::map<std::string, std::string> products(const game::Catalog& catalog) {
   std::map<std::string, std::string> out;
   for (const auto& [code, name] : root.entries("the products"))
     out[code.text("a code")] = name.text("a name");
+  return out;
+}
+
+using game::Plain;
+
+/// The deck in the form in which the game's scripts read a deck file.
+Plain options_of(const content::Deck& deck) {
+  Plain options = Plain::object();
+  for (const content::DeckOption& option : deck.options) {
+    Plain& value = options[option.name] = option.entries.empty() ? Plain(option.values) : Plain::object();
+    for (const content::DeckOption::Entry& each : option.entries) value[each.key] = each.value;
+  }
+  return {{"avatar", deck.avatar}, {"cards", Plain::object()}, {"options", options}};
+}
+
+importing::TranslatedOptions words_to_options(game::Scripts& scripts, const content::Deck& deck) {
+  const Plain said = game::ask_plain(scripts, "imported_options", {options_of(deck)});
+  importing::TranslatedOptions out{game::options_from(said.at("options")), {}};
+  for (const Plain& each : said.at("left")) out.left.emplace_back(each.at("name"), each.at("reason"));
+  return out;
+}
+
+importing::TranslatedOptions options_to_words(game::Scripts& scripts, const content::Deck& deck) {
+  const Plain words = game::ask_plain(scripts, "exported_options", {options_of(deck)});
+  importing::TranslatedOptions out{game::options_from(words.at("said")), {}};
+  const Plain& names = words.at("names");
+  for (const content::DeckOption& option : deck.options)
+    if (std::find(names.begin(), names.end(), option.name) == names.end())
+      out.left.emplace_back(option.name, "");
   return out;
 }
 
@@ -55,7 +88,9 @@ importing::CardIndex card_index(const game::Catalog& catalog, game::Scripts& scr
             const auto it = ids.find(image.find_definition(id));
             return it == ids.end() ? "" : it->second;
           },
-          products(catalog)};
+          products(catalog),
+          {[&scripts](const content::Deck& deck) { return words_to_options(scripts, deck); },
+           [&scripts](const content::Deck& deck) { return options_to_words(scripts, deck); }}};
 }
 
 }  // namespace misk::cli

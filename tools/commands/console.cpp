@@ -79,8 +79,8 @@ int console(ConsoleOptions options, const Shared& shared) {
     check_settings(setup, *catalog, scripts->game());
     remember_settings(setup, *catalog, scripts->game());
     if (setup.avatars.empty())
-      setup.avatars = game::draw_avatars(game::playable_avatars(*catalog, *scripts), std::max(1, setup.count),
-                                         setup.seed);
+      setup.avatars = game::draw_avatars(game::playable_avatars(*catalog, *scripts, setup.scenario),
+                                         std::max(1, setup.count), setup.seed);
     save = game::new_save(*catalog, scripts->game(), game::Setup(setup));
   }
   game::Game game(*catalog, *scripts, save.setup);

@@ -107,8 +107,8 @@ int play(const PlayOptions& options, const Shared& shared) {
   check_settings(setup, *catalog, scripts->game());
   remember_settings(setup, *catalog, scripts->game());
   if (setup.avatars.empty()) {
-    setup.avatars =
-        game::draw_avatars(game::playable_avatars(*catalog, *scripts), std::max(1, setup.count), setup.seed);
+    setup.avatars = game::draw_avatars(game::playable_avatars(*catalog, *scripts, setup.scenario),
+                                       std::max(1, setup.count), setup.seed);
     tell_drawn(*scripts, setup.avatars);
   }
   if (!options.bot.empty())

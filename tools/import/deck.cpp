@@ -25,6 +25,10 @@ std::string name_key(const std::string& name) {
   return slug(name);
 }
 
+bool is_small_number(const std::string& text) {
+  return !text.empty() && text.size() < 5 && text.find_first_not_of("0123456789") == std::string::npos;
+}
+
 bool is_code(const std::string& text) {
   return text.size() >= 4 &&
          std::all_of(text.begin(), text.begin() + 4, [](char c) { return c >= '0' && c <= '9'; });
@@ -45,6 +49,9 @@ class DeckImporter {
   void set_investigator(const std::string& id, int line);
   void read_meta(const Value& deck);
   void read_rest(Fields& fields);
+  /// True for what the reader of decks has taken as an option.
+  bool is_option(const std::string& name) const;
+  void translate_options();
   void drop(const std::string& what, const std::string& reason) {
     out_.dropped.push_back({what, 0, 0, reason});
   }
@@ -136,12 +143,40 @@ void DeckImporter::read_meta(const Value& deck) {
     drop(
         "meta.fan_made_content",
         "the deck carries fan-made cards: import them first with misk import arkham-build " + out_.deck.file);
+  // The parallel front is a card of its own here, with its own options.
+  if (const std::string back = fields.text("alternate_back"); !back.empty()) {
+    const CardInfo* const found = index_.find(back);
+    if (found == nullptr || found->id != out_.deck.avatar)
+      drop("meta.alternate_back",
+           "the options of deck building are those of the front that is played, not of " + back);
+  }
   for (const std::string& key : fields.left()) {
+    if (is_option(key)) continue;
     std::string reason = "it is for building the deck, or for showing it";
-    if (key.starts_with("cus_")) reason = "customisable cards are not supported";
     if (key == "extra_deck" || key.starts_with("attachments_")) reason = "the rules have no such deck";
     drop("meta." + key, reason);
   }
+}
+
+bool DeckImporter::is_option(const std::string& name) const {
+  return std::any_of(out_.deck.options.begin(), out_.deck.options.end(),
+                     [&](const content::DeckOption& each) { return each.name == name; });
+}
+
+void DeckImporter::translate_options() {
+  const auto in_file = [](const std::string& name) { return (name == "taboo_id" ? "" : "meta.") + name; };
+  if (out_.deck.options.empty()) return;
+  if (!index_.words().in) {
+    std::erase_if(out_.deck.options, [&](const content::DeckOption& each) {
+      if (each.name == "experience") return false;
+      drop(in_file(each.name), "the loaded packs know no such option");
+      return true;
+    });
+    return;
+  }
+  TranslatedOptions translated = index_.words().in(out_.deck);
+  out_.deck.options = std::move(translated.options);
+  for (const auto& [name, reason] : translated.left) drop(in_file(name), reason);
 }
 
 void DeckImporter::read_rest(Fields& fields) {
@@ -164,8 +199,6 @@ void DeckImporter::read_rest(Fields& fields) {
     out_.notes.push_back("ArkhamDB says of this deck: " + problem);
   if (const std::string exiled = fields.text("exile_string"); !exiled.empty())
     drop("exile_string", "they are not in the deck any more: " + exiled);
-  if (const std::string taboo = fields.text("taboo_id"); !taboo.empty())
-    drop("taboo_id", "lists of taboos are not applied: cards are as printed");
   static const std::vector<std::pair<std::string, std::string>> kReasons = {
       {"xp_spent", "a deck file holds what there is to spend"},
       {"description_md", "a deck file holds no description"},
@@ -181,7 +214,7 @@ void DeckImporter::read_rest(Fields& fields) {
   }
   for (const char* key :
        {"id", "name", "date_creation", "date_update", "user_id", "investigator_code", "investigator_name",
-        "slots", "version", "meta", "source", "uuid", "share", "xp", "xp_adjustment"})
+        "slots", "version", "meta", "source", "uuid", "share", "xp", "xp_adjustment", "taboo_id"})
     fields.value(key);
   for (const std::string& key : fields.left()) drop(key, "an unknown field");
 }
@@ -192,6 +225,7 @@ DeckImport DeckImporter::json(std::string_view bytes) {
   const Deck deck = content::parse_deck(bytes, file);
   if (const Value* const data = root.find("data"); data != nullptr && data->is_map()) root = *data;
   out_.form = "ArkhamDB";
+  out_.deck.options = deck.options;
   out_.deck.name = deck.name;
   if (options_.investigator.empty()) {
     set_investigator(deck.avatar, deck.avatar_line);
@@ -206,9 +240,9 @@ DeckImport DeckImporter::json(std::string_view bytes) {
     else
       out_.unknown.push_back({entry.card, entry.count, entry.line, index_.mend(entry.card)});
   }
-  out_.deck.options = deck.options;
   Fields fields(root);
   read_rest(fields);
+  translate_options();
   return done();
 }
 
@@ -302,8 +336,11 @@ DeckImport DeckImporter::list(const CardList& list, const std::string& form) {
 }  // namespace
 
 CardIndex::CardIndex(std::vector<CardInfo> cards, std::function<std::string(const std::string&)> find,
-                     std::map<std::string, std::string> products)
-    : cards_(std::move(cards)), find_(std::move(find)), products_(std::move(products)) {
+                     std::map<std::string, std::string> products, OptionWords words)
+    : cards_(std::move(cards)),
+      find_(std::move(find)),
+      products_(std::move(products)),
+      words_(std::move(words)) {
   for (std::size_t i = 0; i < cards_.size(); ++i) {
     by_id_[cards_[i].id] = i;
     by_name_.emplace(name_key(cards_[i].name), i);
@@ -449,12 +486,25 @@ nlohmann::ordered_json export_deck(const Deck& deck, const CardIndex& index,
   const CardInfo* const investigator = index.find(deck.avatar);
   Json meta = Json::object();
   if (!deck.collection.empty()) meta["misk_collection"] = deck.collection;
-  Json experience = nullptr;
-  for (const content::DeckOption& option : deck.options) {
+  Json experience = nullptr, taboo = nullptr;
+  content::Deck rest = deck;
+  if (index.words().out) {
+    const TranslatedOptions words = index.words().out(deck);
+    for (const content::DeckOption& word : words.options) {
+      const std::string& value = word.values.front();
+      if (word.name == "taboo_id")
+        taboo = is_small_number(value) ? Json(std::stoi(value)) : Json(value);
+      else
+        meta[word.name] = value;
+    }
+    std::erase_if(rest.options, [&](const content::DeckOption& option) {
+      return std::none_of(words.left.begin(), words.left.end(),
+                          [&](const auto& each) { return each.first == option.name; });
+    });
+  }
+  for (const content::DeckOption& option : rest.options) {
     const std::string value = option.values.empty() ? "" : option.values.front();
-    const bool is_number =
-        !value.empty() && value.size() < 5 && value.find_first_not_of("0123456789") == std::string::npos;
-    if (option.name == "experience" && is_number)
+    if (option.name == "experience" && is_small_number(value))
       experience = std::stoi(value);
     else
       notes.push_back("ArkhamDB's form has no place for the option '" + option.name + "'");
@@ -476,7 +526,7 @@ nlohmann::ordered_json export_deck(const Deck& deck, const CardIndex& index,
           {"xp_spent", nullptr},
           {"xp_adjustment", 0},
           {"exile_string", nullptr},
-          {"taboo_id", nullptr},
+          {"taboo_id", taboo},
           {"meta", meta.dump()},
           {"tags", ""},
           {"previous_deck", nullptr},

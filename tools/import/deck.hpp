@@ -19,13 +19,26 @@ struct CardInfo {
   int level = -1;  ///< -1: none
 };
 
+/// Options of a deck, translated.
+struct TranslatedOptions {
+  std::vector<content::DeckOption> options;
+  std::vector<std::pair<std::string, std::string>> left;  ///< names of what cannot be taken, and why
+};
+
+/// What the game knows about the options of a deck for an avatar. Both functions may be missing.
+struct OptionWords {
+  using Translate = std::function<TranslatedOptions(const content::Deck&)>;
+  Translate in;   ///< from ArkhamDB's words; other options stay
+  Translate out;  ///< into ArkhamDB's words; `left` has the options that it cannot express
+};
+
 /// The cards that decks may name.
 class CardIndex {
  public:
   /// `find`: the id of a card by id or code, "" for none. `products`: names of products, by the beginning of
   /// their cards' codes.
   CardIndex(std::vector<CardInfo> cards, std::function<std::string(const std::string&)> find,
-            std::map<std::string, std::string> products = {});
+            std::map<std::string, std::string> products = {}, OptionWords words = {});
 
   /// The card with an id or code; nullptr for none.
   const CardInfo* find(const std::string& id) const;
@@ -33,11 +46,13 @@ class CardIndex {
   std::vector<const CardInfo*> named(const std::string& name) const;
   /// Advice about an unknown name or code: the card that may be meant, or the set of the code.
   std::string mend(const std::string& name_or_code) const;
+  const OptionWords& words() const { return words_; }
 
  private:
   std::vector<CardInfo> cards_;
   std::function<std::string(const std::string&)> find_;
   std::map<std::string, std::string> products_;
+  OptionWords words_;
   std::multimap<std::string, std::size_t> by_name_;
   std::map<std::string, std::size_t> by_id_;
 };

@@ -14,7 +14,7 @@ std::unique_ptr<OpenGame> OpenGame::start(const game::Catalog& catalog, game::Se
   std::unique_ptr<OpenGame> open(new OpenGame);
   open->scripts_ = game::scripts_for(catalog, setup.scenario);
   if (setup.avatars.empty())
-    setup.avatars = game::draw_avatars(game::playable_avatars(catalog, *open->scripts_),
+    setup.avatars = game::draw_avatars(game::playable_avatars(catalog, *open->scripts_, setup.scenario),
                                        std::max(1, setup.count), setup.seed);
   open->listen();
   content::Diagnostics wrong;

@@ -6,7 +6,7 @@
 
 local partner = require "lib/partner"
 local checkpoint, prologue, supplies = require "lib/checkpoint", require "lib/prologue", require "lib/supplies"
-local taboo, upgrades = require "lib/taboo", require "lib/upgrades"
+local decks, taboo, upgrades = require "lib/decks", require "lib/taboo", require "lib/upgrades"
 local constructor, schema = fields.constructor, fields.schema
 
 local MOST_PLAYERS = 4
@@ -57,11 +57,7 @@ end
 
 -- An id in full, with its pack: "machete" and "01020" are "arkham_core:machete".
 local function id_with(tag, name)
-  if type(name) ~= "string" or not card_exists(name) then return nil end
-  local data = data_of(name)
-  for _, id in ipairs(cards_with(tag)) do
-    if data_of(id) == data then return id end
-  end
+  if type(name) == "string" and card_exists(name, tag) then return whole_id(name) end
 end
 
 --- full_card_id(name: card_id): card_id?. The whole id, with its pack, of a player card or encounter card that a deck
@@ -155,10 +151,20 @@ local function draw_weaknesses(state, record)
   end
 end
 
+-- The place of the problem in the file of the deck, before its message: "my_deck.yaml:12: "; "" if there is no file.
+local function place_of(where, problem)
+  if not where then return "" end
+  local place = where[problem.option or problem.card or ""]
+  for name in pairs(where) do
+    if not place and problem.card and full_card_id(name) == problem.card then place = where[name] end
+  end
+  return (place or where[""]) .. ": "
+end
+
 --- campaign_newcomer(state: table, player: table, n: integer): string?. Puts an investigator who is new to the campaign
 --- into the state, as player n. `player` is { investigator = id, deck = { cards = { ID = count }, collection =, choices
---- =, taboo = the list that this deck adopts instead of that of the campaign } }, or { record = a result of
---- campaign_transfer() }. Returns a text when that is not possible. Rules Reference: Joining or Leaving a Campaign,
+--- =, taboo = the list that this deck adopts instead of that of the campaign, upgrades =, where = { the places of its
+--- cards and options in its file } } }, or { record = a result of campaign_transfer() }. Returns a text when that is not possible. Rules Reference: Joining or Leaving a Campaign,
 --- Deckbuilding.
 local function newcomer(state, player, n)
   local given = player.record
@@ -187,14 +193,20 @@ local function newcomer(state, player, n)
     return "there is no taboo list '" .. tostring(record.taboo) .. "'"
   end
   record.taboo = record.taboo and whole_id(record.taboo)
+  for card, text in pairs(deck.upgrades or {}) do
+    record.upgrades = record.upgrades or {}
+    record.upgrades[card] = text
+  end
   for _, name in ipairs(sorted_keys(deck.cards or {})) do
     local card = full_card_id(name)
     if not card then return "the deck of " .. name_of(id) .. " has a card '" .. name .. "' that does not exist" end
     record.deck[card] = (record.deck[card] or 0) + deck.cards[name]
   end
-  local problem = not data_of(id).prologue
-    and deck_problems({ investigator = id, cards = record.deck, choices = record.choices, taboo = record.taboo })[1]
-  if problem then return "the deck of " .. name_of(id) .. ": " .. problem.message .. "; " .. problem.mend end
+  local problem = not data_of(id).prologue and deck_problems({ investigator = id, cards = record.deck,
+    choices = record.choices, taboo = record.taboo, upgrades = record.upgrades })[1]
+  if problem then
+    return place_of(deck.where, problem) .. "the deck of " .. name_of(id) .. ": " .. problem.message .. "; " .. problem.mend
+  end
   -- The experience for building the deck, less what is spent.
   record.experience = math.max(0, (data_of(id).experience or 0) - deck_experience(deck_of(record)))
   table.insert(state.investigators, record)
@@ -288,8 +300,8 @@ end
 -- --- a scenario ------------------------------------------------------------------------------------------------------
 
 --- campaign_setup(state: table): table|string. The set-up of the next scenario: { scenario =, avatars = { ids }, decks
---- = { { name =, investigator =, cards = { ID = count }, collection = } }, options =, campaign = the config.campaign of
---- setup() }. Returns a text when it cannot be played yet.
+--- = { { name =, investigator =, cards = { ID = count }, collection =, options = } }, options =, campaign = the
+--- config.campaign of setup() }. Returns a text when it cannot be played yet.
 local function campaign_setup(state)
   if state.stage == "over" then return "the campaign is over" end
   if state.stage ~= "ready" then return "something is left to do before the next scenario begins" end
@@ -302,9 +314,9 @@ local function campaign_setup(state)
   for i, record in ipairs(playing(state)) do
     setup.avatars[i] = record.investigator
     setup.decks[i] = { name = name_of(record.investigator), investigator = record.investigator,
-      cards = copied(record.deck), collection = copied(record.collection) }
-    setup.campaign.investigators[i] = { physical_trauma = record.physical_trauma,
-      mental_trauma = record.mental_trauma, upgrades = upgrades.of_deck(record.upgrades, record.deck) }
+      cards = copied(record.deck), collection = copied(record.collection),
+      options = decks.options_for_file(deck_of(record)) }
+    setup.campaign.investigators[i] = { physical_trauma = record.physical_trauma, mental_trauma = record.mental_trauma }
     if record.investigator == state.lead then setup.options.lead = state.lead end
   end
   if #setup.avatars == 0 then return "nobody plays the next scenario" end

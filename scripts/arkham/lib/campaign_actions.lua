@@ -1,12 +1,12 @@
 -- The actions of players between the scenarios of a campaign: buy and upgrade cards, take story assets along, choose
 -- new investigators, join, leave, and go on (Rules Reference: Campaign Play). An action is plain data: { act = "buy",
--- investigator =, card =, remove = }, ... A front end shows the choices of campaign_choices(), and gives the chosen one
--- to campaign_do().
+-- investigator =, card =, remove = }, ... A front end shows the choices of campaign_choices()
+-- (lib/campaign_choices.lua), and gives the chosen one to campaign_do().
 
 local base, decks, supplies = require "lib/campaign", require "lib/decks", require "lib/supplies"
 local upgrades = require "lib/upgrades"
-local copied, sorted_keys, without, id_with, name_of, record_of, playing, in_campaign, pool, deck_of = base.copied,
-  base.sorted_keys, base.without, base.id_with, base.name_of, base.record_of, base.playing, base.in_campaign, base.pool,
+local copied, sorted_keys, without, id_with, name_of, record_of, playing, in_campaign, deck_of = base.copied,
+  base.sorted_keys, base.without, base.id_with, base.name_of, base.record_of, base.playing, base.in_campaign,
   base.deck_of
 
 local function shown(id)
@@ -22,10 +22,14 @@ local function take_out(record, id)
   record.deck[id] = record.deck[id] > 1 and record.deck[id] - 1 or nil
 end
 
--- A problem that the change would add. Messages about old problems may change their numbers, so the count of problems
--- decides.
-local function new_problem(before, after)
-  local had, has = deck_problems(deck_of(before)), deck_problems(deck_of(after))
+-- Signature cards are looked for in all investigators there are, so each question of a front end does that once: the
+-- `owners` that many functions here take.
+local owners_of_signatures = decks.owners_of_signatures
+
+-- A problem that the change would add, to those that the deck `had`. Messages about old problems may change their
+-- numbers, so the count of problems decides.
+local function new_problem(had, after, owners)
+  local has = deck_problems(deck_of(after), owners)
   if #has <= #had then return nil end
   local known = {}
   for _, problem in ipairs(had) do known[problem.message] = true end
@@ -57,7 +61,7 @@ local function may_go(record, id, is_upgrade)
   return not is_upgrade and permanent_stays(id) or nil
 end
 
-local function missing(record) return refill(deck_of(record)).buy end
+local function missing(record, owners) return refill(deck_of(record), owners).buy end
 
 -- Copies of a myriad card that follow a purchase cost no experience (Rules Reference: Myriad).
 local function is_free(record, id) return record.free_copies ~= nil and record.free_copies[id] ~= nil end
@@ -98,18 +102,23 @@ local function pay(record, price, what)
   record.experience = record.experience - price
 end
 
+local function may_have(record, owners)
+  return decks.allower(record.investigator, record.choices, record.taboo, owners)
+end
+
+-- What is done. Each function changes the state, or returns why that is not allowed.
 local act = {}
 
 -- Rules Reference: Campaign Play, Experience; FAQ 1.8 and 1.18.
-function act.buy(state, action)
+function act.buy(state, action, owners)
   local record, card = record_of(state, action.investigator), full_card_id(action.card)
   if not card or not data_of(card).level then return "'" .. tostring(action.card) .. "' is no card that can be bought" end
-  if not allowed_in_deck(record.investigator, card, record.choices, record.taboo) then
+  if not may_have(record, owners)(card) then
     return name_of(record.investigator) .. " cannot have " .. shown(card) .. " in his deck"
   end
   if data_of(card).researched then return shown(card) .. " is researched; upgrade a lower level of it instead" end
-  local before = copied(record)
-  local is_short = missing(record) > 0
+  local had = deck_problems(deck_of(record), owners)
+  local is_short = missing(record, owners) > 0
   local wrong = pay(record, price_of(record, card, is_short), shown(card))
   if wrong then return wrong end
   local replaces = not is_permanent(card) and not is_short
@@ -125,30 +134,38 @@ function act.buy(state, action)
   end
   put_in(record, card)
   count_copies(record, card)
-  return new_problem(before, record)
+  return new_problem(had, record, owners)
 end
 
--- The difference in experience is paid, at least 1; the copy of the lower level is removed.
-function act.upgrade(state, action)
-  local record = record_of(state, action.investigator)
-  local card, from = full_card_id(action.card), full_card_id(action.from)
-  if not card or not from then return "there is no such card" end
+-- What is the same for all upgrades of a deck.
+local function about_deck(record, owners)
+  return { had = deck_problems(deck_of(record), owners), may_have = may_have(record, owners), owners = owners }
+end
+
+-- The difference in experience is paid, at least 1; the copy of the lower level is removed. Ids are whole.
+local function upgrade(state, record, from, card, deck)
   local wrong = may_go(record, from, true) or task_waits(state, card)
   if wrong then return wrong end
   local high, low = data_of(card), data_of(from)
   if high.name ~= low.name or (high.level or 0) <= (low.level or 0) then
     return shown(card) .. " is no higher level of " .. shown(from)
   end
-  if not allowed_in_deck(record.investigator, card, record.choices, record.taboo) then
+  if not deck.may_have(card) then
     return name_of(record.investigator) .. " cannot have " .. shown(card) .. " in his deck"
   end
-  local before = copied(record)
   wrong = pay(record, upgrade_price(record, from, card), shown(card))
   if wrong then return wrong end
   take_out(record, from)
   put_in(record, card)
   count_copies(record, card)
-  return new_problem(before, record)
+  return new_problem(deck.had, record, deck.owners)
+end
+
+function act.upgrade(state, action, owners)
+  local record = record_of(state, action.investigator)
+  local card, from = full_card_id(action.card), full_card_id(action.from)
+  if not card or not from then return "there is no such card" end
+  return upgrade(state, record, from, card, about_deck(record, owners))
 end
 
 -- --- upgrade sheets --------------------------------------------------------------------------------------------------
@@ -279,12 +296,12 @@ function act.lead(state, action) state.lead = record_of(state, action.investigat
 
 -- --- going on --------------------------------------------------------------------------------------------------------
 
-local function what_waits(state)
+local function what_waits(state, owners)
   if #state.vacant > 0 then return "player " .. state.vacant[1] .. " chooses a new investigator first, or leaves" end
   if #playing(state) == 0 then return "nobody plays: somebody joins first, or comes back" end
   if #state.unclaimed > 0 then return "say first who has earned " .. shown(state.unclaimed[1]) end
   for _, record in ipairs(playing(state)) do
-    local short = missing(record)
+    local short = missing(record, owners)
     if short > 0 then
       return name_of(record.investigator) .. " buys " .. short .. " more card" .. (short > 1 and "s" or "") ..
         " first: the deck is too small"
@@ -292,8 +309,8 @@ local function what_waits(state)
   end
 end
 
-function act.go_on(state)
-  local wait = what_waits(state)
+function act.go_on(state, _, owners)
+  local wait = what_waits(state, owners)
   if wait then return wait end
   for _, record in ipairs(state.investigators) do record.free_copies = nil end
   state.supplies = nil   -- points that are left are lost
@@ -322,234 +339,15 @@ local function campaign_do(state, action)
       return "'" .. tostring(action.investigator) .. "' does not play in this campaign"
     end
   end
-  local wrong = what(new, given)
+  local wrong = what(new, given, owners_of_signatures())
   if wrong then return wrong end
   check_lead(new)
   base.check_lost(new)
   return new
 end
 
--- --- the choices
--- ---------------------------------------------------------------------------------------------------------
+engine.export { campaign_do = campaign_do }
 
-local function allowed(state, action) return type(campaign_do(state, action)) == "table" end
-
-local function sorted_by_text(options)
-  table.sort(options, function(a, b) return a.text < b.text end)
-  return options
-end
-
-local function with_card(action, key, id)
-  local new = copied(action)
-  new[key] = id
-  return new
-end
-
-local refine = {}
-
--- Would another copy be one too many? The rules of decks are asked only if there is one already.
-local function too_many(record, id, owners)
-  local name, copies = data_of(id).name, 0
-  for each, count in pairs(record.deck) do
-    if data_of(each).name == name then copies = copies + count end
-  end
-  if copies == 0 then return false end
-  local trial = copied(record)
-  put_in(trial, id)
-  for _, problem in ipairs(deck_problems(deck_of(trial), owners)) do
-    if problem.card and full_card_id(problem.card) == id then return true end
-  end
-  return false
-end
-
-local HIGHEST_LEVEL = 5
-
--- First the level, then the card, then the card that it replaces: all cards at once are too many to look at.
-function refine.buy(state, action)
-  local record = record_of(state, action.investigator)
-  local short = missing(record)
-  local options, free = {}, {}
-  for id in pairs(record.free_copies or {}) do free[data_of(id).level] = true end
-  if not action.level then
-    for level = 0, HIGHEST_LEVEL do
-      if math.max(1, level) <= record.experience or level == 0 and short > 0 or free[level] then
-        options[#options + 1] = { text = "Level " .. level, kind = "improve",
-          action = with_card(action, "level", level), more = true }
-      end
-    end
-    return options
-  elseif not action.card then
-    local owners = decks.owners_of_signatures()
-    for _, id in ipairs(cards_with "player_card") do
-      if data_of(id).level == action.level and not data_of(id).researched
-        and allowed_in_deck(record.investigator, id, record.choices, record.taboo) and not too_many(record, id, owners) then
-        local price = price_of(record, id, short > 0)
-        if price <= record.experience then
-          options[#options + 1] = { text = shown(id) .. ": " .. price .. " experience", kind = "improve",
-            action = with_card(action, "card", id), more = short == 0 and not is_permanent(id) }
-        end
-      end
-    end
-  else
-    for _, id in ipairs(sorted_keys(record.deck)) do
-      if id ~= action.card and not may_go(record, id) then
-        options[#options + 1] = { text = "in place of " .. shown(id), kind = "improve",
-          action = with_card(action, "remove", id) }
-      end
-    end
-  end
-  return sorted_by_text(options)
-end
-
-function refine.upgrade(state, action)
-  local record = record_of(state, action.investigator)
-  local options = {}
-  for _, from in ipairs(sorted_keys(record.deck)) do
-    local low = data_of(from)
-    for _, id in ipairs(low.level and cards_with "player_card" or {}) do
-      local high = data_of(id)
-      if high.name == low.name and (high.level or 0) > low.level then
-        local try = with_card(with_card(action, "from", from), "card", id)
-        if allowed(state, try) then
-          options[#options + 1] = { text = shown(from) .. " to " .. shown(id) .. ": " ..
-            upgrade_price(record, from, id) .. " experience", kind = "improve", action = try }
-        end
-      end
-    end
-  end
-  return sorted_by_text(options)
-end
-
-function refine.tick(state, action)
-  local record = record_of(state, action.investigator)
-  local options = {}
-  for _, id in ipairs(record.experience >= BOX_PRICE and sorted_keys(record.deck) or {}) do
-    for _, option in ipairs(data_of(id).upgrades or {}) do
-      local ticked = upgrades.ticked(record.upgrades, id, option.name)
-      if ticked < option.boxes then
-        options[#options + 1] = { text = shown(id) .. ": " .. option.name .. ", box " .. ticked + 1 .. " of " ..
-          option.boxes .. ": " .. BOX_PRICE .. " experience", kind = "improve",
-          action = with_card(with_card(action, "card", id), "upgrade", option.name) }
-      end
-    end
-  end
-  return options
-end
-
-function refine.buy_supply(state, action)
-  local record = record_of(state, action.investigator)
-  local options = {}
-  for _, id in ipairs(state.supplies and state.supplies.offered or {}) do
-    if not supplies.refuses(state.log, record.investigator, id, points_of(state, record)) then
-      options[#options + 1] = { text = shown(id) .. ": " .. data_of(id).supply .. " supply points", kind = "improve",
-        action = with_card(action, "card", id) }
-    end
-  end
-  return options
-end
-
--- The front end gets a newcomer's deck: it adds it to the action as `deck`.
-local function newcomers(state, action)
-  local options = {}
-  for _, id in ipairs(pool(state)) do
-    options[#options + 1] = { text = shown(id), kind = "needed", action = with_card(action, "investigator", id),
-      deck = true }
-  end
-  return sorted_by_text(options)
-end
-refine.replace, refine.join = newcomers, newcomers
-
-function refine.give(state, action)
-  local options = {}
-  for _, record in ipairs(playing(state)) do
-    options[#options + 1] = { text = shown(record.investigator), kind = "needed",
-      action = with_card(action, "investigator", record.investigator) }
-  end
-  return options
-end
-
-function refine.lead(state, action) return refine.give(state, action) end
-
-local function of_investigator(state, options, record)
-  local id, name = record.investigator, name_of(record.investigator)
-  local function add(text, kind, action, more)
-    action.investigator = id
-    options[#options + 1] = { text = name .. ": " .. text, kind = kind, action = action, more = more }
-  end
-  local short = missing(record)
-  if short > 0 then add("buy cards, " .. short .. " are missing in the deck", "needed", { act = "buy" }, true) end
-  if record.experience > 0 or record.free_copies then
-    if short == 0 then add("buy a card", "improve", { act = "buy" }, true) end
-    if #refine.upgrade(state, { act = "upgrade", investigator = id }) > 0 then
-      add("upgrade a card", "improve", { act = "upgrade" }, true)
-    end
-    if #refine.tick(state, { investigator = id }) > 0 then
-      add("tick a box of an upgrade sheet", "improve", { act = "tick" }, true)
-    end
-  end
-  if #refine.buy_supply(state, { investigator = id }) > 0 then
-    add("buy a supply, " .. points_of(state, record) .. " supply points left", "improve", { act = "buy_supply" }, true)
-  end
-  for _, asset in ipairs(record.story_assets) do
-    if record.deck[asset] then
-      if not is_permanent(asset) then
-        add("leave " .. shown(asset) .. " at home", "other", { act = "leave_out", card = asset })
-      end
-    else
-      add("take " .. shown(asset) .. " into the deck", "improve", { act = "include", card = asset })
-    end
-  end
-end
-
--- Adds the card that a choice is about, so that a player can look at it.
-local function with_cards(options)
-  for _, option in ipairs(options) do
-    local action = option.action
-    option.card = action.remove or action.card or option.deck and action.investigator or nil
-  end
-  return options
-end
-
---- campaign_choices(state: table, action?: table): table[]. The possible actions: { text =, kind = "needed" | "improve"
---- | "other" | "go_on", action =, more =, deck =, card = } each. `more`: ask again with that action for the rest of it.
---- `deck`: the newcomer's deck is missing. `card`: the id of the card that it is about. The list is empty before a
---- scenario is played, and when the campaign is over.
-local function campaign_choices(state, action)
-  if state.stage ~= "between" then return {} end
-  if action then return with_cards(refine[action.act] and refine[action.act](state, action) or {}) end
-  local options = {}
-  local function add(text, kind, what, more)
-    options[#options + 1] = { text = text, kind = kind, action = what, more = more }
-  end
-  for _, player in ipairs(state.vacant) do
-    add("Player " .. player .. ": choose a new investigator", "needed", { act = "replace", player = player }, true)
-    add("Player " .. player .. ": leave the campaign", "other", { act = "leave", player = player })
-  end
-  if #playing(state) > 0 then
-    for _, card in ipairs(state.unclaimed) do
-      add("Who has earned " .. shown(card) .. "?", "needed", { act = "give", card = card }, true)
-    end
-  end
-  for _, record in ipairs(playing(state)) do of_investigator(state, options, record) end
-  if #playing(state) > 1 then
-    add("Lead investigator: " .. name_of(state.lead) .. "; choose another", "other", { act = "lead" }, true)
-  end
-  if not table_is_full(state) then
-    if #pool(state) > 0 then add("Somebody joins the campaign", "other", { act = "join" }, true) end
-    for _, record in ipairs(in_campaign(state, "away")) do
-      add(name_of(record.investigator) .. " comes back", "other",
-        { act = "comeback", investigator = record.investigator })
-    end
-  end
-  for _, record in ipairs(playing(state)) do
-    add(name_of(record.investigator) .. " leaves the campaign", "other", { act = "leave", player = record.player })
-  end
-  if not what_waits(state) then
-    add("Go on: " .. name_of(state.scenario), "go_on", { act = "go_on" })
-  end
-  return with_cards(options)
-end
-
-engine.export { campaign_do = campaign_do, campaign_choices = campaign_choices }
-
-return { shown = shown, what_waits = what_waits }
+return { is_permanent = is_permanent, put_in = put_in, missing = missing, price_of = price_of, upgrade_price =
+  upgrade_price, may_have = may_have, may_go = may_go, about_deck = about_deck, upgrade = upgrade, points_of =
+  points_of, table_is_full = table_is_full, what_waits = what_waits, shown = shown, BOX_PRICE = BOX_PRICE }

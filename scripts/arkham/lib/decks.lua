@@ -3,6 +3,7 @@
 -- here looks at a table or changes one. One file: finding a problem and mending it ask the same questions of a deck.
 
 local prologue, taboo, upgrades = require "lib/prologue", require "lib/taboo", require "lib/upgrades"
+local community = require "lib/community"
 local list_of = fields.list_of
 
 local PLACEHOLDER = "random_basic_weakness"
@@ -78,9 +79,13 @@ end
 
 -- Does one sentence contain these words in that order? A longer ending is the same word: heal, heals.
 local function says(text, phrase)
-  for sentence in text:lower():gmatch "[^%.:;]+" do
+  text, phrase = text:lower(), phrase:lower()
+  for word in phrase:gmatch "%S+" do
+    if not text:find(word, 1, true) then return false end   -- true of most texts, and quick
+  end
+  for sentence in text:gmatch "[^%.:;]+" do
     local from, found = 1, true
-    for word in phrase:lower():gmatch "%S+" do
+    for word in phrase:gmatch "%S+" do
       local at
       for first, each, after in sentence:gmatch "()([%w']+)()" do
         if not at and first >= from and each:sub(1, #word) == word then at = after end
@@ -93,35 +98,44 @@ local function says(text, phrase)
   return false
 end
 
-local function any_of(wanted, holds)
-  if wanted == nil then return true end
-  for _, each in ipairs(list_of(wanted)) do
-    if holds(each) then return true end
+local function any_of(wanted, holds, data)
+  if type(wanted) ~= "table" then return holds(data, wanted) end
+  for _, each in ipairs(wanted) do
+    if holds(data, each) then return true end
   end
   return false
 end
 
+-- How a card fits a field of an option. They are asked of every card that there is, so what is quickly found comes
+-- first.
+local HOLDS = {
+  { "type", function(data, kind) return data.kind == kind end },
+  { "uses", function(data, kind) return data.uses_type == kind end },
+  { "class", function(data, class) return contains(classes(data), class) end },
+  { "trait", function(data, trait)
+    for _, each in ipairs(data.traits or {}) do
+      if each:lower() == trait:lower() then return true end
+    end
+    return false
+  end },
+  { "slot", function(data, slot) return data.slots ~= nil and contains(data.slots, "slot_" .. slot) end },
+  { "keyword", function(data, keyword) return has_keyword(data, keyword:lower()) end },
+  { "text", function(data, phrase)
+    for _, text in ipairs(data.texts or {}) do
+      if says(text, phrase) then return true end
+    end
+    return false
+  end },
+}
+
 local function fits(option, data)
-  local level = data.level or 0
-  local function one_of(list) return function(each) return contains(list or {}, each) end end
-  return any_of(option.class, one_of(classes(data)))
-    and (not option.level or level >= option.level[1] and level <= option.level[2])
-    and any_of(option.trait, function(trait)
-      for _, each in ipairs(data.traits or {}) do
-        if each:lower() == trait:lower() then return true end
-      end
-      return false
-    end)
-    and any_of(option.type, function(kind) return data.kind == kind end)
-    and any_of(option.slot, function(slot) return contains(data.slots or {}, "slot_" .. slot) end)
-    and any_of(option.uses, function(kind) return data.uses_type == kind end)
-    and any_of(option.keyword, function(keyword) return has_keyword(data, keyword:lower()) end)
-    and any_of(option.text, function(phrase)
-      for _, text in ipairs(data.texts or {}) do
-        if says(text, phrase) then return true end
-      end
-      return false
-    end)
+  local level, levels = data.level or 0, option.level
+  if levels and (level < levels[1] or level > levels[2]) then return false end
+  for i = 1, #HOLDS do
+    local wanted = option[HOLDS[i][1]]
+    if wanted and not any_of(wanted, HOLDS[i][2], data) then return false end
+  end
+  return true
 end
 
 -- --- the investigator's own rules
@@ -209,85 +223,108 @@ local function owners_of_signatures()
   return owners
 end
 
+-- What the deck's investigator and its choices say about every card. All signature cards are looked for, in the
+-- investigators there are: who asks about many cards or decks asks for the `owners` once.
+local function rules_of(deck, inv, owners)
+  local rules = { owners = owners or owners_of_signatures() }
+  rules.wanted, rules.random = required(inv)
+  rules.allow, rules.forbid = options_of(deck, inv)
+  return rules
+end
+
 -- --- the content of a deck
 -- -----------------------------------------------------------------------------------------------
 
 local function is_basic(data) return data.kind == "placeholder" or data.weakness == "basic" end
 
--- The cards of a deck by their role in it. Two names of one card (an id and its number) are one card. `owners`: those of
--- signature cards, if the caller knows them.
-local function sorted_out(deck, inv, owners)
-  local found = { standard = {}, required = {}, basic = {}, wrong = {} }
-  local wanted = required(inv)
-  local seen = {}
-  -- The investigator whose signature card it is; nil if it is none. "nobody": that investigator is not loaded. All are
-  -- looked for once, since a deck has many cards, and there are many investigators.
-  local function whose(data)
-    owners = owners or owners_of_signatures()
-    return owners[data] or data.signature and { name = "nobody" } or nil
+local function is_wanted(data, rules)
+  for _, each in ipairs(rules.wanted) do
+    if contains(each.data, data) then return true end
   end
+  return false
+end
+
+-- The role of a card in a deck: standard, required, basic, given (by a scenario); or else why it can be in none.
+local function role_of(data, rules)
+  if not data then return "unknown" end
+  if data.kind == "investigator" then return "investigator" end
+  if is_wanted(data, rules) then return "required" end
+  if data.bonded then return "bonded" end
+  if data.partner then return "partner" end
+  if is_basic(data) then return "basic" end
+  if data.weakness ~= nil and data.weakness ~= "signature" or data.story then return "given" end
+  if data.weakness == "signature" or data.signature or rules.owners[data] then return "signature" end
+  if not contains(STANDARD, data.kind) then return "no_player_card" end
+  return data.level and "standard" or "no_level"
+end
+
+-- What is wrong with a card of such a role, and the mend.
+local WRONG = {
+  unknown = function(entry) return "there is no card '" .. entry.card .. "'", "correct it, or take it out" end,
+  investigator = function(entry)
+    return entry.data.name .. " is an investigator", "take it out: a deck is for exactly one, who is no card of it"
+  end,
+  bonded = function(entry)
+    local data = entry.data
+    return data.name .. " is bonded to " .. data.bonded,
+      "take it out: no deck can choose it, " .. data.bonded .. " brings it into the game"
+  end,
+  partner = function(entry)
+    return entry.data.name .. " is a partner",
+      "take it out: no deck has partners, each investigator chooses one at the start of a scenario"
+  end,
+  given = function(entry, granted)
+    local data = entry.data
+    if granted == 0 then
+      return data.name .. (data.story and " is a story asset" or " is a weakness of a scenario"),
+        "take it out, or name it under `permitted` if a scenario has given it to you"
+    elseif entry.count > granted then
+      return entry.count .. " copies of " .. data.name, "take " .. entry.count - granted ..
+        " out: a scenario has given you " .. granted
+    end
+  end,
+  signature = function(entry, _, rules)
+    local owner = rules.owners[entry.data]
+    return entry.data.name .. " is a signature card of " .. (owner and owner.name or "nobody"),
+      "take it out: nobody else has it in a deck"
+  end,
+  no_player_card = function(entry)
+    return (entry.data.name or entry.card) .. " is no player card", "take it out: decks are of assets, events and skills"
+  end,
+  no_level = function(entry) return entry.data.name .. " has no level", "take it out: no deck can choose it" end,
+  standard = function(entry, granted)
+    if entry.data.researched and entry.count > granted then
+      return entry.count - granted .. " " .. named(entry.data) .. ", which is researched",
+        "take a lower level: a campaign upgrades that one (and then `permitted` names this one)"
+    end
+  end,
+}
+
+-- The cards of a deck by their role in it. Two names of one card (an id and its number) are one card.
+local function sorted_out(deck, rules)
+  local found = { standard = {}, required = {}, basic = {}, wrong = {} }
+  local seen, by_data, granted = {}, {}, {}
   for id, count in pairs(deck.cards or {}) do
     local data = card_exists(id) and data_of(id)
-    local entry
-    for _, each in ipairs(seen) do
-      if data and each.data == data then entry = each end
-    end
+    local entry = by_data[data]
     if entry then
       entry.count = entry.count + count
     else
       entry = { card = id, data = data, count = count }
       seen[#seen + 1] = entry
+      if data then by_data[data] = entry end
     end
   end
-  local function wrong(entry, message, mend)
-    found.wrong[#found.wrong + 1] = { card = entry.card, message = message, mend = mend }
+  for _, id in ipairs(deck.permitted or {}) do
+    local data = card_exists(id) and data_of(id)
+    if data then granted[data] = (granted[data] or 0) + 1 end
   end
   for _, entry in ipairs(seen) do
-    local data, own = entry.data, false
-    local granted = 0
-    for _, id in ipairs(deck.permitted or {}) do
-      if data and card_exists(id) and data_of(id) == data then granted = granted + 1 end
-    end
-    for _, each in ipairs(wanted) do own = own or contains(each.data, data) end
-    local function add(kind) found[kind][#found[kind] + 1] = entry end
-    if not data then
-      wrong(entry, "there is no card '" .. entry.card .. "'", "correct it, or take it out")
-    elseif data.kind == "investigator" then
-      wrong(entry, data.name .. " is an investigator", "take it out: a deck is for exactly one, who is no card of it")
-    elseif own then
-      add "required"
-    elseif data.bonded then
-      wrong(entry, data.name .. " is bonded to " .. data.bonded,
-        "take it out: no deck can choose it, " .. data.bonded .. " brings it into the game")
-    elseif data.partner then
-      wrong(entry, data.name .. " is a partner",
-        "take it out: no deck has partners, each investigator chooses one at the start of a scenario")
-    elseif is_basic(data) then
-      add "basic"
-    elseif data.weakness ~= nil and data.weakness ~= "signature" or data.story then
-      if granted == 0 then
-        wrong(entry, data.name .. (data.story and " is a story asset" or " is a weakness of a scenario"),
-          "take it out, or name it under `permitted` if a scenario has given it to you")
-      elseif entry.count > granted then
-        wrong(entry, entry.count .. " copies of " .. data.name, "take " .. entry.count - granted ..
-          " out: a scenario has given you " .. granted)
-      end
-    elseif data.weakness == "signature" or whose(data) then
-      local owner = whose(data)
-      wrong(entry, data.name .. " is a signature card of " .. (owner and owner.name or "nobody"),
-        "take it out: nobody else has it in a deck")
-    elseif not contains(STANDARD, data.kind) then
-      wrong(entry, (data.name or entry.card) .. " is no player card",
-        "take it out: decks are of assets, events and skills")
-    elseif not data.level then
-      wrong(entry, data.name .. " has no level", "take it out: no deck can choose it")
-    else
-      add "standard"
-      if data.researched and entry.count > granted then
-        wrong(entry, entry.count - granted .. " " .. named(data) .. ", which is researched",
-          "take a lower level: a campaign upgrades that one (and then `permitted` names this one)")
-      end
-    end
+    local role = role_of(entry.data, rules)
+    if found[role] then found[role][#found[role] + 1] = entry end
+    local message, mend
+    if WRONG[role] then message, mend = WRONG[role](entry, granted[entry.data] or 0, rules) end
+    if message then found.wrong[#found.wrong + 1] = { card = entry.card, message = message, mend = mend } end
   end
   return found
 end
@@ -318,7 +355,7 @@ end
 
 --- deck_experience(deck: table): integer. The sum of experience of all its cards.
 local function deck_experience(deck)
-  return experience_of(deck, sorted_out(deck, data_of(deck.investigator)))
+  return experience_of(deck, sorted_out(deck, rules_of(deck, data_of(deck.investigator))))
 end
 
 -- --- the rules -------------------------------------------------------------------------------------------------------
@@ -342,6 +379,14 @@ local function check_choices(deck, inv, add)
       add(name, inv.name .. " does not choose `" .. name .. "`", "take it out of the deck's options")
     end
   end
+end
+
+-- What the deck names must be there, or nobody knows what it means: a taboo list, upgrade sheets.
+local function check_names(deck, add)
+  if deck.taboo and not taboo.is_list(deck.taboo) then
+    add("taboo", "there is no taboo list '" .. deck.taboo .. "'", "correct it, or take it out")
+  end
+  upgrades.check(deck, function(card, message, mend) add(card, message, mend, "upgrades") end)
 end
 
 local function check_required(found, wanted, inv, add)
@@ -374,15 +419,12 @@ local function most_copies(data, list, said)
 end
 
 local function check_copies(deck, found, add)
-  local titles = {}
+  local titles, by_name = {}, {}
   for _, entry in ipairs(found.standard) do
-    local title
-    for _, each in ipairs(titles) do
-      if each.name == entry.data.name then title = each end
-    end
+    local title = by_name[entry.data.name]
     if not title then
       title = { name = entry.data.name, count = 0 }
-      titles[#titles + 1] = title
+      titles[#titles + 1], by_name[title.name] = title, title
     end
     local most, kind = most_copies(entry.data, deck.taboo, taboo.about(deck.taboo, entry.card))
     if not title.most or most < title.most then title.most, title.kind = most, kind end
@@ -443,22 +485,27 @@ local function placed(copies, allow)
   return filter(copies, function(copy) return not place(copy, {}) end)
 end
 
+-- What the options say about a standard card: the limited options of which a copy takes up a place; true if it takes
+-- none. Or nil, and why there is no place for it: { is_taboo = true } or { forbidden = option } or {}.
+local function place_in_options(id, data, list, rules)
+  if taboo.about(list, id).forbidden then return nil, { is_taboo = true } end
+  for _, option in ipairs(rules.forbid) do
+    if fits(option, data) then return nil, { forbidden = option } end
+  end
+  local into = categories(data, rules.allow)
+  if not into then return nil, {} end
+  return into
+end
+
 -- The cards that the options do not allow: { entry =, count =, why = } each.
-local function not_allowed(deck, found, inv)
-  local allow, forbid = options_of(deck, inv)
+local function not_allowed(deck, found, rules)
+  local allow = rules.allow
   local out, copies = {}, {}
   for _, entry in ipairs(found.standard) do
-    local forbidden
-    for _, option in ipairs(forbid) do
-      if not forbidden and fits(option, entry.data) then forbidden = option end
-    end
-    local into = not forbidden and categories(entry.data, allow)
-    if taboo.about(deck.taboo, entry.card).forbidden then
-      out[#out + 1] = { entry = entry, count = entry.count, is_taboo = true }
-    elseif forbidden then
-      out[#out + 1] = { entry = entry, count = entry.count, forbidden = forbidden }
-    elseif not into then
-      out[#out + 1] = { entry = entry, count = entry.count }
+    local into, wrong = place_in_options(entry.card, entry.data, deck.taboo, rules)
+    if not into then
+      wrong.entry, wrong.count = entry, entry.count
+      out[#out + 1] = wrong
     elseif into ~= true then
       for _ = 1, entry.count do copies[#copies + 1] = { entry = entry, options = into } end
     end
@@ -478,13 +525,13 @@ local function not_allowed(deck, found, inv)
       out[#out + 1] = { entry = copy.entry, count = 1, full = table.concat(places, ", "), takers = takers }
     end
   end
-  return out, allow
+  return out
 end
 
-local function check_options(deck, found, inv, add)
-  local wrong, allow = not_allowed(deck, found, inv)
+local function check_options(deck, found, inv, rules, add)
+  local wrong = not_allowed(deck, found, rules)
   local all = {}
-  for i, option in ipairs(allow) do all[i] = described(option) end
+  for i, option in ipairs(rules.allow) do all[i] = described(option) end
   for _, each in ipairs(wrong) do
     local data, card = each.entry.data, each.entry.card
     if each.is_taboo then
@@ -588,8 +635,8 @@ local function check_weaknesses(deck, found, random, experience, add)
   end
 end
 
---- deck_problems(deck: table, owners?: table): table[]. The problems of a deck, { card =, message =, mend = } each; a
---- legal deck has none. `deck` has `investigator` (an id) and `cards` ({ ID = count }). Where it matters it has `experience` (the
+--- deck_problems(deck: table, owners?: table): table[]. The problems of a deck, { card =, message =, mend =, option =
+--- the one of the file that has the card, if it is not among the cards } each; a legal deck has none. `deck` has `investigator` (an id) and `cards` ({ ID = count }). Where it matters it has `experience` (the
 --- amount to spend while it is built: 0), `standalone` (for a scenario outside a campaign), `permitted` (ids of story
 --- assets and weaknesses that scenarios have given, and of researched cards that are upgrades), `taboo` (the id of the
 --- taboo list that it has adopted), `upgrades` (its upgrade sheets, { ID = "NAME NUMBER, NAME NUMBER" }) and `choices`
@@ -597,7 +644,9 @@ end
 --- Who asks for many decks gives the `owners` of signature cards along: owners_of_signatures().
 local function deck_problems(deck, owners)
   local out = {}
-  local function add(card, message, mend) out[#out + 1] = { card = card, message = message, mend = mend } end
+  local function add(card, message, mend, option)
+    out[#out + 1] = { card = card, message = message, mend = mend, option = option }
+  end
   local id = deck.investigator
   local inv = id and card_exists(id) and data_of(id)
   if not inv or inv.kind ~= "investigator" then
@@ -609,32 +658,40 @@ local function deck_problems(deck, owners)
     add(id, prologue.refuses(id), "choose another investigator: no deck is built for them")
     return out
   end
-  if deck.taboo and not taboo.is_list(deck.taboo) then
-    add("taboo", "there is no taboo list '" .. deck.taboo .. "'", "correct it, or take it out")
-  end
-  local found = sorted_out(deck, inv, owners)
-  local wanted, random = required(inv)
+  check_names(deck, add)
+  local rules = rules_of(deck, inv, owners)
+  local found = sorted_out(deck, rules)
   for _, each in ipairs(found.wrong) do out[#out + 1] = each end
   check_choices(deck, inv, add)
-  check_required(found, wanted, inv, add)
+  check_required(found, rules.wanted, inv, add)
   check_copies(deck, found, add)
-  upgrades.check(deck, add)
-  check_options(deck, found, inv, add)
+  check_options(deck, found, inv, rules, add)
   check_needs(found, inv, add)
   local experience = check_experience(deck, found, inv, add)
   check_size(deck, found, inv, add)
-  check_weaknesses(deck, found, random, experience, add)
+  check_weaknesses(deck, found, rules.random, experience, add)
   return out
+end
+
+-- A function that answers allowed_in_deck() for one card after another.
+local function allower(inv, choices, list, owners)
+  local rules = rules_of({ choices = choices }, data_of(inv), owners)
+  return function(id)
+    local data = data_of(id)
+    if role_of(data, rules) ~= "standard" then return false end
+    local into = place_in_options(id, data, list, rules)
+    if type(into) ~= "table" then return into == true end
+    for _, i in ipairs(into) do
+      if rules.allow[i].limit > 0 then return true end
+    end
+    return false
+  end
 end
 
 --- allowed_in_deck(inv: card_id, id: card_id, choices?: table, list?: card_id): boolean. May a deck of that
 --- investigator include the card, whatever else is in it, if it has adopted that taboo list? Signature cards do not
 --- count: the deck must have them.
-local function allowed_in_deck(inv, id, choices, list)
-  local deck = { investigator = inv, cards = { [id] = 1 }, choices = choices, taboo = list }
-  local found = sorted_out(deck, data_of(inv))
-  return #found.standard == 1 and #not_allowed(deck, found, data_of(inv)) == 0
-end
+local function allowed_in_deck(inv, id, choices, list) return allower(inv, choices, list)(id) end
 
 --- finish_deck(deck: table, drawn: card_id[]): table?, table[]?. The last step of building: each placeholder becomes
 --- one of the random basic weaknesses in `drawn`. A deck that is not legal yet is not finished: nil and its problems.
@@ -656,14 +713,15 @@ local function finish_deck(deck, drawn)
 end
 
 -- FAQ 1.18: after an effect has removed cards, or has changed the size, restrictions or options.
---- refill(deck: table): table. The changes that make a deck legal again after such an effect: { remove = { ID = count
+--- refill(deck: table, owners?: table): table. The changes that make a deck legal again after such an effect: { remove = { ID = count
 --- }, take_out = n, buy = n }. The cards in `remove` are no longer allowed. After that the player takes out `take_out`
 --- more cards, or must buy `buy` cards.
-local function refill(deck)
+local function refill(deck, owners)
   local inv = data_of(deck.investigator)
-  local found, remove = sorted_out(deck, inv), {}
+  local rules, remove = rules_of(deck, inv, owners), {}
+  local found = sorted_out(deck, rules)
   local size = size_found(found)
-  for _, each in ipairs((not_allowed(deck, found, inv))) do
+  for _, each in ipairs(not_allowed(deck, found, rules)) do
     remove[each.entry.card] = each.count
     if not is_permanent(each.entry.data) then size = size - each.count end
   end
@@ -683,56 +741,132 @@ end
 
 -- --- for the engine --------------------------------------------------------------------------------------------------
 
+-- The options of a deck file that are no choices of the investigator. Each function gets the values of the file, and
+-- wrong(message, mend).
+local read = {}
+
+local function single(name, values, wrong)
+  if #values == 1 then return values[1] end
+  wrong("`" .. name .. "` has not one value", "write a single text")
+end
+
+function read.permitted(deck, values, wrong)
+  local n = 0
+  for _ in pairs(values) do n = n + 1 end
+  if n > #values then wrong("`permitted` is a map", "write a list of cards") end
+  deck.permitted = values
+  for _, id in ipairs(values) do
+    if not card_exists(id) then wrong("there is no card '" .. id .. "'", "correct it") end
+  end
+end
+
+function read.experience(deck, values, wrong)
+  deck.experience = values[1] == "any" and math.huge or tonumber(values[1])
+  if not deck.experience or deck.experience < 0 or deck.experience ~= math.huge and deck.experience % 1 ~= 0 then
+    deck.experience = 0
+    wrong("`experience` is '" .. tostring(values[1]) .. "'", "say a whole number, or any")
+  end
+end
+
+function read.taboo(deck, values, wrong) deck.taboo = taboo.chosen(single("taboo", values, wrong)) end
+
+function read.standalone(deck, values, wrong)
+  deck.standalone = values[1] == "true"
+  if values[1] ~= "true" and values[1] ~= "false" then
+    wrong("`standalone` is '" .. tostring(values[1]) .. "'", "say true or false")
+  end
+end
+
+function read.upgrades(deck, values, wrong)
+  if #values == 0 then
+    deck.upgrades = values
+  else
+    wrong("`upgrades` is no map", "write cards and their ticked boxes so: { CARD: \"NAME 2, OTHER NAME 1\" }")
+  end
+end
+
+-- The options of a file with what the community's words in it mean, and what of those cannot be taken.
+local function translated(given)
+  local options, said = {}, {}
+  for name, values in pairs(given.options or {}) do
+    if community.is_word(name) then said[name] = values[1] else options[name] = values end
+  end
+  local meant, left = community.read(given.avatar, said)
+  for name, value in pairs(meant) do options[name] = options[name] or list_of(value) end
+  return options, left
+end
+
 -- A deck of a file in the form that the functions above take, and the problems in its options.
 local function from_file(given)
   local deck = { investigator = given.avatar, cards = given.cards, choices = {}, permitted = {} }
-  local wrong = {}
-  for name, values in pairs(given.options or {}) do
-    if name == "permitted" then
-      deck.permitted = values
-    elseif name == "experience" then
-      deck.experience = values[1] == "any" and math.huge or tonumber(values[1])
-      if not deck.experience or deck.experience < 0 or deck.experience ~= math.huge and deck.experience % 1 ~= 0 then
-        deck.experience = 0
-        wrong[#wrong + 1] = { card = name, message = "`experience` is '" .. tostring(values[1]) .. "'",
-          mend = "say a whole number, or any" }
-      end
-    elseif name == "taboo" then
-      deck.taboo = taboo.chosen(values[1])
-    elseif name == "standalone" then
-      deck.standalone = values[1] == "true"
-      if values[1] ~= "true" and values[1] ~= "false" then
-        wrong[#wrong + 1] = { card = name, message = "`standalone` is '" .. tostring(values[1]) .. "'",
-          mend = "say true or false" }
-      end
-    else
-      deck.choices[name] = values[1]
-    end
+  local problems = {}
+  for name, values in pairs((translated(given))) do
+    local function wrong(message, mend) problems[#problems + 1] = { card = name, message = message, mend = mend } end
+    if read[name] then read[name](deck, values, wrong) else deck.choices[name] = single(name, values, wrong) end
   end
-  for _, id in ipairs(deck.permitted) do
-    if not card_exists(id) then
-      wrong[#wrong + 1] = { card = "permitted", message = "there is no card '" .. id .. "'", mend = "correct it" }
-    end
-  end
-  return deck, wrong
+  return deck, problems
+end
+
+local function whole_ids(sheets)
+  local whole = {}
+  for id, text in pairs(sheets) do whole[whole_id(id)] = text end
+  return whole
+end
+
+--- deck_options(given: table): table. What the options of a deck mean for a game or a campaign: { options = { taboo =,
+--- choices =, upgrades = }, problems = { those of check_deck() that leave it open what is meant } }. `given` is the deck
+--- in the form of its file; the result has whole ids, and "none" for no taboo list. Called by the engine.
+local function deck_options(given)
+  local deck, problems = from_file(given)
+  check_names(deck, function(card, message, mend, option)
+    problems[#problems + 1] = { card = card, message = message, mend = mend, option = option }
+  end)
+  if #problems > 0 then return { problems = problems } end
+  local list = deck.taboo and whole_id(deck.taboo) or given.options and given.options.taboo and "none" or nil
+  return { options = { taboo = list, choices = deck.choices, upgrades = whole_ids(deck.upgrades or {}) }, problems = {} }
+end
+
+-- The options of the file of a deck: what from_file() reads.
+local function options_for_file(deck)
+  local options = { taboo = deck.taboo, upgrades = deck.upgrades, permitted = deck.permitted,
+    experience = deck.experience == math.huge and "any" or tostring(deck.experience or 0) }
+  for name, value in pairs(deck.choices or {}) do options[name] = value end
+  return options
 end
 
 --- check_deck(given: table): table[]. The problems of a deck in the form of its file: see deck_problems(). `options` of
 --- the file are { NAME = { texts } }: experience, standalone, permitted, taboo, and the choices that the investigator
---- offers. Called by the engine.
+--- offers; `upgrades` is { ID = text }. Called by the engine.
 local function check_deck(given)
   local deck, wrong = from_file(given)
   for _, each in ipairs(deck_problems(deck)) do wrong[#wrong + 1] = each end
+  local _, left = translated(given)
+  for _, each in ipairs(left) do
+    wrong[#wrong + 1] = { card = each.name, message = "`" .. each.name .. "` is left out: " .. each.reason,
+      mend = "import the deck, and say in its options what it means" }
+  end
   return wrong
 end
+
+--- imported_options(given: table): table. The deck of an import, in the form of its file, with options for the
+--- community's words: { options = { NAME = text, texts or { ID = text } }, left = { what cannot be taken, { name =, reason
+--- = } each } }. Called by the importer.
+local function imported_options(given)
+  local options, left = translated(given)
+  return { options = options, left = left }
+end
+
+--- exported_options(given: table): table. The community's words for the options of a deck in the form of its file: {
+--- said = { WORD = text }, names = { the options that they say } }. Called by the exporter.
+local function exported_options(given) return community.write((from_file(given))) end
 
 --- deck_cards(given: table): card_id[]. All cards that this deck, in the form of its file, may include. Called by the
 --- engine.
 local function deck_cards(given)
   local deck = from_file(given)
+  local allowed = allower(deck.investigator, deck.choices, deck.taboo)
   return filter(cards_with "player_card", function(id)
-    if data_of(id).researched and not contains(deck.permitted, id) then return false end
-    return allowed_in_deck(deck.investigator, id, deck.choices, deck.taboo)
+    return (not data_of(id).researched or contains(deck.permitted, id)) and allowed(id)
   end)
 end
 
@@ -752,7 +886,7 @@ local function deck_totals(given)
   local inv = deck.investigator and card_exists(deck.investigator) and data_of(deck.investigator)
   if not inv or inv.kind ~= "investigator" then return {} end
   local spend = deck.standalone and MOST_STANDALONE or (deck.experience or 0) + (inv.experience or 0)
-  return { size = size_found(sorted_out(deck, inv)), wanted = size_of(deck, inv), experience = deck_experience(deck),
+  return { size = size_found(sorted_out(deck, rules_of(deck, inv))), wanted = size_of(deck, inv), experience = deck_experience(deck),
     spend = spend < math.huge and spend or nil }
 end
 
@@ -767,6 +901,8 @@ end
 engine.export { deck_required = deck_required, deck_problems = deck_problems, allowed_in_deck = allowed_in_deck,
   finish_deck = finish_deck,
   deck_experience = deck_experience, card_price = card_price, refill = refill, refill_price = refill_price,
-  check_deck = check_deck, deck_cards = deck_cards, deck_pool = deck_pool, deck_totals = deck_totals }
+  check_deck = check_deck, deck_options = deck_options,
+  imported_options = imported_options, exported_options = exported_options, deck_cards = deck_cards, deck_pool = deck_pool, deck_totals = deck_totals }
 
-return { is_permanent = is_permanent, is_myriad = is_myriad, owners_of_signatures = owners_of_signatures }
+return { is_permanent = is_permanent, is_myriad = is_myriad, owners_of_signatures = owners_of_signatures, allower = allower,
+  options_for_file = options_for_file }

@@ -16,4 +16,13 @@ function prologue.refuses(investigator, scenario)
   return inv.name .. " can be used only in " .. (card_exists(only) and data_of(only).name or only)
 end
 
+--- avatar_refused(investigator: card_id, scenario: card_id): string?. Why the investigator cannot be chosen for that
+--- scenario, or for the first one of that campaign. Called by the engine, for those that it seats itself.
+local function avatar_refused(investigator, scenario)
+  local data = data_of(scenario)
+  return prologue.refuses(investigator, data.kind == "campaign" and data.scenarios[1] or scenario)
+end
+
+engine.export { avatar_refused = avatar_refused }
+
 return prologue

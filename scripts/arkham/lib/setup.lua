@@ -37,8 +37,8 @@ local function setup(config)
     local before = campaign and campaign.investigators[i]
     if before then
       inv.physical_trauma, inv.mental_trauma = before.physical_trauma, before.mental_trauma
-      set_upgrades(inv, before.upgrades)
     end
+    set_upgrades(inv, player.options.upgrades)
     wrong = set_collection(inv, player.collection)
     if wrong then return wrong end
     for _, entry in ipairs(player.deck) do

@@ -55,10 +55,10 @@ end
 --- points, one of each at most, unless it says `many`. Points that are left over are lost. Rules Reference: Supplies.
 function verbs.buy_supplies(inv, points, ids)
   while true do
-    local texts, bought = {}, {}
+    local texts, bought, log = {}, {}, campaign_log()
     for _, id in ipairs(ids) do
       local data = supply(id)
-      if data.supply <= points and (data.many or not logged(id, inv)) then
+      if not supplies.refuses(log, inv.id, whole_id(id), points) then
         local text = data.name .. ", cost " .. data.supply
         texts[#texts + 1], bought[text] = text, id
       end

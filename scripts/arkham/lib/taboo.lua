@@ -19,6 +19,7 @@ schema("taboo_fields", "A taboo list.", {
   { "name", "string", "Its name." },
   { "id?", "string", "Its id; the name of its file when that is left out." },
   { "version?", "string", "Its version: \"2.1\"." },
+  { "code?", "string", "Its number in ArkhamDB, by which decks from there name it: \"8\"." },
   { "text?", "string", "A sentence about it." },
   { "cards", "table<string, taboo_entry>",
     "The cards by their ids, or by their numbers: { machete = { xp = 1 }, [\"01020\"] = { forbidden = true } }." },
@@ -34,7 +35,7 @@ local taboo = constructor("taboo: definition", "taboo_fields", function(f)
     end
   end
   return { title = f.name, id = f.id, tags = { "taboo" }, attributes = {}, abilities = {},
-    data = { kind = "taboo", name = f.name, text = f.text, version = f.version, cards = f.cards, traits = {} } }
+    data = { kind = "taboo", name = f.name, text = f.text, version = f.version, code = f.code, cards = f.cards, traits = {} } }
 end)
 
 local lists = {}

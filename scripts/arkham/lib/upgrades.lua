@@ -168,12 +168,17 @@ end
 --- upgrades.check(deck: table, add: fun(card: card_id, message: string, mend: string)). Finds what is wrong with the
 --- sheets of a deck.
 function upgrades.check(deck, add)
+  local seen = {}
   for id, text in pairs(deck.upgrades or {}) do
-    if card_exists(id) and data_of(id).upgrades then
-      check_sheet(id, text, add)
-    else
+    local data = card_exists(id) and data_of(id)
+    if not data or not data.upgrades then
       add(id, "'" .. id .. "' has no upgrade sheet", "take it out of the deck's upgrades")
+    elseif seen[data] then
+      add(id, data.name .. " has two upgrade sheets", "write one, for '" .. id .. "'")
+    else
+      check_sheet(id, text, add)
     end
+    if data then seen[data] = true end
   end
 end
 

@@ -37,7 +37,7 @@ local function next_game(t, g, state, investigators)
   state = g:call("campaign_do", state, { act = "go_on" })
   local setup = g:call("campaign_setup", state)
   local new = t:game { scenario = setup.scenario, investigators = investigators or { "roland_banks" }, begin = "setup" }
-  new:call("set_upgrades", new:lead(), setup.campaign.investigators[1].upgrades)
+  new:call("set_upgrades", new:lead(), setup.decks[1].options.upgrades)
   new:go_on()
   return new, new:lead(), state
 end
@@ -93,10 +93,10 @@ test("the sheet goes with its card: unused while no copy is in the deck, and the
   state = tick(g, state, "Heavy Blade", "Heavy Blade")
   local record = state.investigators[1]
   record.deck[BLADE], record.deck["arkham_core:knife"] = nil, 2
-  t:equal(g:call("campaign_setup", g:call("campaign_do", state, { act = "go_on" })).campaign.investigators[1].upgrades, nil)
+  t:equal(g:call("campaign_setup", g:call("campaign_do", state, { act = "go_on" })).decks[1].options.upgrades, nil)
   t:equal(g:call("campaign_check", state).problems, {})
   state = try(g, state, { act = "buy", card = "sheet_blade", remove = "knife" })
-  t:equal(g:call("campaign_setup", g:call("campaign_do", state, { act = "go_on" })).campaign.investigators[1].upgrades,
+  t:equal(g:call("campaign_setup", g:call("campaign_do", state, { act = "go_on" })).decks[1].options.upgrades,
     { [BLADE] = "Heavy Blade 2" })
 end)
 
@@ -121,6 +121,53 @@ test("ticked boxes count as experience of a deck, and its check knows the sheets
   for _, text in ipairs { "Light", "Light 1, Light 1", "Blessed 1, 1" } do
     t:truthy(problems(deck({ sheet_blade = text }, 9))[1]:find "is no option with its number of boxes, or is there twice")
   end
+end)
+
+-- The deck in the form of its file.
+local function file(options) return { avatar = "roland_banks", cards = cards(), options = options } end
+
+test("the file of a deck has its sheets, and what is said about the deck counts them", function(t)
+  local _, g = decks.of(t)
+  local function check(options) return g:call("check_deck", file(options)) end
+  local sheets = { sheet_blade = "Heavy Blade 2, Light 1" }
+  t:equal(check { upgrades = sheets, experience = { "3" } }, {})
+  t:equal(g:call("deck_totals", file { upgrades = sheets }).experience, 3)
+  local text = table.concat(g:call("deck_lines", file { upgrades = sheets }), "\n")
+  t:truthy(text:find "2 Test Blade%s+neutral, cost 2, upgrades: Heavy Blade 2, Light 1", text)
+  t:equal(check { upgrades = sheets, experience = { "2" } }[1].message,
+    "cards of 3 experience, and there are 2 to spend")
+  t:equal(check { upgrades = { sheet_blade = "Lite 1" }, experience = { "9" } }, { { card = "sheet_blade", option = "upgrades",
+    message = "the upgrade sheet of Test Blade has no 'Lite'", mend = "correct it, or take it out" } })
+  t:equal(check { upgrades = { sheet_blade = "Light 1", [BLADE] = "Light 1" }, experience = { "9" } }[1].message,
+    "Test Blade has two upgrade sheets")
+end)
+
+test("the options of a deck file mean whole ids, and what is not understood is said", function(t)
+  local _, g = decks.of(t)
+  local function meaning(options) return g:call("deck_options", file(options)) end
+  t:equal(meaning { upgrades = { sheet_blade = "Light 1" }, secondary = { "seeker" } },
+    { options = { choices = { secondary = "seeker" }, upgrades = { [BLADE] = "Light 1" } }, problems = {} })
+  t:equal({ meaning { taboo = { "none" } }.options.taboo, meaning({}).options.taboo }, { "none", nil })
+  local function wrong(options) return meaning(options).problems[1].message end
+  t:equal(wrong { taboo = { "no_list" } }, "there is no taboo list 'no_list'")
+  t:equal(wrong { taboo = { "a", "b" } }, "`taboo` has not one value")
+  t:equal(wrong { taboo = { a = "b" } }, "`taboo` has not one value")
+  t:equal(wrong { secondary = { "seeker", "rogue" } }, "`secondary` has not one value")
+  t:equal(wrong { upgrades = { "sheet_blade" } }, "`upgrades` is no map")
+  t:equal(wrong { permitted = { guts = "1" } }, "`permitted` is a map")
+  t:equal(wrong { upgrades = { guts = "Light 1" } }, "'guts' has no upgrade sheet")
+  t:equal(wrong { upgrades = { sheet_blade = "Light 2" } }, "2 boxes of 'Light' (Test Blade) are ticked")
+end)
+
+test("an investigator begins a campaign with the sheets of the deck, if there is experience for them", function(t)
+  local g = t:game { scenario = "sheet_camp" }
+  local function begin(deck)
+    return g:call("campaign_begin", "sheet_road", { { investigator = "roland_banks", deck = deck } }, {})
+  end
+  t:equal(begin { cards = cards(), upgrades = {} }.investigators[1].upgrades, nil)
+  local deck = { cards = cards(), upgrades = { [BLADE] = "Light 1" }, where = { [""] = "r.yaml:3", upgrades = "r.yaml:9" } }
+  t:equal(begin(deck), "r.yaml:9: the deck of Roland Banks: 1 boxes of upgrade sheets are ticked, and there is no " ..
+    "experience to spend; tick none, or say what the deck has with `experience`")
 end)
 
 test("the file of a campaign with a wrong sheet is refused", function(t)
@@ -254,4 +301,48 @@ test("a sheet that cannot be is a slip", function(t)
   wrong({ upgrades = { { name = "A", boxes = 0 } } }, "an option has one box at least")
   wrong({ upgrades = { { name = "A b", boxes = 1 }, { name = "a B", boxes = 1 } } }, "two options are called 'a B'")
   wrong({ upgrades = { { name = "A", boxes = 1 } }, weakness = true }, "a weakness has no upgrade sheet")
+end)
+
+-- --- the community's decks -------------------------------------------------------------------------------------------
+
+test("the words of the community's decks become options of a deck file, and options such words", function(t)
+  local g = t:game { locations = { "study" } }
+  local function deck(avatar, options) return { avatar = avatar, cards = {}, options = options } end
+  local read = g:call("imported_options", deck("deck_planner", { faction_selected = { "mystic" },
+    deck_size_selected = { "4" }, cus_sheet_blade = { "0|2,3|1" }, experience = { "any" } }))
+  t:equal(read, { options = { secondary = { "mystic" }, deck_size = { "4" }, experience = { "any" },
+    upgrades = { [BLADE] = "Heavy Blade 2, Quick Hands 1" } }, left = {} })
+  local said = g:call("exported_options", deck("deck_planner", read.options))
+  t:equal(said.said, { faction_selected = "mystic", deck_size_selected = "4", ["cus_" .. BLADE] = "0|2,3|1" })
+  t:equal(g:call("imported_options", deck("deck_planner", { ["cus_" .. BLADE] = { "0|2,3|1" } })).options.upgrades,
+    read.options.upgrades)
+end)
+
+test("what of a community's deck cannot be taken is said", function(t)
+  local g = t:game { locations = { "study" } }
+  local function left(word, value)
+    local read = g:call("imported_options", { avatar = "deck_planner", cards = {}, options = { [word] = { value } } })
+    return #read.left == 1 and read.left[1].name == word and read.left[1].reason
+  end
+  t:equal(left("taboo_id", "99"), "no loaded pack has that taboo list (its `code`); cards are as printed")
+  t:equal(left("cus_09021", "0|1"), "no loaded pack has that customizable card")
+  t:equal(left("cus_guts", "0|1"), "no loaded pack has that customizable card")
+  t:equal(left("cus_sheet_blade", "9|1"), "the upgrade sheet of Test Blade has no place for '9|1'")
+  t:equal(left("cus_sheet_blade", "1|2"), "the upgrade sheet of Test Blade has no place for '1|2'")
+  t:equal(left("cus_sheet_blade", "1|1|item^relic"), "a choice on an upgrade sheet is not kept: 'item^relic'")
+  t:equal(left("deck_size_selected", "30"), "the investigator has no deck of that size")
+  t:equal(left("faction_selected", "rogue"), "the investigator does not choose 'rogue'")
+  t:equal(left("option_selected", "both"), "the investigator does not choose 'both'")
+  local problems = g:call("check_deck", { avatar = "roland_banks", cards = cards(), options = { taboo_id = { "99" } } })
+  t:equal({ #problems, problems[1].card }, { 1, "taboo_id" })
+end)
+
+test("a taboo list is named by its number", function(t)
+  local g = t:game { locations = { "study" } }
+  local function read(code)
+    return g:call("imported_options", { avatar = "roland_banks", cards = {}, options = { taboo_id = { code } } }).options.taboo
+  end
+  t:equal({ read "1002", read "2" }, { { "taboos:taboo_second" }, nil })
+  t:equal(g:call("exported_options", { avatar = "roland_banks", cards = {}, options = { taboo = { "taboo_second" } } }),
+    { said = { taboo_id = "1002" }, names = { "taboo" } })
 end)

@@ -305,3 +305,21 @@ test("an investigator's own text says with how many resources he begins; who can
     t:equal({ rich.resources, roland.resources }, { 8, 5 })
     t:equal({ #g:cards("hand", rich), #g:cards("hand", roland) }, { 0, 5 })
   end)
+
+-- --- who resolves an effect, and what belongs to nobody ----------------------------------------------------------------
+
+test("a function knows who resolves the effect that calls it", function(t)
+  local g = t:game { investigators = TWO, locations = { "study" }, hand = { test_partner = { "foundling" } },
+    turn_of = "test_partner", deck = { test_partner = { "knife", "guts" } } }
+  local partner = g:investigator "test_partner"
+  local before = partner.resources
+  g:act { "play", "Foundling" }
+  t:equal(partner.resources, before + 2)
+end)
+
+test("a card can belong to nobody", function(t)
+  local g = t:game { locations = { "study" }, hand = { "foundling" }, deck = { "knife", "guts" } }
+  g:act { "play", "Foundling" }
+  local knife = g:cards "set_aside"[1]
+  t:equal({ knife.title, knife.owner, knife.controller }, { "Knife", nil, nil })
+end)

@@ -105,9 +105,17 @@ local function changes_of(list, id)
   return words[1] and "taboo: " .. table.concat(words, ", ") or nil
 end
 
+-- What the upgrade sheet of the card says.
+local function ticked_of(sheets, data)
+  for id, text in pairs(sheets) do
+    if card_exists(id) and data_of(id) == data then return "upgrades: " .. text end
+  end
+end
+
 --- deck_lines(given: table): string[]. A deck, in the form of its file, as lines. Called by the engine.
 local function deck_lines(given)
-  local lines, list = {}, ((given.options or {}).taboo or {})[1]
+  local options = given.options or {}
+  local lines, list = {}, (options.taboo or {})[1]
   for _, group in ipairs(grouped(given)) do
     lines[#lines + 1] = group.name
     for _, entry in ipairs(group) do
@@ -115,6 +123,7 @@ local function deck_lines(given)
       if data.class then about[1] = table.concat(data.classes or { data.class }, "/") end
       if data.cost then about[#about + 1] = "cost " .. data.cost end
       about[#about + 1] = changes_of(list, entry.id)
+      about[#about + 1] = ticked_of(options.upgrades or {}, data)
       lines[#lines + 1] = "  " .. (#about > 0 and padded(text, 34) .. "  " .. table.concat(about, ", ") or text)
     end
   end

@@ -1,1 +1,1 @@
-return taboo { name = "Second Test List", cards = { ["01086"] = { forbidden = true } } }
+return taboo { name = "Second Test List", code = "1002", cards = { ["01086"] = { forbidden = true } } }
