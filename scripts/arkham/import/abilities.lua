@@ -57,6 +57,7 @@ end
 
 --- abilities.shown(words): string. Canonical words as people read them.
 function abilities.shown(words)
+  words = (" " .. words):gsub(" a ([aeiou])", " an %1"):gsub(" a %[%[([AEIOU])", " an [[%1"):sub(2)
   words = words:gsub("{me}", "this"):gsub("%[%[(.-)%]%]", "%1"):gsub("%[([%w_]+)%]", function(icon)
     return (icon:gsub("_", " "))
   end)
@@ -122,7 +123,7 @@ Ability.__index = Ability
 
 local function new(facts, kind)
   return setmetatable({ facts = facts, kind = kind, when = {}, conditions = {}, costs = {}, fields = {}, said = {}, bound = {},
-    has_you = true, count = 0 }, Ability)
+    beside = {}, has_you = true, count = 0 }, Ability)
 end
 
 function Ability:understand(list, goal)
@@ -133,6 +134,7 @@ end
 function Ability:writer(options)
   options.kind, options.you, options.bound = self.kind, self.has_you, { unpack(options.bound or self.bound) }
   local w = writer.new(self.facts, options)
+  w.event = self.event_name
   w.english = function(node, goal)
     local words = chart.print(grammar, node, goal) or refuse("no words for a question")
     return abilities.shown(words)
@@ -160,25 +162,71 @@ function Ability:effects(name, nodes, options)
   return w
 end
 
+-- What the rules do after a successful test of a kind; `more` damage or clues are part of it.
+local function standard(kind, more)
+  if kind == "fight" then return "you:hit(event.object" .. (more and ", " .. more or "") .. ")" end
+  if kind == "evade" then return "you:evade_enemy(event.object)" end
+  if kind == "investigate" then
+    return "you:discover(" .. 1 + (more or 0) .. " + you:check \"discover_bonus\", event.object)"
+  end
+end
+
+-- The sentences that say what follows from success and failure, or from symbols.
+function Ability:results_of(list, from)
+  local results = { success = {}, fail = {} }
+  for i = from, #list do
+    if list[i][1].word == "if" and chart.parse(grammar, list[i], "beside") then
+      self:revealed(list[i])
+    else
+      local node, words = self:understand(list[i], "outcome")
+      self.said[#self.said + 1] = words
+      if node[1] == "outcome" then
+        table.insert(results[node.of], node)
+      else
+        if results.changed then refuse("two changes of the result") end
+        results.changed = node
+      end
+    end
+  end
+  return results
+end
+
+function Ability:revealed(list)
+  local node, words = self:understand(list, "beside")
+  local w = self:writer { place = { result = "revealed" } }
+  w:effect(node.what)
+  local quoted = {}
+  for i = 2, #node.tokens do quoted[#quoted + 1] = '"' .. node.tokens[i] .. '"' end
+  self.beside[#self.beside + 1] = { kind = "if_revealed", text = capital(words) .. ".",
+    fields = { { "tokens", "{ " .. table.concat(quoted, ", ") .. " }" }, { "effect", lines = w.lines, as = "target" } } }
+end
+
 -- The outcomes of a test, from the sentence after it on.
 function Ability:outcomes(list, from, kind)
-  local success, fail = {}, {}
-  for i = from, #list do
-    local node, words = self:understand(list[i], "outcome")
-    self.said[#self.said + 1] = words
-    local to = node.of == "success" and success or fail
-    to[#to + 1] = node
+  local results = self:results_of(list, from)
+  local changed = results.changed
+  if changed then
+    local fits = changed[1] == "more_damage" and kind == "fight" or changed[1] ~= "more_damage" and kind == "investigate"
+    if not fits then refuse("this test has no such result") end
+    if changed[1] == "instead" then
+      table.insert(results.success, 1, { "outcome", of = "success", what = changed.what })
+    end
   end
-  local STANDARD = { fight = "you:hit(event.object)", evade = "you:evade_enemy(event.object)",
-    investigate = "you:discover(1 + you:check \"discover_bonus\", event.object)" }
-  if kind ~= "test" and #fail > 0 and kind == "fight" then refuse("a failed fight has an effect by the rules, too") end
-  for name, nodes in pairs { success = success, fail = fail } do
-    if #nodes > 0 then
-      local w = self:writer { place = { result = name } }
-      if name == "success" and STANDARD[kind] then w:emit(STANDARD[kind]) end
+  if kind == "fight" and #results.fail > 0 then refuse("a failed fight has an effect by the rules, too") end
+  local more
+  if changed and changed[1] == "more_clues" then more = changed.n end
+  if changed and changed[1] == "more_damage" then
+    more = "event.amount " .. changed.by[1] .. " " .. changed.by.n .. " and " .. changed.n .. " or 0"
+  end
+  for _, name in ipairs { "success", "fail" } do
+    local nodes = results[name]
+    if #nodes > 0 or name == "success" and more then
+      local w = self:writer { place = { result = name, kind = kind } }
+      local rule = name == "success" and not (changed and changed[1] == "instead") and standard(kind, more)
+      if rule then w:emit(rule) end
       if kind == "fight" or kind == "evade" then w:bind("enemy", "event.object") end
       for _, node in ipairs(nodes) do
-        if #nodes == 1 and not STANDARD[kind] and not node.by then w.whole = node.what end
+        if #nodes == 1 and not rule and not node.by then w.whole = node.what end
         if node.by then
           w:block("if event.amount " .. node.by[1] .. " " .. node.by.n .. " then", function() w:effect(node.what) end)
         else
@@ -186,11 +234,31 @@ function Ability:outcomes(list, from, kind)
         end
       end
       if w.together then self.together = true end
-      self[name] = { name, lines = w.lines, as = "target" }
+      self.fields[#self.fields + 1] = { name, lines = w.lines, as = "target" }
     end
   end
-  if self.success then self.fields[#self.fields + 1] = self.success end
-  if self.fail then self.fields[#self.fields + 1] = self.fail end
+end
+
+-- A fight, an evasion or an investigation, and what is said of it.
+function Ability:designated(list)
+  local node, words = self:understand(list[1], "designation")
+  local kind, fields, i = node.kind, {}, 2
+  self.said[#self.said + 1] = words
+  language.mods.designation(self:writer {}, node, fields)
+  while i <= #list and chart.parse(grammar, list[i], "mod_" .. kind) do
+    node, words = self:understand(list[i], "mod_" .. kind)
+    self.said[#self.said + 1] = words
+    language.mods[node[1]](self:writer {}, node, kind, fields)
+    i = i + 1
+  end
+  local parts = {}
+  for _, name in ipairs { "skill", "bonus", "damage", "shroud" } do
+    if fields[name] then
+      parts[#parts + 1] = name .. " = " .. (name == "skill" and '"' .. fields.skill .. '"' or fields[name])
+    end
+  end
+  self.fields[#self.fields + 1] = { kind, #parts == 0 and "true" or "{ " .. table.concat(parts, ", ") .. " }" }
+  return self:outcomes(list, i, kind)
 end
 
 local DESIGNATORS = { fight = true, evade = true, investigate = true }
@@ -205,24 +273,8 @@ function Ability:body(list)
     if #list == 1 then refuse("the test has no result") end
     self.fields[#self.fields + 1] = { "test", '{ skill = "' .. node.skill .. '", difficulty = ' .. node.difficulty .. " }" }
     return self:outcomes(list, 2, "test")
-  elseif #first == 1 and DESIGNATORS[first[1].word] then
-    local kind = first[1].word
-    self.said[#self.said + 1] = kind
-    local fields, i = {}, 2
-    while i <= #list and chart.parse(grammar, list[i], "mod_" .. kind) do
-      local node, words = self:understand(list[i], "mod_" .. kind)
-      self.said[#self.said + 1] = words
-      language.mods[node[1]](self:writer {}, node, kind, fields)
-      i = i + 1
-    end
-    local parts = {}
-    for _, name in ipairs { "skill", "bonus", "damage", "shroud" } do
-      if fields[name] then
-        parts[#parts + 1] = name .. " = " .. (name == "skill" and '"' .. fields.skill .. '"' or fields[name])
-      end
-    end
-    self.fields[#self.fields + 1] = { kind, #parts == 0 and "true" or "{ " .. table.concat(parts, ", ") .. " }" }
-    return self:outcomes(list, i, kind)
+  elseif DESIGNATORS[first[1].word] then
+    return self:designated(list)
   end
   local nodes = {}
   for i, sentence in ipairs(list) do
@@ -254,29 +306,53 @@ function Ability:costs_of(list)
   return words
 end
 
--- "After you defeat an enemy, exhaust this": the event, and costs behind a comma.
+-- What stands before a colon, besides the event: "if ...", "during your turn", and costs, parted by commas.
+function Ability:terms(list)
+  local words = {}
+  while #list > 0 and (list[1].word == "if" or list[1].word == "during") do
+    -- A condition may have commas of its own: the longest that is understood counts.
+    local stop, node
+    for at = #list, 2, -1 do
+      if (at == #list or list[at + 1].word == ",") and chart.parse(grammar, slice(list, 1, at), "term") then
+        local said
+        node, said = self:understand(slice(list, 1, at), "term")
+        words[#words + 1] = said
+        stop = at
+        break
+      end
+    end
+    if not node then self:understand(list, "term") end
+    local condition = self:writer({}):condition(node.condition)
+    if not condition.expr then refuse("this condition cannot be asked beforehand") end
+    self.conditions[#self.conditions + 1] = condition.expr
+    list = slice(list, stop + 2)
+  end
+  if #list > 0 then
+    if self.kind == "forced" then refuse("a forced ability has no costs: " .. tokens.text(list, 1, 6)) end
+    words[#words + 1] = self:costs_of(list)
+  end
+  return table.concat(words, ", ")
+end
+
+-- "After you defeat an enemy, exhaust this": the event, and terms behind a comma.
 function Ability:trigger(list)
-  local node, words, costs
+  local node, words, rest
   local ok, why = pcall(function() node, words = self:understand(list, "trigger") end)
   if not ok then
     local comma = find(list, ",")
     if not comma then error(why, 0) end
     node, words = self:understand(slice(list, 1, comma - 1), "trigger")
-    costs = slice(list, comma + 1)
+    rest = slice(list, comma + 1)
   end
   self:event(node)
-  if costs then
-    if self.kind == "forced" then refuse("a forced ability has no costs") end
-    words = words .. ", " .. self:costs_of(costs)
-  end
-  return words
+  return rest and words .. ", " .. self:terms(rest) or words
 end
 
 function Ability:event(node)
   local t = language.events.write(self:writer {}, node)
   self.when[#self.when + 1] = { t.tier, '"' .. t.point .. '"' }
   if t.you then self.when[#self.when + 1] = { "you", '"' .. t.you .. '"' } end
-  self.has_you = t.has_you
+  self.has_you, self.event_name = t.has_you, t.tier .. " " .. t.point
   self.bound = t.bound
   for _, condition in ipairs(t.conditions) do self.conditions[#self.conditions + 1] = condition end
 end
@@ -323,7 +399,8 @@ end
 -- --- lines -----------------------------------------------------------------------------------------------------------------
 
 local function part(ability, kind, head)
-  return { parts = { { kind = kind, text = ability:text(head), fields = ability:all() } }, sentences = ability.count }
+  return { parts = { { kind = kind, text = ability:text(head), fields = ability:all() }, unpack(ability.beside) },
+    sentences = ability.count }
 end
 
 local function triggered(facts, kind, list)
@@ -363,14 +440,7 @@ local function activated(facts, list)
     table.insert(list_of_body, 1, { head[1] })
     head = slice(head, 3)
   end
-  local words
-  if head[1] and head[1].word == "during" and head[2] and head[2].word == "your" and head[3] and head[3].word == "turn" then
-    ability.conditions[1] = "my_turn"
-    words = "during your turn"
-    head = slice(head, head[4] and head[4].word == "," and 5 or 4)
-  end
-  local costs = ability:costs_of(head)
-  words = words and costs and words .. ", " .. costs or words or costs
+  local words = #head > 0 and ability:terms(head) or nil
   if actions > 1 then ability.when[1] = { "actions", tostring(actions) } end
   ability:limit_of(list_of_body)
   local first = list_of_body[1]
@@ -404,6 +474,22 @@ local function constant(facts, list)
   return { parts = out, sentences = #out }
 end
 
+-- A skill: "If this skill test is successful, draw 1 card."
+local function committed(facts, list)
+  local ability = new(facts, "if_successful")
+  local parts = sentences(list)
+  if #parts ~= 1 then refuse("more than one sentence") end
+  local node, words = ability:understand(parts[1], "skill_line")
+  ability.said[1] = words
+  if node.kind then ability.conditions[1] = node.kind end
+  if node.by then ability.conditions[#ability.conditions + 1] = "test.margin " .. node.by[1] .. " " .. node.by.n end
+  local w = ability:writer { place = { result = "success" } }
+  w:effect(node.what)
+  ability.together = w.together
+  ability.fields[1] = { "effect", lines = w.lines, as = "target" }
+  return part(ability, "if_successful")
+end
+
 local function starts(list, ...)
   for i, word in ipairs { ... } do
     if not list[i] or list[i].word ~= word then return false end
@@ -427,6 +513,7 @@ function abilities.line(facts, line)
     return triggered(facts, "reaction", slice(list, starts(list, "[reaction]", ":") and 3 or 2))
   end
   if starts(list, "[action]") or starts(list, "[free]") then return activated(facts, list) end
+  if facts.type == "skill" and starts(list, "if", "this") then return committed(facts, list) end
   return constant(facts, list)
 end
 
@@ -453,7 +540,7 @@ function abilities.event(facts, text)
   if ability.limit then refuse("a limit of an event") end
   ability:body(list)
   local fields = ability:all()
-  return { fields = fields, text = ability:text(head), sentences = ability.count }
+  return { fields = fields, parts = ability.beside, text = ability:text(head), sentences = ability.count }
 end
 
 return abilities

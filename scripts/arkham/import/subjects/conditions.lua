@@ -76,4 +76,9 @@ function conditions.my_turn(w)
   return { expr = "my_turn", lua = "game.active == you" }
 end
 
+production { name = "term: if", of = "term", text = "if {c:condition}", means = { "term", condition = "$c" },
+  example = "asset: [free] If there are no clues at your location, exhaust this asset: Draw 1 card." }
+production { name = "term: your turn", of = "term", text = "during your turn", means = { "term", condition = { "my_turn" } },
+  example = "asset: [free] During your turn, exhaust this asset: Draw 1 card." }
+
 return {}

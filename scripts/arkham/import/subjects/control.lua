@@ -62,6 +62,60 @@ production { name = "for each", of = "sentence", text = "for each {n:counted} , 
 production { name = "for each, behind", of = "sentence", text = "{x:clause} for each {n:counted}",
   means = { "for_each", n = "$n", what = "$x" } }
 
+production { name = "either", of = "sentence", text = "you must <either|choose either|either ( choose one ) :> {a:clauses} <|,> or {b:clauses}",
+  means = { "either", a = "$a", b = "$b" },
+  example = "treachery: Revelation - You must either take 2 horror or lose 3 resources.",
+  near = "treachery: Revelation - You must either take 2 horror." }
+production { name = "may either", of = "sentence", text = "you may <either|either ( choose one ) :> {a:clauses} <|,> or {b:clauses}",
+  means = { "may_either", a = "$a", b = "$b" } }
+
+-- Could it change something? Of the expressions of effects, those that Lua can say as shortly.
+local function in_lua(w, expression)
+  local function atom(text)
+    local set = text:match "^any%(([%w_]+)%)$"
+    if set then return 'any("' .. set .. '", you)' end
+    if text:find "^you%.[%w_]+ [><=]+ %d+$" or text:find "^me%.[%w_]+$" or text:find "^not me%.[%w_]+$" then return text end
+    local here, test = text:match "^here(%.[%w_]+)( [><=]+ %d+)$"
+    if here then return "you.place" .. here .. test end
+    w:refuse "it cannot be asked whether this changes anything"
+  end
+  local parts = {}
+  for part in (expression .. " or "):gmatch "(.-) or " do
+    if part:find " and " then w:refuse "it cannot be asked whether this changes anything" end
+    parts[#parts + 1] = atom(part)
+  end
+  return table.concat(parts, " or ")
+end
+
+local function option(w, node)
+  local words = w.english(node, "clauses")
+  local changes = w.changes
+  w.changes = {}
+  local mark = #w.lines + 1
+  w:emit ""
+  w:block("  effect = function()", function() w:effect(node) end, "  end },")
+  local changed = w:changed()
+  w.changes = changes
+  w.lines[mark] = w.indent .. "  { " .. w:quote(words:sub(1, 1):upper() .. words:sub(2)) .. "," ..
+    (changed and " can = " .. in_lua(w, changed) .. "," or "")
+end
+local function either(name, verb)
+  effects[name] = function(w, node)
+    w:needs_you()
+    w:would_change()
+    if verb == "must" then
+      w:emit 'must_choose(you, "What do you choose?", {'
+      option(w, node.a)
+      option(w, node.b)
+      w:emit "})"
+    else
+      w:refuse "a choice that may be declined"
+    end
+  end
+end
+either("either", "must")
+either("may_either", "may")
+
 function effects.seq(w, node, who)
   -- Several things joined by "and" happen at the same time.
   if who ~= "you" or w.whole == node then

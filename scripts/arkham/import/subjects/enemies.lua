@@ -72,6 +72,31 @@ for _, each in ipairs { { "exhaust", "*exhaust" }, { "ready_card", "*ready" }, {
   frame { name = each[1] .. " it", text = each[2] .. " it", means = { each[1], card = { "it" } } }
 end
 
+language.production { name = "attacks you", of = "clause", text = "{e:enemy} <|immediately> attacks you",
+  means = { "attacks", enemy = "$e" }, example = "location: Forced - After you enter this location: The nearest enemy attacks you." }
+function effects.attacks(w, node)
+  w:needs_you()
+  things.one(w, node.enemy, "enemy", "Which enemy attacks?", function(enemy) w:emit(enemy .. ":attack(you)") end)
+end
+language.production { name = "each attacks you", of = "clause", text = "{e:each_enemy} <|immediately> attacks you",
+  means = { "attacks_each", enemies = "$e" } }
+function effects.attacks_each(w, node)
+  w:needs_you()
+  w:would_change(things.any(w, node.enemies.set))
+  things.each(w, node.enemies.set, function(enemy) w:emit(enemy .. ":attack(you)") end)
+end
+frame { name = "disengage", text = "*disengage from {e:enemy}", means = { "disengage", enemy = "$e" } }
+frame { name = "disengage each", text = "*disengage from {e:each_enemy}", means = { "disengage_each", enemies = "$e" },
+  example = "event: Disengage from each enemy engaged with you." }
+function effects.disengage(w, node)
+  things.one(w, node.enemy, "enemy", "Disengage from which enemy?", function(enemy) w:emit(enemy .. ":disengage()") end)
+  w:emit "check_engagement()"
+end
+function effects.disengage_each(w, node)
+  w:would_change(things.any(w, node.enemies.set))
+  things.each(w, node.enemies.set, function(enemy) w:emit(enemy .. ":disengage()") end)
+end
+
 frame { name = "engage", text = "*engage {e:enemy}", means = { "engage", enemy = "$e" },
   example = "event: Engage an enemy at your location." }
 function effects.engage(w, node, who)

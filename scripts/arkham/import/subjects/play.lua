@@ -23,6 +23,35 @@ function effects.attach_here(w, _, who)
   w:emit("me:attach_to(" .. who .. ".place)")
 end
 
+production { name = "gains surge", of = "clause", text = "{m:me} gains surge", means = { "surge", me = "$m" },
+  example = "treachery: Revelation - If you have no clues, this treachery gains surge." }
+function effects.surge(w)
+  if w.kind ~= "revelation" then w:refuse("it is not drawn") end
+  w:would_change()
+  w:emit "me:gain_surge()"
+end
+frame { name = "return this to hand", text = "*return {m:me} to ~your hand", means = { "return_me", me = "$m" },
+  example = "asset: [free] If there are no clues at your location: Return this asset to your hand." }
+function effects.return_me(w)
+  if not w.facts.kinds.asset then w:refuse("only an asset returns") end
+  w:would_change()
+  w:emit "me:return_to_hand()"
+end
+production { name = "cancel attack", of = "act", text = "cancel that attack", means = { "cancel_attack" },
+  example = "event: Fast. Play when an enemy attacks an investigator at your location. // Cancel that attack.",
+  near = "event: Fast. Play after an enemy attacks you. // Cancel that attack." }
+function effects.cancel_attack(w)
+  if w.event ~= "when attack" then w:refuse("there is no attack to cancel") end
+  w:would_change()
+  w:emit "event:cancel()"
+end
+production { name = "cancel revelation", of = "act", text = "cancel that card 's revelation effect", means = { "cancel_revelation" } }
+function effects.cancel_revelation(w)
+  if w.event ~= "when encounter_drawn" then w:refuse("no card is drawn") end
+  w:would_change()
+  w:emit "event:cancel()"
+end
+
 production { name = "play at", of = "play", text = "play {t:trigger}", means = { "play", trigger = "$t" },
   example = "event: Fast. Play after you defeat an enemy. // Discover 1 clue at your location." }
 production { name = "play in your turn", of = "play", text = "play only during your turn", means = { "play_on_turn" },

@@ -177,6 +177,21 @@ production { name = "it, an enemy", of = "enemy", text = "it", means = { "it" } 
 production { name = "it, an asset", of = "asset", text = "it", means = { "it" } }
 production { name = "the attacking enemy", of = "enemy", text = "the attacking enemy", means = { "that", of = "enemy" } }
 
+for _, of in ipairs { "enemy", "location", "investigator", "asset" } do
+  production { name = "the nearest " .. of, of = of, text = "the nearest {s:thing_" .. of .. "}",
+    means = { "nearest", set = "$s" },
+    example = of == "enemy" and "treachery: Revelation - Place 1 doom on the nearest [[Cultist]] enemy." or nil }
+  production { name = "the chosen " .. of, of = of, text = "the chosen " .. NOUNS[of][1], means = { "that", of = of } }
+  -- "Choose an enemy at your location. Deal 1 damage to that enemy."
+  language.frame { name = "choose " .. of, text = "*choose {s:" .. of .. "}", means = { "choose", of = of, what = "$s" },
+    example = of == "enemy" and "event: Choose an enemy at your location. Deal 2 damage to that enemy." or nil }
+end
+production { name = "a location by name", of = "location", text = "{n:location_name}", means = { "named", name = "$n" },
+  example = "location: [action]: Move to Night Hall." }
+for _, text in ipairs { "evaded", "attacked" } do
+  production { name = "the " .. text .. " enemy", of = "enemy", text = "the " .. text .. " enemy", means = { "tested", by = text } }
+end
+
 -- Who does something.
 production { name = "a person", of = "person", text = "{i:investigator}", means = "$i" }
 production { name = "each person", of = "person", text = "{i:each_investigator}", means = "$i" }
@@ -277,6 +292,24 @@ function things.one(w, ref, of, question, f, want)
   elseif kind == "lead" then
     w:would_change()
     return f("game.lead")
+  elseif kind == "tested" then
+    local wanted = ref.by == "evaded" and "evade" or "fight"
+    if w.place.kind ~= wanted then w:refuse("no enemy is " .. ref.by) end
+    w:would_change()
+    return f("event.object")
+  elseif kind == "named" then
+    w:would_change()
+    local name = w:name "place"
+    w:emit("local " .. name .. " = find_location(" .. w:quote(ref.name) .. ")")
+    return w:block("if " .. name .. " then", function() f(name) end)
+  elseif kind == "nearest" then
+    w:needs_you()
+    w:would_change(things.any(w, ref.set, want.expr))
+    local name = w:name(NAMES[ref.set.of])
+    w:emit("local " .. name .. " = choose(" .. (w.kind == "revelation" and "game.lead" or "you") .. ", " ..
+      w:quote("Which " .. ref.set.of .. "?") .. ", nearest(you, " .. things.list(w, ref.set, want.lua) .. "))")
+    w:block("if " .. name .. " then", function() f(name) end)
+    return w:bind(of, name, nil, true)
   elseif kind ~= "a" then
     w:refuse("which " .. of .. " is meant?")
   end
@@ -298,6 +331,12 @@ function things.one(w, ref, of, question, f, want)
   w:emit("local " .. name .. " = choose(you, " .. w:quote(question) .. ", " .. things.list(w, set, want.lua) .. ")")
   w:block("if " .. name .. " then", function() f(name) end)
   w:bind(of, name, nil, true)
+end
+
+function language.effects.choose(w, node)
+  things.one(w, node.what, node.of, "Choose which " .. node.of .. "?", function() end)
+  -- That something was chosen changes nothing by itself.
+  w.changes[#w.changes] = nil
 end
 
 return things
