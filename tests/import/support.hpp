@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <fstream>
+#include <map>
 #include <nlohmann/json.hpp>
 #include <sstream>
 #include <string>
@@ -24,6 +25,24 @@ inline std::string read_source(const std::string& path) {
 inline const Rules& rules() {
   static const Rules kRules(read_source("scripts/arkham/import/sentences.yaml"), "sentences.yaml");
   return kRules;
+}
+
+/// The lines of the table that make fields of a card; every other sentence is left to the grammar.
+inline const Rules& with_fields() {
+  static const Rules kRules = [] {
+    const std::string all = read_source("scripts/arkham/import/sentences.yaml");
+    return Rules(all.substr(0, all.find("# --- whole abilities")), "sentences.yaml");
+  }();
+  return kRules;
+}
+
+inline Grammar& grammar() {
+  static std::map<std::string, std::string> sources;
+  static Grammar made([](const std::string& path) -> const std::string* {
+    const auto it = sources.try_emplace(path, read_source("scripts/arkham/" + path)).first;
+    return it->second.empty() ? nullptr : &it->second;
+  });
+  return made;
 }
 
 inline std::string sample_project() {

@@ -8,7 +8,7 @@
 
 #include "catalog/listing.hpp"
 #include "commands/commands.hpp"
-#include "commands/community_cards.hpp"
+#include "commands/import.hpp"
 #include "content/mount.hpp"
 #include "content/value.hpp"
 #include "declare/schema.hpp"
@@ -86,7 +86,8 @@ int export_deck(const ImportOptions& options, const Shared& shared) {
 
 // --- cards
 
-/// The names in the loaded packs that an import may refer to.
+}  // namespace
+
 importing::Known known_cards(const game::Catalog& catalog, game::Scripts& scripts) {
   importing::Known known;
   for (const content::Pack& pack : catalog.library().packs) known.packs.insert(pack.id());
@@ -120,6 +121,21 @@ importing::Known known_cards(const game::Catalog& catalog, game::Scripts& script
   };
   return known;
 }
+
+importing::Rules community_rules(const game::Catalog& catalog) {
+  const content::PackFile& table = community_file(catalog, "import/sentences.yaml");
+  return importing::Rules(table.bytes, kGame + ("/" + table.path));
+}
+
+std::unique_ptr<importing::Grammar> community_grammar(const game::Catalog& catalog) {
+  return std::make_unique<importing::Grammar>([&catalog](const std::string& path) {
+    const content::Pack* const pack = catalog.library().find(kGame);
+    const content::PackFile* const file = pack == nullptr ? nullptr : pack->find(path);
+    return file == nullptr ? nullptr : &file->bytes;
+  });
+}
+
+namespace {
 
 /// The scripts that do not load with the present packs, and why. The check writes no files.
 std::map<std::string, std::string> broken_scripts(const game::Catalog& catalog, const PackFiles& pack) {
@@ -185,12 +201,13 @@ std::vector<std::string> left_before(const PackFiles& pack, const std::string& f
 int import_cards(const ImportOptions& options, const Shared& shared, bool project) {
   const auto catalog = load_catalog(shared.packs);
   const auto scripts = load_community_scripts(*catalog);
-  const content::PackFile& table = community_file(*catalog, "import/sentences.yaml");
-  const importing::Rules rules(table.bytes, kGame + ("/" + table.path));
+  const importing::Rules rules = community_rules(*catalog);
+  const auto grammar = community_grammar(*catalog);
   const std::string bytes = read_file(options.file);
   const importing::Source source =
       project ? importing::read_project(bytes, options.file) : importing::read_cards(bytes, options.file);
-  const importing::Known known = known_cards(*catalog, *scripts);
+  importing::Known known = known_cards(*catalog, *scripts);
+  known.grammar = grammar.get();
   PackFiles pack = importing::make_pack(source, rules, known, options.id);
   // The pack must load whatever the texts contain: a card that does not load keeps its text unscripted.
   auto broken = broken_scripts(*catalog, pack);
@@ -248,6 +265,16 @@ void add_import(Command& app, Shared& shared) {
       ->type_name("ID");
   decks->add_option("--name", deck->name, "what the deck is called")->type_name("NAME");
   decks->callback([deck, &shared] { shared.run = [deck, &shared] { return import_deck(*deck, shared); }; });
+  auto report = std::make_shared<ImportReportOptions>();
+  Command* const counted =
+      subcommand(*command, shared, "report", "How much of card data is understood, by type and cycle",
+                 "misk import report pack/ --apart eoe,tsk");
+  counted->add_option("paths", report->paths, "files or folders of card data")->required()->type_name("PATH");
+  counted->add_option("--apart", report->apart, "folders whose cards are only counted");
+  counted->add_flag("--by-file", report->by_file, "a row for each file, not for each folder");
+  counted->add_option("--reasons", report->reasons, "prints that many reasons why lines were not understood");
+  counted->callback(
+      [report, &shared] { shared.run = [report, &shared] { return report_import(*report, shared); }; });
   for (const bool project : {false, true}) {
     auto cards = std::make_shared<ImportOptions>();
     Command* const each =

@@ -45,7 +45,7 @@ void CardReader::find_kinds(const std::vector<std::string>& lines) {
 void CardReader::leave(const std::string& line, const std::string& printed) {
   std::vector<std::string> left;
   for (const std::string& each : sentences(line)) left.push_back(named(each));
-  out_.leave(left);
+  out_.leave(left, why_);
   out_.open.push_back(printed);
 }
 
@@ -310,7 +310,40 @@ bool CardReader::instruction(const std::string& section, const std::string& line
   return true;
 }
 
+bool CardReader::by_grammar(const std::string& line) {
+  why_.clear();
+  if (facts_.grammar == nullptr) return false;
+  Reading reading = facts_.grammar->line(facts_, line);
+  why_ = reading.why;
+  if (!reading.is_understood()) return false;
+  for (const Reading::Part& part : reading.parts) {
+    for (const LuaField& field : part.fields)
+      if (field.first == "test" || field.first == "fight" || field.first == "evade" ||
+          field.first == "investigate")
+        ++tests_;
+    add_lines(lua_table(part.kind + " " + lua_string(part.text), part.fields));
+  }
+  return true;
+}
+
+bool CardReader::event_by_grammar(const std::string& text) {
+  why_.clear();
+  if (facts_.grammar == nullptr) return false;
+  Reading reading = facts_.grammar->event(facts_, text);
+  why_ = reading.why;
+  if (!reading.is_understood()) return false;
+  for (const LuaField& field : reading.fields) out_.fields.push_back(field);
+  out_.played = reading.text;
+  ++out_.abilities;
+  return true;
+}
+
+// Idioms that the grammar does not know are in the table of sentences.
 bool CardReader::paragraph(const std::string& line) {
+  return by_grammar(line) || known_paragraph(line);
+}
+
+bool CardReader::known_paragraph(const std::string& line) {
   Use use;
   if (sentences_.whole("abilities", without_stop(line), {}, use)) {
     add_lines(use.lua);
@@ -387,13 +420,13 @@ Scripted CardReader::read(const std::string& markup) {
   }
   out_.played = named(body);
   if (facts_.type == "event" && !body.empty()) {
-    if (event_body(body)) {
+    if (event_by_grammar(body) || event_body(body)) {
       out_.sentences += static_cast<int>(sentences(body).size());
     } else {
       std::vector<std::string> left;
       for (const std::string& line : body_lines)
         for (const std::string& each : sentences(line)) left.push_back(named(each));
-      out_.leave(left);
+      out_.leave(left, why_);
       out_.open.push_back(body_printed);
     }
   }
@@ -417,16 +450,21 @@ void Scripted::add(Scripted other) {
   append(keywords, other.keywords);
   append(parts, other.parts);
   append(open, other.open);
+  append(reasons, other.reasons);
   if (played.empty()) played = other.played;
   abilities += other.abilities;
   sentences += other.sentences;
   todo += other.todo;
 }
 
-void Scripted::leave(const std::vector<std::string>& list) {
+void Scripted::leave(const std::vector<std::string>& list, const std::string& why) {
   Part part;
   part.todo = true;
   for (const std::string& each : list) part.lines.push_back("-- TODO: " + replaced(each, "\n", " "));
+  if (!why.empty() && !list.empty()) {
+    reasons.push_back(why);
+    part.lines.push_back("--   " + replaced(why, "\n", " "));
+  }
   todo += static_cast<int>(list.size());
   sentences += static_cast<int>(list.size());
   if (!list.empty()) parts.push_back(std::move(part));

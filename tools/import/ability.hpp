@@ -20,17 +20,18 @@ struct Scripted {
   std::vector<LuaField> fields;
   std::vector<std::string> keywords;
   std::vector<Part> parts;
-  std::string played;             ///< for an event: its effect when played, in words
-  std::vector<std::string> open;  ///< the paragraphs that are not scripted, as the table prints them
-  int abilities = 0;              ///< scripted abilities, and fields that replace one
-  int sentences = 0;              ///< number of sentences
-  int todo = 0;                   ///< number of sentences that are not scripted
+  std::string played;                ///< for an event: its effect when played, in words
+  std::vector<std::string> open;     ///< the paragraphs that are not scripted, as the table prints them
+  std::vector<std::string> reasons;  ///< why the grammar did not understand a line
+  int abilities = 0;                 ///< scripted abilities, and fields that replace one
+  int sentences = 0;                 ///< number of sentences
+  int todo = 0;                      ///< number of sentences that are not scripted
 
   bool has(const std::string& field) const;
   void set(const std::string& field, const std::string& value);
   void add(Scripted other);
-  /// Leaves sentences to a person.
-  void leave(const std::vector<std::string>& sentences);
+  /// Leaves sentences to a person; `why` the grammar did not understand them.
+  void leave(const std::vector<std::string>& sentences, const std::string& why = "");
 };
 
 /// Reads a card's text in the markup of the community's data.

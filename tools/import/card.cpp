@@ -333,6 +333,7 @@ void CardWriter::read() {
   facts_.name = card_.source->name;
   facts_.type = card_.kind == "event_card" ? "event" : card_.kind == "location" ? "location" : type_;
   facts_.traits = world_.traits;
+  facts_.grammar = world_.unscripted.count(card_.slug) ? nullptr : world_.grammar;
   facts_.locations = world_.locations;
   facts_.investigators = world_.investigators;
   std::string text = english(fields_, "text");
@@ -500,6 +501,7 @@ std::string CardWriter::write() {
   card_.status = status_of(scripted_);
   card_.sentences = scripted_.sentences;
   card_.todo = scripted_.todo;
+  card_.reasons = scripted_.reasons;
 
   std::vector<std::string> keywords;
   for (const std::string& keyword : scripted_.keywords)

@@ -25,6 +25,7 @@ struct PackCard {
   std::string kind;    ///< its type in scripts: asset, event_card, ...
   std::string status;  ///< complete, scripted, stub
   int sentences = 0, todo = 0;
+  std::vector<std::string> reasons;  ///< why the grammar did not understand lines of it
 };
 
 /// The fields and words that the game's constructors accept.
@@ -45,6 +46,7 @@ struct CardWorld {
   std::vector<Dropped>* dropped = nullptr;
   std::set<std::string> unscripted;  ///< slugs of cards whose text is left unscripted
   Takes takes;
+  Grammar* grammar = nullptr;
 };
 
 /// "complete", "scripted" or "stub".

@@ -54,6 +54,10 @@ class CardReader {
   std::string take_fields(const std::string& line);
   bool take_field(const Use& use, const std::string& sentence);
   bool paragraph(const std::string& line);
+  bool known_paragraph(const std::string& line);
+  /// Reads a line, or what an event does, by the grammar.
+  bool by_grammar(const std::string& line);
+  bool event_by_grammar(const std::string& text);
   bool activated(const std::string& line);
   bool triggered(const std::string& kind, const std::string& line);
   bool revelation(const std::string& line);
@@ -76,7 +80,8 @@ class CardReader {
   CardFacts facts_;
   Sentences sentences_;
   Scripted out_;
-  int tests_ = 0;  // number of abilities with a test
+  std::string why_;  // why the grammar did not understand the last line
+  int tests_ = 0;    // number of abilities with a test
   bool revealed_ = false;
 };
 

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "import/grammar.hpp"
 #include "import/lua.hpp"
 #include "import/rules.hpp"
 
@@ -21,6 +22,7 @@ struct CardFacts {
   std::set<std::string> traits;  ///< tags that some card has; others cannot be asked for
   /// Titles of the existing locations and investigators.
   std::set<std::string> locations, investigators;
+  Grammar* grammar = nullptr;  ///< reads texts before the table of sentences; unset: only the table
 };
 
 /// The context of a sentence: the things it may refer to.

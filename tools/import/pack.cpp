@@ -226,6 +226,14 @@ void PackMaker::name_cards() {
 }
 
 void PackMaker::learn() {
+  if (world_.grammar != nullptr) {
+    std::map<std::string, std::set<std::string>> names;
+    for (const std::string& title : known_.locations) names[title].insert("location");
+    for (const std::string& title : known_.investigators) names[title].insert("investigator");
+    for (const PackCard& card : cards_) names[card.source->name].insert(card.kind);
+    names.erase("");
+    world_.grammar->set_names(names);
+  }
   world_.traits = known_.traits;
   for (const std::string& title : known_.locations) world_.locations.insert(lua_string(title));
   for (const std::string& title : known_.investigators) world_.investigators.insert(lua_string(title));
@@ -421,6 +429,7 @@ PackFiles PackMaker::make(const std::string& id, const std::set<std::string>& un
   for (const SourceSet& set : source_.encounter_sets) world_.encounter_sets.try_emplace(set.code, set.name);
   choose_id(id);
   world_.pack = out_.id;
+  world_.grammar = known_.grammar;
   report.pack = out_.id;
   world_.dropped = &report.fields;
   choose_cards();
@@ -444,8 +453,8 @@ PackFiles PackMaker::make(const std::string& id, const std::set<std::string>& un
                              "' did not load as it was scripted: its text is left to you");
     }
     out_.files.emplace_back(card.path, write_card(card, world_));
-    report.cards.push_back(
-        {card.source->code, card.source->name, card.kind, card.status, card.path, card.sentences, card.todo});
+    report.cards.push_back({card.source->code, card.source->name, card.kind, card.status, card.path,
+                            card.sentences, card.todo, card.reasons});
     report.sentences += card.sentences;
     report.todo += card.todo;
     places += card.kind == "location" ? 1 : 0;

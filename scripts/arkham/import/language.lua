@@ -1,0 +1,52 @@
+-- What the subjects (subjects/*.lua) add to: productions, frames of verbs, and how each node of a meaning is written in
+-- Lua. README.md describes how to add to it.
+
+local chart = require "import/chart"
+
+local language = {
+  grammar = chart.new(),
+  effects = {},      -- name → function(w, node, who): writes statements
+  conditions = {},   -- name → function(w, node): { expr =, lua = }
+  amounts = {},      -- name → function(w, node): { expr =, lua = }
+  filters = {},      -- name → { of = types, expr = function(x, node), lua = function(x, node) }
+  events = {},       -- name → function(w, node): the timing point and who takes part
+  costs = {},        -- name → function(w, node): Lua of a cost
+  constants = {},    -- name → function(w, node): fields of a constant ability
+  mods = {},         -- name → function(w, node): fields of a test
+  examples = {},     -- { production, text, near }, for the tests
+}
+
+--- language.production { name, of, text, means, example?, near? }. One way to say something.
+function language.production(p)
+  if p.example then language.examples[#language.examples + 1] = p end
+  chart.production(language.grammar, p)
+end
+
+local IRREGULAR = { have = "has", ["do"] = "does", is = "is", are = "is", be = "is" }
+local function third_person(verb)
+  if IRREGULAR[verb] then return IRREGULAR[verb] end
+  if verb:find "[sx]$" or verb:find "[cs]h$" then return verb .. "es" end
+  if verb:find "[^aeiou]y$" then return verb:sub(1, -2) .. "ies" end
+  return verb .. "s"
+end
+
+--- language.frame { name, text, means, example?, near? }. What an investigator does: "*draw {n:number} card<s>". It is
+--- said of `you` ("draw 1 card": category `act`) and of others ("draws 1 card": `acts`). * marks the verbs, ~your what
+--- belongs to whoever does it, ~you themselves.
+function language.frame(p)
+  local function form(of, verb, your, you)
+    local text = p.text:gsub("%*(%a+)", verb):gsub("~your", your):gsub("~you", you)
+    return { name = p.name, of = of, text = text, means = p.means, take = p.take,
+      example = of == "act" and p.example or nil, near = of == "act" and p.near or nil }
+  end
+  language.production(form("act", "%1", "your", "you"))
+  language.production(form("acts", third_person, "<their|his or her>", "<them|him or her>"))
+end
+
+--- language.lexical(name, read, print). A class of single tokens.
+function language.lexical(name, read, print) chart.lexical(language.grammar, name, read, print) end
+
+--- language.builder(name, f). f(node) checks a node as it is made: nil refuses this reading.
+function language.builder(name, f) language.grammar.builders[name] = f end
+
+return language

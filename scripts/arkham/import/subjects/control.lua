@@ -1,0 +1,184 @@
+-- How effects are put together: "and", "you may", "if ..., ...", "for each ...". A sentence is a clause or several; in a
+-- clause somebody does something.
+
+local language = require "import/language"
+local things = require "import/subjects/things"
+local production, effects, builder = language.production, language.effects, language.builder
+
+-- { "seq", a, b, c }: one list, however it was nested.
+builder("seq", function(node)
+  local list = { "seq" }
+  for i = 2, #node do
+    local part = node[i]
+    if part[1] == "seq" then
+      for j = 2, #part do list[#list + 1] = part[j] end
+    else
+      list[#list + 1] = part
+    end
+  end
+  return list
+end)
+
+local function rest_of(node)
+  if type(node) ~= "table" or node[1] ~= "seq" or #node < 3 then return nil end
+  local rest = node[3]
+  if #node > 3 then rest = { "seq", unpack(node, 3) } end
+  return { a = node[2], b = rest }
+end
+
+local function list_of(one, many)
+  production { name = "one of " .. many, of = many, text = "{a:" .. one .. "}", means = "$a" }
+  production { name = "and in " .. many, of = many, text = "{a:" .. one .. "} <and|, and> {b:" .. many .. "}",
+    means = { "seq", "$a", "$b" }, take = rest_of }
+  production { name = "comma in " .. many, of = many, text = "{a:" .. one .. "} , {b:" .. many .. "_tail}",
+    means = { "seq", "$a", "$b" } }
+  production { name = "tail of " .. many, of = many .. "_tail", text = "{a:" .. one .. "} <,|> and {b:" .. one .. "}",
+    means = { "seq", "$a", "$b" } }
+  production { name = "comma in tail of " .. many, of = many .. "_tail",
+    text = "{a:" .. one .. "} , {b:" .. many .. "_tail}", means = { "seq", "$a", "$b" } }
+end
+
+list_of("acts", "acts_list")
+list_of("clause", "clauses")
+
+production { name = "you do", of = "clause", text = "{x:act}", means = { "does", who = { "you" }, what = "$x" } }
+production { name = "you do, said", of = "clause", text = "you {x:act}", means = { "does", who = { "you" }, what = "$x" } }
+production { name = "somebody does", of = "clause", text = "{who:person} <|must> {x:acts_list}",
+  means = { "does", who = "$who", what = "$x" },
+  example = "agenda: Forced - When the round ends: Each investigator loses 1 resource and takes 1 horror.",
+  near = "agenda: Forced - When the round ends: Each investigators loses 1 resource." }
+production { name = "somebody must", of = "clause", text = "{who:person} must {x:act}",
+  means = { "does", who = "$who", what = "$x" } }
+
+production { name = "clauses", of = "sentence", text = "{x:clauses}", means = "$x" }
+production { name = "may", of = "sentence", text = "you may {x:clauses}", means = { "may", what = "$x" },
+  example = "asset: [reaction] After you defeat an enemy: You may draw 1 card and gain 1 resource." }
+production { name = "if", of = "sentence", text = "if {c:condition} , {x:sentence}",
+  means = { "if", condition = "$c", what = "$x" } }
+production { name = "if, behind", of = "sentence", text = "{x:clauses} if {c:condition}",
+  means = { "if", condition = "$c", what = "$x" } }
+production { name = "for each", of = "sentence", text = "for each {n:counted} , {x:clause}",
+  means = { "for_each", n = "$n", what = "$x" } }
+production { name = "for each, behind", of = "sentence", text = "{x:clause} for each {n:counted}",
+  means = { "for_each", n = "$n", what = "$x" } }
+
+production { name = "either", of = "sentence", text = "you must <either|choose either|either ( choose one ) :> {a:clauses} <|,> or {b:clauses}",
+  means = { "either", a = "$a", b = "$b" },
+  example = "treachery: Revelation - You must either take 2 horror or lose 3 resources.",
+  near = "treachery: Revelation - You must either take 2 horror." }
+production { name = "may either", of = "sentence", text = "you may <either|either ( choose one ) :> {a:clauses} <|,> or {b:clauses}",
+  means = { "may_either", a = "$a", b = "$b" } }
+
+-- Could it change something? Of the expressions of effects, those that Lua can say as shortly.
+local function in_lua(w, expression)
+  local function atom(text)
+    local set = text:match "^any%(([%w_]+)%)$"
+    if set then return 'any("' .. set .. '", you)' end
+    if text:find "^you%.[%w_]+ [><=]+ %d+$" or text:find "^me%.[%w_]+$" or text:find "^not me%.[%w_]+$" then return text end
+    local here, test = text:match "^here(%.[%w_]+)( [><=]+ %d+)$"
+    if here then return "you.place" .. here .. test end
+    w:refuse "it cannot be asked whether this changes anything"
+  end
+  local parts = {}
+  for part in (expression .. " or "):gmatch "(.-) or " do
+    if part:find " and " then w:refuse "it cannot be asked whether this changes anything" end
+    parts[#parts + 1] = atom(part)
+  end
+  return table.concat(parts, " or ")
+end
+
+local function option(w, node)
+  local words = w.english(node, "clauses")
+  local changes = w.changes
+  w.changes = {}
+  local mark = #w.lines + 1
+  w:emit ""
+  w:block("  effect = function()", function() w:effect(node) end, "  end },")
+  local changed = w:changed()
+  w.changes = changes
+  w.lines[mark] = w.indent .. "  { " .. w:quote(words:sub(1, 1):upper() .. words:sub(2)) .. "," ..
+    (changed and " can = " .. in_lua(w, changed) .. "," or "")
+end
+local function either(name, verb)
+  effects[name] = function(w, node)
+    w:needs_you()
+    w:would_change()
+    if verb == "must" then
+      w:emit 'must_choose(you, "What do you choose?", {'
+      option(w, node.a)
+      option(w, node.b)
+      w:emit "})"
+    else
+      w:refuse "a choice that may be declined"
+    end
+  end
+end
+either("either", "must")
+either("may_either", "may")
+
+function effects.seq(w, node, who)
+  -- Several things joined by "and" happen at the same time.
+  if who ~= "you" or w.whole == node then
+    w.together = w.together or w.whole == node
+    for i = 2, #node do w:effect(node[i], who) end
+  else
+    w:block("together(function()", function()
+      for i = 2, #node do w:effect(node[i], who) end
+    end, "end)")
+  end
+end
+
+function effects.does(w, node)
+  local who = node.who
+  if who[1] == "you" then
+    return w:effect(node.what, "you")
+  end
+  if who[1] == "each" then
+    local as_one = language.effects[node.what[1] .. "_all"]
+    if as_one then return as_one(w, node.what, things.list(w, who.set)) end
+    w:would_change()
+    return w:under(nil, function()
+      things.each(w, who.set, function(name) w:effect(node.what, name) end)
+    end)
+  end
+  return things.one(w, who, "investigator", "Which investigator?", function(name) w:effect(node.what, name) end)
+end
+
+effects["may"] = function(w, node)
+  w:needs_you()
+  local question = w.english(node.what, "clauses")
+  w:block("if confirm(you, " .. w:quote(question:sub(1, 1):upper() .. question:sub(2) .. "?") .. ") then",
+    function() w:effect(node.what) end)
+end
+
+effects["if"] = function(w, node)
+  local condition = w:condition(node.condition)
+  if not condition.lua then w:refuse("this condition cannot be asked inside an effect") end
+  w:under(condition.expr, function()
+    w:block("if " .. condition.lua .. " then", function() w:effect(node.what) end)
+  end)
+end
+
+-- "For each X, take 1 damage" is 1 * X at once: the act must have a number of its own.
+effects.for_each = function(w, node)
+  local does = node.what
+  local act = does[1] == "does" and does.what
+  if not act or type(act.n) ~= "number" then w:refuse("how often it happens cannot be counted") end
+  if does.who[1] ~= "you" then w:refuse("'for each' of what others do") end
+  w:needs_you()
+  local amount = w:amount(node.n)
+  if not amount.lua then w:refuse("it cannot be counted inside an effect") end
+  local times = {}
+  for name, value in pairs(act) do
+    if name ~= "key" then times[name] = value end
+  end
+  times.n = { "times", n = act.n, of = node.n }
+  w:under(amount.expr and amount.expr .. " > 0", function() w:effect(times, "you") end)
+end
+language.amounts.times = function(w, node)
+  local amount = w:amount(node.of)
+  if node.n == 1 then return amount end
+  return { expr = amount.expr and node.n .. " * " .. amount.expr, lua = node.n .. " * " .. amount.lua }
+end
+
+return {}

@@ -1,0 +1,110 @@
+-- What is paid before the colon, and how often an ability may be used.
+
+local language = require "import/language"
+local production, costs = language.production, language.costs
+
+local function cost(name, text, means, lua, example, near)
+  production { name = "cost: " .. name, of = "cost", text = text, means = means, example = example, near = near }
+  if lua then costs[means[1]] = lua end
+end
+
+local function is_asset(w)
+  if not w.facts.kinds.asset then w:refuse("only an asset can pay that") end
+end
+
+cost("exhaust", "exhaust {m:me}", { "exhaust_me", me = "$m" }, function(w)
+  is_asset(w)
+  return "cost.exhaust()"
+end, "asset: [free] Exhaust this asset: Gain 1 resource.", "asset: [free] Exhaust an enemy: Gain 1 resource.")
+cost("discard", "discard {m:me} <|from play>", { "discard_me", me = "$m" }, function(w)
+  is_asset(w)
+  return "cost.discard_self()"
+end, "asset: [free] Discard this asset: Gain 2 resources.")
+cost("exile", "exile {m:me}", { "exile_me", me = "$m" }, function(w)
+  is_asset(w)
+  return "cost.exile_self()"
+end, "asset: [free] Exile this asset: Gain 2 resources.")
+cost("resources", "<spend|pay> {n:number} resource<s>", { "spend", n = "$n", what = "resources" }, function(w, node)
+  if w.facts.uses == "resources" then w:refuse("it is not clear whose resources are meant") end
+  return "cost.resources(" .. node.n .. ")"
+end, "asset: [action] Spend 2 resources: Draw 2 cards.", "asset: [action] Spend 2 damage: Draw 2 cards.")
+cost("clues", "spend {n:number} clue<s>", { "spend_clues", n = "$n" }, function(_, node)
+  return "cost.clues(" .. node.n .. ")"
+end, "asset: [action] Spend 1 clue: Draw 2 cards.")
+cost("group clues", "<the investigators|investigators> spend {n:number} [per_investigator] clues <|, as a group|as a group>",
+  { "spend_group", n = "$n" }, function(_, node) return "cost.group_clues(" .. node.n .. ")" end,
+  "location: [action] Investigators spend 2 [per_investigator] clues, as a group: Draw 1 card.")
+cost("horror or damage", "take {n:number} {h:harm}", { "take_cost", n = "$n", harm = "$h" }, function(_, node)
+  return "cost." .. node.harm .. "(" .. node.n .. ")"
+end, "asset: [free] Take 1 horror: Gain 2 resources. (Limit once per round.)")
+cost("harm this", "<deal|place> {n:number} {h:harm} <to|on> {m:me}", { "harm_me", n = "$n", harm = "$h", me = "$m" },
+  function(w, node)
+    is_asset(w)
+    return "cost." .. node.harm .. "_self(" .. node.n .. ")"
+  end, "asset: [free] Deal 1 horror to this asset: Gain 2 resources. (Limit once per round.)")
+cost("discard from hand", "<choose and|> discard {n:number} card<s> from your hand", { "discard_hand", n = "$n" },
+  function(_, node) return "cost.discard_from_hand(" .. (node.n == 1 and "" or node.n) .. ")" end,
+  "asset: [action] Discard 2 cards from your hand: Gain 2 resources.")
+
+-- "Spend 1 charge": the kinds of uses are those that the card says that it has.
+language.lexical("use", function(token)
+  local word = token.word
+  return token.class == "word" and not word:find "^resource" and not word:find "^clue" and word or nil
+end, function(value) return value end)
+production { name = "cost: uses", of = "cost", text = "spend {n:number} {k:use} <|from {m:me}>",
+  means = function(p) return { "spend_uses", n = p.n, kind = p.k } end,
+  take = function(node)
+    if type(node) == "table" and node[1] == "spend_uses" then return { n = node.n, k = node.kind } end
+  end, example = "asset: Uses (3 charges). // [action] Spend 1 charge: Draw 2 cards." }
+local ONE = { charge = "charges", supply = "supplies", secret = "secrets", resource = "resources" }
+--- Is that word the kind of uses of the card?
+function costs.same_uses(w, word)
+  local uses = w.facts.uses
+  return uses ~= "" and (word == uses or word .. "s" == uses or ONE[word] == uses)
+end
+function costs.spend_uses(w, node)
+  is_asset(w)
+  if w.facts.uses == "resources" or not costs.same_uses(w, node.kind) then w:refuse("it has no such uses") end
+  return "cost.spend(" .. node.n .. ")"
+end
+
+production { name = "one cost", of = "costs", text = "{c:cost}", means = { "costs", "$c" } }
+production { name = "costs", of = "costs", text = "{c:cost} <, and|and|,> {d:costs}", means = { "costs", "$c", "$d" },
+  take = function(node)
+    if type(node) ~= "table" or node[1] ~= "costs" or #node < 3 then return nil end
+    return { c = node[2], d = { "costs", unpack(node, 3) } }
+  end }
+language.builder("costs", function(node)
+  local list = { "costs", node[2] }
+  if node[3] then
+    for i = 2, #node[3] do list[#list + 1] = node[3][i] end
+  end
+  return list
+end)
+
+-- --- limits --------------------------------------------------------------------------------------------------------------
+
+for _, per in ipairs { "round", "turn", "phase", "game", "test" } do
+  local text = per == "test" and "<skill|> test" or per
+  production { name = per, of = "period", text = text, means = per }
+end
+local TIMES = { once = 1, twice = 2 }
+for word, n in pairs(TIMES) do
+  production { name = "limit " .. word, of = "limit", text = "limit " .. word .. " per {p:period}",
+    means = { "limit", n = n, per = "$p" } }
+  production { name = "group limit " .. word, of = "limit", text = "group limit " .. word .. " per {p:period}",
+    means = { "limit", n = n, per = "$p", group = true } }
+end
+production { name = "limit", of = "limit", text = "limit {n:number} times per {p:period}",
+  means = { "limit", n = "$n", per = "$p" } }
+production { name = "group limit", of = "limit", text = "group limit {n:number} times per {p:period}",
+  means = { "limit", n = "$n", per = "$p", group = true } }
+
+--- costs.limit(node): string. Lua of the field `limit`.
+function costs.limit(node)
+  if node.n == 1 and not node.group then return '"' .. node.per .. '"' end
+  return '{ per = "' .. node.per .. '"' .. (node.n > 1 and ", count = " .. node.n or "") ..
+    (node.group and ', scope = "group"' or "") .. " }"
+end
+
+return {}

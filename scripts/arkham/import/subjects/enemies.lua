@@ -1,0 +1,106 @@
+-- Enemies: evading, engaging, exhausting, attacking, defeating; cards in play that are exhausted, readied, discarded.
+
+local language = require "import/language"
+local things = require "import/subjects/things"
+local frame, effects = language.frame, language.effects
+
+local function evadable(x) return "not " .. x .. ".cannot_be_evaded" end
+
+language.production { name = "automatically evade", of = "act", text = "automatically evade {e:enemy}",
+  means = { "evade", enemy = "$e" }, example = "event: Automatically evade an enemy engaged with you.",
+  near = "event: Automatically evade each." }
+language.production { name = "automatically evades", of = "acts", text = "automatically evades {e:enemy}",
+  means = { "evade", enemy = "$e" } }
+function effects.evade(w, node, who)
+  things.one(w, node.enemy, "enemy", "Evade which enemy?", function(enemy)
+    w:emit(who .. ":evade_enemy(" .. enemy .. ")")
+  end, { expr = evadable, lua = function(x) return x .. ':check "cannot_be_evaded" == 0' end })
+end
+
+local READY = { expr = function(x) return "not " .. x .. ".exhausted" end, lua = function(x) return "not " .. x .. ".exhausted" end }
+local TIRED = { expr = function(x) return x .. ".exhausted" end, lua = function(x) return x .. ".exhausted" end }
+for _, of in ipairs { "enemy", "asset" } do
+  frame { name = "exhaust " .. of, text = "*exhaust {e:" .. of .. "}", means = { "exhaust", of = of, card = "$e" },
+    example = of == "enemy" and "event: Exhaust a [[Ghoul]] enemy at your location." or nil }
+  frame { name = "ready " .. of, text = "*ready {e:" .. of .. "}", means = { "ready_card", of = of, card = "$e" },
+    example = of == "enemy" and "enemy: Forced - When the round ends: Ready this enemy." or nil }
+  frame { name = "discard " .. of, text = "*discard {e:" .. of .. "}", means = { "discard", of = of, card = "$e" },
+    example = of == "enemy" and "event: Discard a non-[[Elite]] enemy at your location." or nil }
+end
+-- "{me}" may be of any type: that of the card counts, and only one reading is left.
+local function own_type(node, ref)
+  if ref and ref[1] == "me" then return { node[1], card = ref } end
+  return node
+end
+for _, name in ipairs { "exhaust", "ready_card", "discard" } do
+  language.builder(name, function(node)
+    if node.card[1] == "me" or node.card[1] == "it" then return own_type({ name, card = node.card }, node.card) end
+    return node
+  end)
+end
+
+local function type_of(w, node)
+  if node.of then return node.of end
+  if node.card[1] == "it" then return w:find_bound(nil).of end
+  return w.facts.type
+end
+local function on_card(name, question, code, want, allowed)
+  effects[name] = function(w, node)
+    local of = type_of(w, node)
+    if node.card[1] == "me" then
+      if w.kind == "revelation" then w:refuse("this is not in play yet") end
+      if not allowed(w) then w:refuse("this kind of card cannot do that") end
+      w:would_change(want and want.expr "me")
+      return w:emit(code "me")
+    end
+    things.one(w, node.card, of, question, function(x) w:emit(code(x)) end, want)
+  end
+end
+local function in_play(w)
+  local kinds = w.facts.kinds
+  return kinds.asset or kinds.enemy
+end
+local function leaves(w)
+  local kinds = w.facts.kinds
+  return kinds.asset or kinds.threat or kinds.attached or kinds.enemy
+end
+on_card("exhaust", "Exhaust which card?", function(x) return x .. ":exhaust()" end, READY, in_play)
+on_card("ready_card", "Ready which card?", function(x) return x .. ":ready()" end, TIRED, in_play)
+on_card("discard", "Discard which card?", function(x) return x .. ":leave_play()" end, nil, leaves)
+for _, each in ipairs { { "exhaust", "*exhaust" }, { "ready_card", "*ready" }, { "discard", "*discard" } } do
+  frame { name = each[1] .. " this", text = each[2] .. " {m:me}", means = { each[1], card = "$m" } }
+  frame { name = each[1] .. " it", text = each[2] .. " it", means = { each[1], card = { "it" } } }
+end
+
+language.production { name = "attacks you", of = "clause", text = "{e:enemy} <|immediately> attacks you",
+  means = { "attacks", enemy = "$e" }, example = "location: Forced - After you enter this location: The nearest enemy attacks you." }
+function effects.attacks(w, node)
+  w:needs_you()
+  things.one(w, node.enemy, "enemy", "Which enemy attacks?", function(enemy) w:emit(enemy .. ":attack(you)") end)
+end
+language.production { name = "each attacks you", of = "clause", text = "{e:each_enemy} <|immediately> attacks you",
+  means = { "attacks_each", enemies = "$e" } }
+function effects.attacks_each(w, node)
+  w:needs_you()
+  w:would_change(things.any(w, node.enemies.set))
+  things.each(w, node.enemies.set, function(enemy) w:emit(enemy .. ":attack(you)") end)
+end
+frame { name = "disengage", text = "*disengage from {e:enemy}", means = { "disengage", enemy = "$e" } }
+frame { name = "disengage each", text = "*disengage from {e:each_enemy}", means = { "disengage_each", enemies = "$e" },
+  example = "event: Disengage from each enemy engaged with you." }
+function effects.disengage(w, node)
+  things.one(w, node.enemy, "enemy", "Disengage from which enemy?", function(enemy) w:emit(enemy .. ":disengage()") end)
+  w:emit "check_engagement()"
+end
+function effects.disengage_each(w, node)
+  w:would_change(things.any(w, node.enemies.set))
+  things.each(w, node.enemies.set, function(enemy) w:emit(enemy .. ":disengage()") end)
+end
+
+frame { name = "engage", text = "*engage {e:enemy}", means = { "engage", enemy = "$e" },
+  example = "event: Engage an enemy at your location." }
+function effects.engage(w, node, who)
+  things.one(w, node.enemy, "enemy", "Engage which enemy?", function(enemy) w:emit(who .. ":engage(" .. enemy .. ")") end)
+end
+
+return {}

@@ -1,0 +1,103 @@
+-- Damage and horror: taken, dealt, healed; resources and actions gained and lost.
+
+local language = require "import/language"
+local things = require "import/subjects/things"
+local frame, effects = language.frame, language.effects
+
+frame { name = "take", text = "*take {n:number} {h:harm}", means = { "take", n = "$n", harm = "$h" },
+  example = "treachery: Revelation - Take 2 horror.", near = "treachery: Revelation - Take 2 clues." }
+function effects.take(w, node, who)
+  w:would_change()
+  w:emit(who .. ":take_" .. node.harm .. "(" .. w:amount(node.n).lua .. ")")
+end
+function effects.take_all(w, node, list)
+  w:would_change()
+  local n = w:amount(node.n).lua
+  w:emit("harm_all(nil, " .. list .. ", " .. (node.harm == "damage" and n or "0, " .. n) .. ")")
+end
+
+frame { name = "take both", text = "*take {n:number} damage and {m:number} horror", means = { "take_both", damage = "$n", horror = "$m" },
+  example = "treachery: Revelation - Take 1 damage and 2 horror.", near = "treachery: Revelation - Take 1 damage and 2 doom." }
+frame { name = "take both, horror first", text = "*take {n:number} horror and {m:number} damage",
+  means = { "take_both", damage = "$m", horror = "$n" } }
+function effects.take_both(w, node, who)
+  w:would_change()
+  w:emit(who .. ":take { damage = " .. node.damage .. ", horror = " .. node.horror .. " }")
+end
+function effects.take_both_all(w, node, list)
+  w:would_change()
+  w:emit("harm_all(nil, " .. list .. ", " .. node.damage .. ", " .. node.horror .. ")")
+end
+
+frame { name = "take direct", text = "*take {n:number} direct {h:harm}", means = { "take_direct", n = "$n", harm = "$h" },
+  example = "treachery: Revelation - Take 1 direct damage.", near = "treachery: Revelation - Take 1 indirect damage." }
+function effects.take_direct(w, node, who)
+  w:would_change()
+  w:emit(who .. ":take { " .. node.harm .. " = " .. w:amount(node.n).lua .. ", direct = true }")
+end
+
+-- "Deal 1 damage to each enemy ..." happens to all of them at once.
+frame { name = "deal damage", text = "*deal {n:number} damage to {e:enemy}", means = { "deal", n = "$n", to = "$e" },
+  example = "event: Deal 2 damage to an exhausted enemy at your location.",
+  near = "event: Deal 2 damage to a revealed enemy at your location." }
+function effects.deal(w, node, who)
+  things.one(w, node.to, "enemy", "Deal damage to which enemy?", function(enemy)
+    w:emit(who .. ":deal_damage(" .. enemy .. ", " .. w:amount(node.n).lua .. ")")
+  end)
+end
+frame { name = "deal damage to each", text = "*deal {n:number} damage to {e:each_enemy}",
+  means = { "deal_each", n = "$n", to = "$e" },
+  example = "event: Deal 1 damage to each enemy engaged with you.", near = "event: Deal 1 damage to each." }
+function effects.deal_each(w, node, who)
+  w:would_change(things.any(w, node.to.set))
+  w:emit("harm_all(" .. who .. ", " .. things.list(w, node.to.set) .. ", " .. w:amount(node.n).lua .. ")")
+end
+
+frame { name = "heal", text = "*heal {n:number} {h:harm} <|from you>", means = { "heal", n = "$n", harm = "$h" },
+  example = "location: [action]: Heal 2 horror. (Limit once per game.)", near = "location: [action]: Heal 2 doom." }
+function effects.heal(w, node, who)
+  w:would_change(who == "you" and "you." .. node.harm .. " > 0" or nil)
+  w:emit(who .. ":heal_" .. node.harm .. "(" .. w:amount(node.n).lua .. ")")
+end
+
+local function harmed(harm)
+  return { expr = function(x) return x .. "." .. harm .. " > 0" end, lua = function(x) return x .. "." .. harm .. " > 0" end }
+end
+for _, of in ipairs { "investigator", "asset", "enemy" } do
+  frame { name = "heal " .. of, text = "*heal {n:number} {h:harm} from {i:" .. of .. "}",
+    means = { "heal_" .. of, n = "$n", harm = "$h", from = "$i" },
+    example = of == "investigator" and "event: Heal 2 horror from an investigator at your location." or nil }
+  effects["heal_" .. of] = function(w, node)
+    things.one(w, node.from, of, "Heal which " .. of .. "?", function(name)
+      w:emit(name .. ":heal_" .. node.harm .. "(" .. w:amount(node.n).lua .. ")")
+    end, harmed(node.harm))
+  end
+end
+
+frame { name = "gain resources", text = "*gain {n:number} resource<s>", means = { "gain", n = "$n" },
+  example = "event: Gain 3 resources.", near = "event: Gain 3 cards." }
+function effects.gain(w, node, who)
+  w:would_change()
+  w:emit(who .. ":gain(" .. w:amount(node.n).lua .. ")")
+end
+frame { name = "lose resources", text = "*lose {n:number} resource<s>", means = { "lose", n = "$n" },
+  example = "treachery: Revelation - Lose 2 resources.", near = "treachery: Revelation - Lose 2 cards." }
+function effects.lose(w, node, who)
+  w:would_change(who == "you" and "you.resources > 0" or nil)
+  local n = w:amount(node.n).lua
+  w:emit(who .. ':add("resources", -' .. (n:find " " and "(" .. n .. ")" or n) .. ")")
+end
+frame { name = "lose all resources", text = "<*lose|*discard> all <of|> ~your resources", means = { "lose_all" },
+  example = "treachery: Revelation - Lose all your resources.", near = "treachery: Revelation - Lose all your clues." }
+function effects.lose_all(w, _, who)
+  w:would_change(who == "you" and "you.resources > 0" or nil)
+  w:emit(who .. ".resources = 0")
+end
+frame { name = "lose actions", text = "*lose {n:number} action<s> <|this turn>", means = { "lose_actions", n = "$n" },
+  example = "treachery: Revelation - Lose 1 action.", near = "treachery: Revelation - Lose 1 turn." }
+function effects.lose_actions(w, node, who)
+  w:would_change()
+  w:emit(who .. ":lose_actions(" .. w:amount(node.n).lua .. ")")
+end
+
+return {}

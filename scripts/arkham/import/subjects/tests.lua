@@ -1,0 +1,158 @@
+-- Skill tests: "Test [willpower] (3)", what is said of a fight, and what follows from success and failure.
+
+local language = require "import/language"
+local production, mods = language.production, language.mods
+
+production { name = "test", of = "test", text = "test {s:skill} ( {n:digits} )", means = { "test", skill = "$s", difficulty = "$n" },
+  example = "treachery: Revelation - Test [willpower] (3). If you fail, take 1 horror.",
+  near = "treachery: Revelation - Test [willpower] (X). If you fail, take 1 horror." }
+
+-- Outcomes, after a test: { "outcome", of = success or fail, by = RANGE?, what = SENTENCE }.
+for of, verb in pairs { success = "succeed", fail = "fail" } do
+  local past = of == "success" and "<succeed|succeeded>" or "<fail|failed>"
+  production { name = "if you " .. verb, of = "outcome", text = "if you " .. verb .. " , {x:sentence}",
+    means = { "outcome", of = of, what = "$x" } }
+  production { name = "if you " .. verb .. " by", of = "outcome", text = "if you " .. verb .. " by {r:range} , {x:sentence}",
+    means = { "outcome", of = of, by = "$r", what = "$x" },
+    example = of == "fail" and "treachery: Revelation - Test [willpower] (3). If you fail by 2 or more, take 1 horror." or nil }
+  production { name = "for each point you " .. verb, of = "outcome", text = "for each point you " .. past .. " by , {x:clause}",
+    means = { "outcome", of = of, what = { "for_each", n = { of == "success" and "succeeded_by" or "failed_by" }, what = "$x" } } }
+  production { name = "per point you " .. verb, of = "outcome", text = "{x:clause} for each point you " .. past .. " by",
+    means = { "outcome", of = of, what = { "for_each", n = { of == "success" and "succeeded_by" or "failed_by" }, what = "$x" } },
+    example = of == "fail" and "treachery: Revelation - Test [agility] (3). Take 1 damage for each point you fail by." or nil }
+end
+
+-- --- fights, evasions, investigations ---------------------------------------------------------------------------------------
+
+-- "Fight.", "Investigate ([intellect]).", "Fight using [willpower] instead of [combat]."
+local KINDS = { fight = "combat", evade = "agility", investigate = "intellect" }
+local FOR = { fight = "attack", evade = "<evasion attempt|evasion>", investigate = "investigation" }
+for kind, word in pairs(FOR) do
+  production { name = kind, of = "designation", text = kind, means = { "designation", kind = kind } }
+  production { name = kind .. " with", of = "designation", text = kind .. " ( {s:skill} )",
+    means = { "designation", kind = kind, skill = "$s" },
+    example = kind == "evade" and "asset: [action]: <b>Evade ([willpower]).</b>" or nil }
+  production { name = kind .. " using", of = "designation", text = kind .. " using {s:skill} instead of {t:skill}",
+    means = { "designation", kind = kind, skill = "$s", instead = "$t" } }
+  production { name = kind .. " using, after", of = "mod_" .. kind, text = kind .. " using {s:skill} instead of {t:skill}",
+    means = { "uses", skill = "$s", instead = "$t" } }
+  production { name = "bonus for " .. kind, of = "mod_" .. kind, text = "you get {n:signed} {s:skill} for this <" .. word .. "|skill test>",
+    means = { "bonus", n = "$n", skill = "$s" },
+    example = kind == "fight" and "asset: [action]: <b>Fight.</b> You get +1 [combat] for this attack." or nil,
+    near = kind == "fight" and "asset: [action]: <b>Fight.</b> You get +1 [intellect] for this attack." or nil }
+  production { name = "skill for " .. kind, of = "mod_" .. kind,
+    text = "<use {s:skill} instead of {t:skill} for this " .. word .. "|this " .. word .. " uses {s:skill} instead of {t:skill}>",
+    means = { "uses", skill = "$s", instead = "$t" } }
+end
+production { name = "damage", of = "mod_fight", text = "this attack deals {n:signed} damage", means = { "damage", n = "$n" } }
+production { name = "bonus and damage", of = "mod_fight",
+  text = "you get {n:signed} {s:skill} <for this attack and|and|for this attack , and> <this attack|> deals {m:signed} damage <|for this attack>",
+  means = { "bonus_damage", n = "$n", skill = "$s", damage = "$m" } }
+production { name = "bonus and deal", of = "mod_fight", text = "you get {n:signed} {s:skill} and deal {m:signed} damage for this attack",
+  means = { "bonus_damage", n = "$n", skill = "$s", damage = "$m" } }
+production { name = "skill and damage", of = "mod_fight",
+  text = "this attack uses {s:skill} instead of {t:skill} and deals {n:signed} damage",
+  means = { "uses_damage", skill = "$s", instead = "$t", n = "$n" } }
+production { name = "shroud", of = "mod_investigate", text = "your location gets {n:signed} shroud for this investigation",
+  means = { "shroud", n = "$n" } }
+
+-- Each adds fields of a test: f(w, node, kind, fields).
+local function tested(w, kind, fields, skill)
+  if skill ~= (fields.skill or KINDS[kind]) then w:refuse("that skill is not tested") end
+end
+function mods.bonus(w, node, kind, fields)
+  tested(w, kind, fields, node.skill)
+  fields.bonus = node.n
+end
+function mods.uses(w, node, kind, fields)
+  if node.instead ~= KINDS[kind] then w:refuse("that skill is not tested") end
+  fields.skill = node.skill
+end
+function mods.damage(_, node, _, fields) fields.damage = node.n end
+function mods.shroud(_, node, _, fields) fields.shroud = node.n end
+function mods.bonus_damage(w, node, kind, fields)
+  mods.bonus(w, node, kind, fields)
+  fields.damage = node.damage
+end
+function mods.uses_damage(w, node, kind, fields)
+  mods.uses(w, node, kind, fields)
+  fields.damage = node.n
+end
+
+--- mods.designation(w, node, fields). A skill that is named with the kind of test.
+function mods.designation(w, node, fields)
+  if node.instead and node.instead ~= KINDS[node.kind] then w:refuse("that skill is not tested") end
+  if node.skill and node.skill ~= KINDS[node.kind] then fields.skill = node.skill end
+end
+
+-- --- results of fights and investigations -------------------------------------------------------------------------------------
+
+-- What is said of the standard effect itself: more damage, more clues, or something instead of it.
+production { name = "more damage by", of = "outcome", text = "if you succeed by {r:range} , this attack deals {n:signed} damage",
+  means = { "more_damage", by = "$r", n = "$n" },
+  example = "asset: [action]: <b>Fight.</b> If you succeed by 2 or more, this attack deals +1 damage.",
+  near = "asset: [action]: <b>Evade.</b> If you succeed by 2 or more, this attack deals +1 damage." }
+production { name = "more clues", of = "outcome",
+  text = "if you succeed , discover {n:number} additional clue<s> <at this location|at your location|at that location|>",
+  means = { "more_clues", n = "$n" },
+  example = "asset: [action]: <b>Investigate.</b> If you succeed, discover 1 additional clue at this location.",
+  near = "asset: [action]: <b>Evade.</b> If you succeed, discover 1 additional clue at this location." }
+production { name = "instead of clues", of = "outcome",
+  text = "if you succeed , instead of discovering <clues|a clue|1 clue> <|at your location> , {x:sentence}",
+  means = { "instead", what = "$x" },
+  example = "asset: [action]: <b>Investigate.</b> If you succeed, instead of discovering clues, gain 3 resources." }
+production { name = "instead of clues, behind", of = "outcome",
+  text = "if you succeed , {x:sentence} instead of discovering <clues|a clue|1 clue> <|at your location>",
+  means = { "instead", what = "$x" } }
+
+-- --- symbols revealed during a test --------------------------------------------------------------------------------------------
+
+local function symbols(first, rest)
+  local list = { "symbols", first }
+  if type(rest) == "table" then
+    for i = 2, #rest do list[#list + 1] = rest[i] end
+  else
+    list[#list + 1] = rest
+  end
+  return list
+end
+local function split(count)
+  return function(node)
+    if type(node) ~= "table" or node[1] ~= "symbols" then return nil end
+    if count == 1 then return #node == 2 and { a = node[2] } or nil end
+    if count == 2 then return #node == 3 and { a = node[2], b = node[3] } or nil end
+    return #node > 3 and { a = node[2], b = { "symbols", unpack(node, 3) } } or nil
+  end
+end
+production { name = "a symbol", of = "symbols", text = "{a:symbol}", means = function(p) return { "symbols", p.a } end, take = split(1) }
+production { name = "two symbols", of = "symbols", text = "{a:symbol} or {b:symbol}",
+  means = function(p) return symbols(p.a, p.b) end, take = split(2) }
+production { name = "symbols", of = "symbols", text = "{a:symbol} , {b:symbols_tail}",
+  means = function(p) return symbols(p.a, p.b) end, take = split(3) }
+production { name = "last symbols", of = "symbols_tail", text = "{a:symbol} <,|> or {b:symbol}",
+  means = function(p) return symbols(p.a, p.b) end, take = split(2) }
+production { name = "more symbols", of = "symbols_tail", text = "{a:symbol} , {b:symbols_tail}",
+  means = function(p) return symbols(p.a, p.b) end, take = split(3) }
+production { name = "revealed", of = "beside",
+  text = "if <a|an> {t:symbols} <symbol|token|chaos token> is revealed during this <attack|evasion attempt|evasion|investigation|test|skill test> , {x:sentence}",
+  means = { "revealed", tokens = "$t", what = "$x" },
+  example = "asset: [action]: <b>Fight.</b> If a [skull] or [auto_fail] symbol is revealed during this attack, take 1 horror." }
+
+-- --- the result of a test to which a skill is committed -----------------------------------------------------------------------
+
+local DURING = { ["during an attack"] = "attacking", ["during an evasion attempt"] = "evading",
+  ["<while investigating|during an investigation|while investigating a location>"] = "investigating" }
+local function committed(name, text, means, example)
+  production { name = name, of = "skill_line", text = text, means = means, example = example }
+end
+local IF = "if this <skill|> test is successful "
+committed("if successful", IF .. ", {x:sentence}", { "if_successful", what = "$x" },
+  "skill: If this skill test is successful, draw 1 card.")
+committed("if successful by", IF .. "by {r:range} , {x:sentence}", { "if_successful", by = "$r", what = "$x" })
+for text, kind in pairs(DURING) do
+  committed("if successful while " .. kind, IF .. text .. " , {x:sentence}", { "if_successful", kind = kind, what = "$x" })
+  committed("if successful by while " .. kind, IF .. "by {r:range} " .. text .. " , {x:sentence}",
+    { "if_successful", kind = kind, by = "$r", what = "$x" })
+end
+
+return { KINDS = KINDS }

@@ -1,0 +1,342 @@
+-- Things that texts speak of: "an exhausted Ghoul enemy at your location", "each investigator", "that enemy", "this".
+-- A set is { "set", of = TYPE, at = WHERE?, where = { filters } }; a reference { "a", set }, { "each", set },
+-- { "that", of = TYPE }, { "it" }, { "me" } or { "you" }.
+
+local language = require "import/language"
+local production, lexical = language.production, language.lexical
+local key = require("import/chart").key
+
+local function word(value) return tostring(value) end
+
+lexical("me", function(token) return token.class == "me" and { "me" } or nil end, function(node)
+  return type(node) == "table" and node[1] == "me" and "{me}" or nil
+end)
+for _, of in ipairs { "enemy", "asset", "location", "investigator" } do
+  lexical("me_" .. of, function(token) return token.class == "me" and token.type == of and { "me" } or nil end,
+    function(node) return type(node) == "table" and node[1] == "me" and "{me}" or nil end)
+end
+lexical("trait", function(token) return token.class == "trait" and token.value or nil end,
+  function(value) return "[[" .. value .. "]]" end)
+local SKILLS = { willpower = true, intellect = true, combat = true, agility = true }
+lexical("skill", function(token)
+  if token.class == "icon" and SKILLS[token.value] then return token.value end
+end, function(value) return "[" .. value .. "]" end)
+local TOKENS = { skull = true, cultist = true, tablet = true, elder_thing = true, auto_fail = true, elder_sign = true }
+lexical("symbol", function(token)
+  if token.class == "icon" and TOKENS[token.value] then return token.value end
+end, function(value) return "[" .. value .. "]" end)
+lexical("location_name", function(token)
+  return token.class == "name" and token.kinds.location and token.value or nil
+end, word)
+lexical("card_name", function(token) return token.class == "name" and token.value or nil end, word)
+
+-- --- nouns and what is said of them ------------------------------------------------------------------------------------
+
+--- The types, with their nouns, the set of all of them, and where a text may say that they are.
+local NOUNS = {
+  enemy = { "enemy", "enemies", sets = { [""] = "enemies", here = "enemies_here", engaged = "engaging" } },
+  investigator = { "investigator", "investigators", sets = { [""] = "investigators", here = "here" } },
+  location = { "location", "locations", sets = { [""] = "locations", connecting = "connecting" } },
+  asset = { "asset", "assets", sets = { yours = "my_assets", here = "assets_here" } },
+}
+--- The ability's field `target`, for sets that have one.
+local TARGETS = {
+  enemies = "enemy", enemies_here = "enemy_here", engaging = "engaged_enemy", investigators = "investigator",
+  here = "investigator_here", locations = "location", connecting = "connecting_location", my_assets = "my_asset",
+  assets_here = "asset_here", discard = "card_in_discard", hand = "card_in_hand",
+}
+
+local filters = language.filters
+local function tag_of(trait) return (trait:lower():gsub("[^%w]+", "_")) end
+
+-- of: the types of which it can be said. front: it stands before the noun.
+filters.trait = { front = true,
+  expr = function(x, f) return x .. " is " .. tag_of(f.trait) end,
+  lua = function(x, f) return x .. ':is "' .. tag_of(f.trait) .. '"' end }
+filters.not_trait = { front = true,
+  expr = function(x, f) return x .. " is not " .. tag_of(f.trait) end,
+  lua = function(x, f) return "not " .. x .. ':is "' .. tag_of(f.trait) .. '"' end }
+filters.exhausted = { front = true, of = { enemy = true, asset = true },
+  expr = function(x) return x .. ".exhausted" end, lua = function(x) return x .. ".exhausted" end }
+filters.ready = { front = true, of = { enemy = true, asset = true },
+  expr = function(x) return "not " .. x .. ".exhausted" end, lua = function(x) return "not " .. x .. ".exhausted" end }
+filters.other = { front = true,
+  expr = function(x) return x .. " ~= me" end, lua = function(x) return x .. " ~= me" end }
+filters.not_you = { front = true, of = { investigator = true },
+  expr = function(x) return x .. " ~= you" end, lua = function(x) return x .. " ~= you" end }
+filters.revealed = { front = true, of = { location = true },
+  expr = function(x) return x .. ".face == 1" end, lua = function(x) return x .. ".face == 1" end }
+filters.unrevealed = { front = true, of = { location = true },
+  expr = function(x) return x .. ".face == 0" end, lua = function(x) return x .. ".face == 0" end }
+filters.with_clues = { of = { location = true, investigator = true },
+  expr = function(x) return x .. ".clues > 0" end, lua = function(x) return x .. ".clues > 0" end }
+filters.without_clues = { of = { location = true, investigator = true },
+  expr = function(x) return x .. ".clues == 0" end, lua = function(x) return x .. ".clues == 0" end }
+
+production { name = "trait", of = "front", text = "{t:trait}", means = { "trait", trait = "$t" } }
+production { name = "not trait", of = "front", text = "non- {t:trait}", means = { "not_trait", trait = "$t" } }
+production { name = "exhausted", of = "front", text = "exhausted", means = { "exhausted" } }
+production { name = "ready", of = "front", text = "ready", means = { "ready" } }
+production { name = "revealed", of = "front", text = "revealed", means = { "revealed" } }
+production { name = "unrevealed", of = "front", text = "unrevealed", means = { "unrevealed" } }
+
+production { name = "here", of = "behind", text = "<at|in> your location", means = { "at", "here" } }
+production { name = "engaged with you", of = "behind", text = "engaged with you", means = { "at", "engaged" } }
+production { name = "yours", of = "behind", text = "you control", means = { "at", "yours" } }
+production { name = "with clues", of = "behind", text = "with <1 or more|any> clues <|on it>", means = { "with_clues" } }
+production { name = "with a clue", of = "behind", text = "with a clue <on it>", means = { "with_clues" } }
+production { name = "with no clues", of = "behind", text = "with no clues <|on it>", means = { "without_clues" } }
+
+-- Adds what is said of a set, if it can be said of it. The order of filters has no meaning.
+local function add(set, f)
+  local out = { "set", of = set.of, at = set.at, where = { unpack(set.where or {}) } }
+  if f[1] == "at" then
+    if out.at or not NOUNS[out.of].sets[f[2]] then return nil end
+    out.at = f[2]
+  else
+    local known = filters[f[1]]
+    if known.of and not known.of[out.of] then return nil end
+    for _, each in ipairs(out.where) do
+      if key(each) == key(f) then return nil end
+    end
+    out.where[#out.where + 1] = f
+    table.sort(out.where, function(a, b) return key(a) < key(b) end)
+  end
+  if #out.where == 0 then out.where = nil end
+  return out
+end
+
+-- The set without its first filter of that side, and that filter.
+local function take(set, is_front)
+  if type(set) ~= "table" or set[1] ~= "set" then return nil end
+  if not is_front and set.at and set.at ~= "connecting" then
+    return { s = { "set", of = set.of, where = set.where }, f = { "at", set.at } }
+  end
+  for i, f in ipairs(set.where or {}) do
+    if (filters[f[1]].front or false) == is_front then
+      local rest = { unpack(set.where) }
+      table.remove(rest, i)
+      return { s = { "set", of = set.of, at = set.at, where = #rest > 0 and rest or nil }, f = f }
+    end
+  end
+end
+
+for of, noun in pairs(NOUNS) do
+  for number = 1, 2 do
+    local suffix = number == 1 and "" or "s"
+    local thing, core = "thing" .. suffix .. "_" .. of, "core" .. suffix .. "_" .. of
+    production { name = noun[number], of = core, text = noun[number], means = { "set", of = of } }
+    if of == "location" then
+      production { name = "connecting location", of = core, text = "connecting " .. noun[number],
+        means = { "set", of = of, at = "connecting" } }
+    end
+    production { name = noun[number] .. " that is ...", of = core, text = "{f:front} {s:" .. core .. "}",
+      means = function(p) return add(p.s, p.f) end, take = function(set) return take(set, true) end }
+    production { name = "a thing", of = thing, text = "{s:" .. core .. "}", means = "$s" }
+    -- At most two things are said behind the noun.
+    production { name = noun[number] .. " with ...", of = thing, text = "{s:" .. core .. "} {f:behind}",
+      means = function(p) return add(p.s, p.f) end, take = function(set) return take(set, false) end }
+    production { name = noun[number] .. " with two", of = thing, text = "{s:" .. core .. "} {f:behind} {g:behind}",
+      means = function(p)
+        local set = add(p.s, p.f)
+        return set and add(set, p.g)
+      end,
+      take = function(set)
+        local outer = take(set, false)
+        local inner = outer and take(outer.s, false)
+        return inner and { s = inner.s, f = inner.f, g = outer.f } or nil
+      end }
+  end
+  local one, many = "thing_" .. of, "things_" .. of
+  production { name = "a " .. of, of = of, text = "<a|an> {s:" .. one .. "}", means = { "a", set = "$s" } }
+  production { name = "any " .. of, of = of, text = "any {s:" .. one .. "}", means = { "a", set = "$s" } }
+  production { name = "that " .. of, of = of, text = "that " .. noun[1], means = { "that", of = of } }
+  production { name = "another " .. of, of = of, text = "another {s:" .. one .. "}",
+    means = function(p)
+      local set = add(p.s, { of == "investigator" and "not_you" or "other" })
+      return set and { "a", set = set }
+    end,
+    take = function(node)
+      if type(node) ~= "table" or node[1] ~= "a" then return nil end
+      for i, f in ipairs(node.set.where or {}) do
+        if f[1] == "other" or f[1] == "not_you" then
+          local rest = { unpack(node.set.where) }
+          table.remove(rest, i)
+          return { s = { "set", of = node.set.of, at = node.set.at, where = #rest > 0 and rest or nil } }
+        end
+      end
+    end }
+  production { name = "each " .. of, of = "each_" .. of, text = "each {s:" .. one .. "}", means = { "each", set = "$s" } }
+  production { name = "all " .. of, of = "each_" .. of, text = "all {s:" .. many .. "}", means = { "each", set = "$s" } }
+end
+production { name = "your location", of = "location", text = "your location", means = { "here" } }
+for _, of in ipairs { "enemy", "asset", "location" } do
+  production { name = "me as " .. of, of = of, text = "{m:me_" .. of .. "}", means = "$m" }
+end
+production { name = "it, an enemy", of = "enemy", text = "it", means = { "it" } }
+production { name = "it, an asset", of = "asset", text = "it", means = { "it" } }
+production { name = "the attacking enemy", of = "enemy", text = "the attacking enemy", means = { "that", of = "enemy" } }
+
+for _, of in ipairs { "enemy", "location", "investigator", "asset" } do
+  production { name = "the nearest " .. of, of = of, text = "the nearest {s:thing_" .. of .. "}",
+    means = { "nearest", set = "$s" },
+    example = of == "enemy" and "treachery: Revelation - Place 1 doom on the nearest [[Cultist]] enemy." or nil }
+  production { name = "the chosen " .. of, of = of, text = "the chosen " .. NOUNS[of][1], means = { "that", of = of } }
+  -- "Choose an enemy at your location. Deal 1 damage to that enemy."
+  language.frame { name = "choose " .. of, text = "*choose {s:" .. of .. "}", means = { "choose", of = of, what = "$s" },
+    example = of == "enemy" and "event: Choose an enemy at your location. Deal 2 damage to that enemy." or nil }
+end
+production { name = "a location by name", of = "location", text = "{n:location_name}", means = { "named", name = "$n" },
+  example = "location: [action]: Move to Night Hall." }
+for _, text in ipairs { "evaded", "attacked" } do
+  production { name = "the " .. text .. " enemy", of = "enemy", text = "the " .. text .. " enemy", means = { "tested", by = text } }
+end
+
+-- Who does something.
+production { name = "a person", of = "person", text = "{i:investigator}", means = "$i" }
+production { name = "each person", of = "person", text = "{i:each_investigator}", means = "$i" }
+production { name = "the lead", of = "investigator", text = "the lead investigator", means = { "lead" } }
+
+-- --- Lua -----------------------------------------------------------------------------------------------------------------
+
+local things = { tag_of = tag_of }
+
+--- things.conditions(w, set, x): expr, lua?. What is said of a member x of the set, besides being in its base set.
+local function said(w, set, x, form)
+  local parts = {}
+  for _, f in ipairs(set.where or {}) do
+    if f.trait and not w.facts.traits[tag_of(f.trait)] then
+      w:refuse("no card has the trait " .. f.trait)
+    end
+    parts[#parts + 1] = filters[f[1]][form](x, f)
+  end
+  return parts
+end
+things.said = said
+
+--- things.base(w, set): string. The game's set of which it is a part.
+function things.base(w, set)
+  local base = NOUNS[set.of].sets[set.at or ""]
+  if not base then w:refuse("it is not said where the " .. set.of .. " is") end
+  if set.at then w:needs_you() end
+  return base
+end
+
+--- things.list(w, set, want?): string. Lua of the list of all members; `want(x)` is a further condition in Lua.
+function things.list(w, set, want)
+  local base = things.base(w, set)
+  local whole = base == "investigators" and "players()" or set.at and 'find("' .. base .. '", you)'
+    or 'find "' .. base .. '"'
+  local x = w:name(set.of == "investigator" and "inv" or set.of == "location" and "place" or set.of)
+  w.names[x] = nil
+  local parts = said(w, set, x, "lua")
+  if want then parts[#parts + 1] = want(x) end
+  if #parts == 0 then return whole end
+  return "filter(" .. whole .. ", function(" .. x .. ") return " .. table.concat(parts, " and ") .. " end)"
+end
+
+--- things.any(w, set, want?): string. An expression: has it any members?
+function things.any(w, set, want)
+  local parts = said(w, set, "it", "expr")
+  if want then parts[#parts + 1] = want("it") end
+  local base = things.base(w, set)
+  return #parts == 0 and "any(" .. base .. ")" or "any(" .. base .. ": " .. table.concat(parts, " and ") .. ")"
+end
+
+--- things.count(w, set): { expr =, lua = }.
+function things.count(w, set)
+  local parts = said(w, set, "it", "expr")
+  local base = things.base(w, set)
+  return { expr = #parts == 0 and "count(" .. base .. ")" or "count(" .. base .. ": " .. table.concat(parts, " and ") .. ")",
+    lua = "#" .. things.list(w, set) }
+end
+
+local NAMES = { enemy = "enemy", investigator = "inv", location = "place", asset = "asset" }
+
+--- things.is_me(w, of): boolean. Is the card itself of that type?
+function things.is_me(w, of)
+  return w.facts.type == of
+end
+
+--- things.each(w, set, f). f(name) writes what is done to each member, one after the other.
+function things.each(w, set, f)
+  local list = things.list(w, set)
+  local x = w:name(NAMES[set.of])
+  w:block("each(" .. list .. ", function(" .. x .. ")", function() f(x) end, "end)")
+  w.names[x] = nil
+end
+
+--- things.one(w, ref, of, verb, f, want?). f(name) writes what is done to it. `verb` is the question: "Heal which %s?";
+--- want = { expr = f(x), lua = f(x) }: without it nothing would change.
+function things.one(w, ref, of, question, f, want)
+  want = want or {}
+  local kind = ref[1]
+  if kind == "me" then
+    if not things.is_me(w, of) then w:refuse("this is no " .. of) end
+    w:would_change(want.expr and want.expr "me")
+    return f("me")
+  elseif kind == "that" or kind == "it" then
+    local bound = w:find_bound(kind == "that" and (ref.of or of) or nil)
+    if kind == "it" and bound.of ~= of then w:refuse("'it' is no " .. of) end
+    if bound.expression and w.depth == 0 then
+      w:would_change(want.expr and want.expr(bound.expression) or bound.expression .. " in play")
+    else
+      w:would_change()
+    end
+    if bound.guarded then return w:block("if " .. bound.code .. " then", function() f(bound.code) end) end
+    return f(bound.code)
+  elseif kind == "here" then
+    w:needs_you()
+    w:would_change(want.expr and want.expr "here")
+    return f("you.place")
+  elseif kind == "lead" then
+    w:would_change()
+    return f("game.lead")
+  elseif kind == "tested" then
+    local wanted = ref.by == "evaded" and "evade" or "fight"
+    if w.place.kind ~= wanted then w:refuse("no enemy is " .. ref.by) end
+    w:would_change()
+    return f("event.object")
+  elseif kind == "named" then
+    w:would_change()
+    local name = w:name "place"
+    w:emit("local " .. name .. " = find_location(" .. w:quote(ref.name) .. ")")
+    return w:block("if " .. name .. " then", function() f(name) end)
+  elseif kind == "nearest" then
+    w:needs_you()
+    w:would_change(things.any(w, ref.set, want.expr))
+    local name = w:name(NAMES[ref.set.of])
+    w:emit("local " .. name .. " = choose(" .. (w.kind == "revelation" and "game.lead" or "you") .. ", " ..
+      w:quote("Which " .. ref.set.of .. "?") .. ", nearest(you, " .. things.list(w, ref.set, want.lua) .. "))")
+    w:block("if " .. name .. " then", function() f(name) end)
+    return w:bind(of, name, nil, true)
+  elseif kind ~= "a" then
+    w:refuse("which " .. of .. " is meant?")
+  end
+  local set = ref.set
+  w:needs_you()
+  local name = w:name(NAMES[set.of])
+  local base = things.base(w, set)
+  if w.may_target and not w.target and w.depth == 0 and #w.lines == 0 and TARGETS[base] then
+    local parts = said(w, set, "it", "expr")
+    if want.expr then parts[#parts + 1] = want.expr "it" end
+    w.target = "target." .. TARGETS[base] ..
+      (#parts == 0 and "()" or " { where = " .. w:quote(table.concat(parts, " and ")) .. " }")
+    w.as = name
+    w:would_change()
+    w:bind(of, name)
+    return f(name)
+  end
+  w:would_change(things.any(w, set, want.expr))
+  w:emit("local " .. name .. " = choose(you, " .. w:quote(question) .. ", " .. things.list(w, set, want.lua) .. ")")
+  w:block("if " .. name .. " then", function() f(name) end)
+  w:bind(of, name, nil, true)
+end
+
+function language.effects.choose(w, node)
+  things.one(w, node.what, node.of, "Choose which " .. node.of .. "?", function() end)
+  -- That something was chosen changes nothing by itself.
+  w.changes[#w.changes] = nil
+end
+
+return things

@@ -1,0 +1,89 @@
+-- A sentence of plain text as tokens: { word =, class =, value = }. Texts come from strangers.
+
+local tokens = {}
+
+local PUNCTUATION = "^[,.;:()!?]"
+
+-- The words of a name that is known, beginning here: the longest.
+local function known_name(text, at, names)
+  local best
+  local stop, count = at, 0
+  while count < 8 do
+    local _, to = text:find("^[^%s,.;:()]+", stop)
+    if not to then break end
+    local title = text:sub(at, to)
+    if names[title] then best = title end
+    count = count + 1
+    if text:sub(to + 1, to + 1) == "." and names[text:sub(at, to + 1)] then best = text:sub(at, to + 1) end
+    stop = to + 2
+    if text:sub(to + 1, to + 1) ~= " " then break end
+  end
+  return best
+end
+
+--- tokens.of(text, names, type): token[]. `names`: titles of cards, each with the set of their types; `type`: that of the
+--- card itself.
+function tokens.of(text, names, type)
+  local list = {}
+  local at = 1
+  local function add(to, token)
+    list[#list + 1] = token
+    token.from = at
+    at = to + 1
+  end
+  while at <= #text do
+    local c = text:sub(at, at)
+    local from, to, inner
+    if c == " " then
+      at = at + 1
+    elseif c == "\1" then
+      from, to = text:find("\2", at, true)
+      add(to or #text, { word = "{me}", class = "me", type = type })
+    elseif text:sub(at, at + 1) == "[[" then
+      from, to, inner = text:find("^%[%[([^%]]+)%]%]", at)
+      if not from then add(at, { word = c, class = "odd" })
+      else
+        add(to, { word = "[[" .. inner:lower() .. "]]", class = "trait", value = inner })
+      end
+    elseif c == "[" then
+      from, to, inner = text:find("^%[([%w_]+)%]", at)
+      if not from then add(at, { word = c, class = "odd" })
+      else
+        add(to, { word = "[" .. inner:lower() .. "]", class = "icon", value = inner:lower() })
+      end
+    elseif c == '"' then
+      from, to, inner = text:find('^"([^"]*)"', at)
+      if not from then add(at, { word = c, class = "odd" })
+      else add(to, { word = "\"\"", class = "quote", value = inner }) end
+    elseif text:find("^[+-]%d+", at) then
+      from, to, inner = text:find("^([+-]%d+)", at)
+      add(to, { word = inner, class = "signed", value = tonumber(inner) })
+    elseif text:find("^%d+", at) and not text:find("^%d+[%a_]", at) then
+      from, to, inner = text:find("^(%d+)", at)
+      add(to, { word = inner, class = "number", value = tonumber(inner) })
+    elseif text:find(PUNCTUATION, at) then
+      add(at, { word = c, class = "punctuation" })
+    else
+      from, to = text:find("^[^%s,.;:()!?%[\"\1]+", at)
+      if not from then to = at end
+      local word = text:sub(at, to)
+      local name = word:find "^[^%l]" and known_name(text, at, names)
+      -- One word at the beginning of a sentence is a name only if nothing else begins so: it stays a word.
+      if name and (#list > 0 or name:find " ") then
+        add(at + #name - 1, { word = "\"" .. name .. "\"", class = "name", value = name, kinds = names[name] })
+      else
+        add(to, { word = word:lower(), class = "word" })
+      end
+    end
+  end
+  return list
+end
+
+--- tokens.text(list, from, to): string. For messages.
+function tokens.text(list, from, to)
+  local words = {}
+  for i = from, math.min(to or #list, #list) do words[#words + 1] = list[i].word end
+  return (table.concat(words, " "):gsub(" ([,.;:)])", "%1"):gsub("{me}", "this"))
+end
+
+return tokens

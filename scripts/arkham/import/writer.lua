@@ -1,0 +1,134 @@
+-- Writes one effect in Lua: its lines, its target, and when it would change something. Nodes are written by the
+-- functions of the subjects; what is not certain is refused, and the sentence stays a TODO.
+
+local language = require "import/language"
+
+local writer = {}
+writer.__index = writer
+
+--- writer.new(facts, options): writer. options: kind (of the ability), you (false: nobody resolves it), target (it may
+--- have one), bound (what "that enemy" can be).
+function writer.new(facts, options)
+  return setmetatable({ facts = facts, kind = options.kind, has_you = options.you ~= false, may_target = options.target,
+    bound = options.bound or {}, place = options.place or {}, lines = {}, indent = "", depth = 0, changes = {},
+    names = { me = true, you = true, event = true }, conditions = {} }, writer)
+end
+
+--- w:refuse(why). This cannot be written exactly.
+function writer:refuse(why) error({ why = why }, 0) end
+
+--- w:emit(line). A statement.
+function writer:emit(line) self.lines[#self.lines + 1] = self.indent .. line end
+
+--- w:block(head, f, last?). Statements inside of `head ... end`.
+function writer:block(head, f, last)
+  self:emit(head)
+  local indent, bound = self.indent, self.bound
+  self.indent, self.depth, self.bound = indent .. "  ", self.depth + 1, { unpack(bound) }
+  f()
+  self.indent, self.depth, self.bound = indent, self.depth - 1, bound
+  self:emit(last or "end")
+end
+
+--- w:name(word): string. A name for a local that is not taken.
+function writer:name(word)
+  local name, n = word, 1
+  while self.names[name] do
+    n = n + 1
+    name = word .. n
+  end
+  self.names[name] = true
+  return name
+end
+
+--- w:would_change(expression). The effect changes something if this holds; without one, always.
+function writer:would_change(expression) self.changes[#self.changes + 1] = expression or "true" end
+
+local function all(parts)
+  for i, part in ipairs(parts) do
+    if part:find " or " then parts[i] = "(" .. part .. ")" end
+  end
+  return table.concat(parts, " and ")
+end
+writer.all = all
+
+--- w:changed(): string?. A condition that holds if any of the effects would change something.
+function writer:changed()
+  local parts, seen = {}, {}
+  for _, part in ipairs(self.changes) do
+    if part == "true" then return nil end
+    if not seen[part] then
+      seen[part] = true
+      parts[#parts + 1] = part
+    end
+  end
+  if #parts == 0 then return nil end
+  if #parts == 1 then return parts[1] end
+  for i, part in ipairs(parts) do
+    if part:find " and " then parts[i] = "(" .. part .. ")" end
+  end
+  return table.concat(parts, " or ")
+end
+
+--- w:under(condition, f). Runs f; what it would change it changes only if the condition holds.
+function writer:under(condition, f)
+  local before = self.changes
+  self.changes = {}
+  f()
+  local inner = self:changed()
+  self.changes = before
+  if not condition then return self:would_change(inner) end
+  self:would_change(inner and all { condition, inner } or condition)
+end
+
+--- w:bind(of, code, expression?). From here on "that enemy" may be this.
+function writer:bind(of, code, expression, guarded)
+  self.bound[#self.bound + 1] = { of = of, code = code, expression = expression, guarded = guarded }
+end
+
+--- w:find_bound(of): table. What a "that enemy" or, without `of`, an "it" stands for; two candidates are refused.
+function writer:find_bound(of)
+  local found
+  for _, each in ipairs(self.bound) do
+    local fits = of == nil and each.of ~= "investigator" or of == each.of
+    if fits and not (found and found.code == each.code) then
+      if found then self:refuse("it is not clear which " .. (of or "card") .. " is meant") end
+      found = each
+    end
+  end
+  if not found then self:refuse("nothing before says which " .. (of or "card") .. " is meant") end
+  return found
+end
+
+--- w:quote(text): string. A Lua string.
+function writer.quote(_, text)
+  text = text:gsub("%c", " "):gsub("\\", "\\\\"):gsub('"', '\\"')
+  return '"' .. text .. '"'
+end
+
+--- w:effect(node, who?). Writes a node of an effect.
+function writer:effect(node, who)
+  local f = language.effects[node[1]]
+  if not f then self:refuse("no Lua is known for '" .. tostring(node[1]) .. "'") end
+  f(self, node, who or "you")
+end
+
+local function written(kind)
+  return function(self, node)
+    if type(node) == "number" then return { expr = tostring(node), lua = tostring(node) } end
+    local f = language[kind][node[1]]
+    if not f then self:refuse("no Lua is known for '" .. tostring(node[1]) .. "'") end
+    return f(self, node)
+  end
+end
+--- w:condition(node): { expr =, lua = }. A condition in both forms; one may be missing.
+writer.condition = written "conditions"
+--- w:amount(node): { expr =, lua = }. A number in both forms.
+writer.amount = written "amounts"
+
+--- w:needs_you(). Somebody must resolve it.
+function writer:needs_you()
+  if not self.has_you then self:refuse("nobody is 'you' here") end
+end
+
+return writer

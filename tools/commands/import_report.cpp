@@ -1,0 +1,138 @@
+// misk import report: how much of card data the importer understands, and what it does not.
+#include <algorithm>
+#include <cstdio>
+#include <filesystem>
+#include <map>
+
+#include "commands/commands.hpp"
+#include "commands/import.hpp"
+#include "content/mount.hpp"
+#include "import/pack.hpp"
+
+namespace misk::cli {
+
+namespace {
+
+namespace fs = std::filesystem;
+using CardJson = nlohmann::ordered_json;
+
+struct ImportYield {
+  int cards = 0, complete = 0, one_open = 0, sentences = 0, todo = 0;
+
+  void add(const importing::ImportedCard& card) {
+    ++cards;
+    complete += card.status != "stub" ? 1 : 0;
+    one_open += card.status == "stub" && card.todo == 1 ? 1 : 0;
+    sentences += card.sentences;
+    todo += card.todo;
+  }
+};
+
+int share_of(int n, int of) {
+  return of == 0 ? 0 : (100 * n + of / 2) / of;
+}
+
+void print_yield(const std::string& name, const ImportYield& count) {
+  const int stubs = count.cards - count.complete - count.one_open;
+  std::printf("%-22.22s %6d  %5d %3d %%  %5d %3d %%  %5d %3d %%  %6d %3d %%\n", name.c_str(), count.cards,
+              count.complete, share_of(count.complete, count.cards), count.one_open,
+              share_of(count.one_open, count.cards), stubs, share_of(stubs, count.cards),
+              count.sentences - count.todo, share_of(count.sentences - count.todo, count.sentences));
+}
+
+void print_yields(const char* title, const std::map<std::string, ImportYield>& rows) {
+  std::printf("\n%-22s %6s  %11s  %11s  %11s  %12s\n", title, "cards", "complete", "one open", "stub",
+              "sentences");
+  for (const auto& [name, count] : rows) print_yield(name, count);
+}
+
+// What the first words have in common: the reason without what differs from card to card.
+std::string reason_kind(const std::string& reason) {
+  const std::size_t colon = reason.find(": ");
+  return colon == std::string::npos || !reason.starts_with("not understood") ? reason
+                                                                             : reason.substr(colon + 2);
+}
+
+std::vector<fs::path> card_files(const std::vector<std::string>& paths) {
+  std::vector<fs::path> out;
+  for (const std::string& path : paths) {
+    if (!fs::is_directory(path)) {
+      out.emplace_back(path);
+      continue;
+    }
+    for (const auto& entry : fs::recursive_directory_iterator(path))
+      if (entry.path().extension() == ".json") out.push_back(entry.path());
+  }
+  std::sort(out.begin(), out.end());
+  return out;
+}
+
+// A file is a list of cards, or a project with its cards in `data`.
+CardJson listed_cards(const fs::path& file) {
+  const CardJson document =
+      CardJson::parse(content::read_disk_file(file.string(), std::uint64_t{64} << 20), nullptr, false);
+  if (document.is_array()) return document;
+  if (document.is_object() && document.contains("data") && document["data"].is_object() &&
+      document["data"].contains("cards"))
+    return document["data"]["cards"];
+  return CardJson::array();
+}
+
+}  // namespace
+
+int report_import(const ImportReportOptions& options, const Shared& shared) {
+  const auto catalog = load_catalog(shared.packs);
+  const auto scripts = load_community_scripts(*catalog);
+  const importing::Rules rules = community_rules(*catalog);
+  const auto grammar = community_grammar(*catalog);
+  importing::Known known = known_cards(*catalog, *scripts);
+  known.grammar = grammar.get();
+
+  // Names and traits come from all the data, so that it is one import.
+  CardJson all = CardJson::array();
+  std::map<std::string, std::string> folders;
+  for (const fs::path& file : card_files(options.paths)) {
+    const std::string folder =
+        options.by_file ? file.stem().string() : file.parent_path().filename().string();
+    for (const CardJson& card : listed_cards(file)) {
+      if (!card.is_object() || !card.contains("code") || !card["code"].is_string()) continue;
+      folders.emplace(card["code"].get<std::string>(), folder);
+      all.push_back(card);
+    }
+  }
+  const importing::PackFiles pack =
+      importing::make_pack(importing::read_cards(all.dump(), "the data"), rules, known, "reported");
+  const auto is_apart = [&](const std::string& folder) {
+    return std::find(options.apart.begin(), options.apart.end(), folder) != options.apart.end();
+  };
+  std::map<std::string, ImportYield> types, cycles, groups;
+  std::map<std::string, std::pair<int, std::string>> reasons;
+  for (const importing::ImportedCard& card : pack.report.cards) {
+    const auto folder = folders.find(card.code);
+    const std::string cycle = folder == folders.end() ? "" : folder->second;
+    cycles[cycle].add(card);
+    groups[is_apart(cycle) ? "apart" : "the others"].add(card);
+    if (is_apart(cycle)) continue;
+    types[card.kind].add(card);
+    for (const std::string& reason : card.reasons) {
+      auto& entry = reasons[reason_kind(reason)];
+      ++entry.first;
+      entry.second = card.code;
+    }
+  }
+  print_yields("cycle", cycles);
+  print_yields("type (not apart)", types);
+  print_yields("together", groups);
+  if (options.reasons > 0) {
+    std::vector<std::pair<int, std::string>> sorted;
+    for (const auto& [reason, entry] : reasons)
+      sorted.emplace_back(entry.first, reason + "  (" + entry.second + ")");
+    std::sort(sorted.rbegin(), sorted.rend());
+    std::printf("\nnot understood, and an example\n");
+    for (std::size_t i = 0; i < sorted.size() && i < static_cast<std::size_t>(options.reasons); ++i)
+      std::printf("%6d  %s\n", sorted[i].first, sorted[i].second.c_str());
+  }
+  return kDone;
+}
+
+}  // namespace misk::cli

@@ -1,0 +1,60 @@
+// The grammar of card texts. It is written in Lua (scripts/arkham/import) and runs in a sandbox of its own,
+// without a kernel: texts of strangers are read by it, and what it returns is only data.
+#pragma once
+#include <functional>
+#include <map>
+#include <memory>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "import/lua.hpp"
+
+namespace misk::importing {
+
+struct CardFacts;
+
+/// What the grammar made of a line: abilities, or fields of the card; or why it understood nothing.
+struct Reading {
+  struct Part {
+    std::string kind, text;
+    std::vector<LuaField> fields;
+  };
+  std::vector<Part> parts;
+  std::vector<LuaField> fields;  ///< of an event
+  std::string text;              ///< of an event: what it does, in words
+  std::string why;               ///< why nothing was understood; "" if something was
+
+  bool is_understood() const { return why.empty(); }
+};
+
+class Grammar {
+ public:
+  /// The source of a script by its path (import/read.lua); nullptr if there is none.
+  using Find = std::function<const std::string*(const std::string& path)>;
+
+  /// Loads import/read.lua and what it requires. Throws ContentError.
+  explicit Grammar(Find find);
+  ~Grammar();
+
+  /// The names that a text may mention: the types of each title.
+  void set_names(const std::map<std::string, std::set<std::string>>& names);
+
+  /// Reads a line of a card, with its own name marked.
+  Reading line(const CardFacts& facts, const std::string& line);
+  /// Reads what an event does as it is played.
+  Reading event(const CardFacts& facts, const std::string& text);
+
+  /// Examples of its productions for the tests: name, example, near miss ("" for none).
+  struct Example {
+    std::string name, example, near;
+  };
+  std::vector<Example> examples();
+
+ private:
+  struct Core;
+  Reading read(const char* function, const CardFacts& facts, const std::string& text);
+  std::unique_ptr<Core> core_;
+};
+
+}  // namespace misk::importing
