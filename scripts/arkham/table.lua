@@ -153,7 +153,7 @@ end
 local function changed_stats(card, data)
   if data.kind == "location" and card.face == 0 then return nil end
   local out
-  for _, stat in ipairs(faces.STATS[data.kind] or {}) do
+  for _, stat in ipairs(faces.stats_for(data)) do
     local printed = card:base(stat[1])
     local now = printed and card:check(stat[1])
     if now ~= printed then

@@ -25,6 +25,7 @@ schema("card_fields: definition_fields", "The fields of every card of the game."
   { "keywords?", "string[]", "Its keywords: { \"hunter\", \"retaliate\" }." },
   { "unique?", "boolean", "True: only one card with that title may be in play." },
   { "tags?", "tag|tag[]", "Other marks, by which cards speak of it." },
+  { "other_side?", "card_id", "The card on its other side, if it has two: card:flip() turns it over." },
 })
 schema("player_card_fields: card_fields", "The fields of cards in investigators' decks.", {
   { "icons?", "table<skill_icon, natural>", "Its skill icons: { combat = 1, wild = 2 }." },
@@ -80,6 +81,10 @@ local function definition(kind, f, is_player_card)
   for _, tag in ipairs(list_of(f.tags)) do d.tags[#d.tags + 1] = tag end
   for icon, n in pairs(f.icons or {}) do d.attributes["icon_" .. icon] = n end
   d.attributes.level = f.level
+  if f.other_side then
+    d.tags[#d.tags + 1] = "two_sided"
+    d.data.other_side = f.other_side
+  end
   if f.keywords or f.permanent or f.bonded or f.researched then deck_keywords.add(d, f) end
   if is_player_card then
     roles.restrict(d)
@@ -365,7 +370,7 @@ end)
 local function bearer_only(me, inv) return me.owner == inv end
 
 --- any_empty_location(place: card): boolean. For `spawn`: "Spawn - Any empty location."
-local function any_empty_location(place) return #everybody_at(place) == 0 end
+local function any_empty_location(place) return #everybody_at(place) == 0 and not place:is "enemy" end
 
 --- engaged_with_prey(): boolean. For `spawn`: "Spawn - Engaged with Prey." The place of that investigator does not
 --- matter.
@@ -592,7 +597,7 @@ local function basic_actions()
     basic("Fight", { name = "fight", fight = true, cite = "Rules Reference, Glossary: Fight Action" }),
     basic("Evade", { name = "evade", evade = true, cite = "Rules Reference, Glossary: Evade, Evade Action" }),
     basic("Engage", { name = "engage", tags = { "engage" }, cite = "Rules Reference, Glossary: Engage Action",
-      target = target.enemy_here { where = "not it is massive and not (it in threat and bearer(it) == you)" },
+      target = fields.target("engageable_here", { where = "not it is massive and not (it in threat and bearer(it) == you)" }),
       effect = function(_, you, foe) you:engage(foe) end }),
   }
 end

@@ -132,6 +132,14 @@ local function lint()
       want_marked(id, revealed, "revealed", "location", "location", "name the location that this one becomes")
     end
   end
+  for _, id in ipairs(cards_with "two_sided") do
+    local data = data_of(id)
+    if data.kind == "location" then   -- nobody is ever at no location
+      want_marked(id, data.other_side, "other_side", "location", "location", "the other side of a location is one, too")
+    else
+      want(id, data.other_side, "other_side")
+    end
+  end
   for _, id in ipairs(cards_with "researched") do
     want_marked(id, data_of(id).researched, "researched", "log_entry", "entry of the campaign log",
       "name a card that is made with `log_entry`")
@@ -154,7 +162,8 @@ local function lint()
   end
   for _, kind in ipairs { "enemy", "location", "treachery" } do
     for _, id in ipairs(cards_with(kind)) do
-      for _, figure in ipairs(data_of(id).unsaid or {}) do
+      local both = kind == "location" and data_of(id).lives   -- then it was among the enemies
+      for _, figure in ipairs(not both and data_of(id).unsaid or {}) do
         local without, dash = WITHOUT[figure][1], WITHOUT[figure][2]
         found[#found + 1] = { card = id, message = "'" .. data_of(id).name .. "' has no `" .. figure .. "`: " .. without,
           mend = "give it `" .. figure .. "`" ..
