@@ -7,6 +7,7 @@ local abilities, log, hidden = require "lib/abilities", require "lib/log", requi
 local seal, roles, field_faults = require "lib/seal", require "lib/roles", require "lib/field_faults"
 local definitions = require "common:lib/definitions"
 local deck_keywords, tekelili, upgrades = require "lib/deck_keywords", require "lib/tekelili", require "lib/upgrades"
+local side_decks = require "lib/side_decks"
 require "lib/checkpoint"
 local attributes, make = definitions.attributes, definitions.make
 local ability, TRIGGER, WHO_HERE = abilities.ability, abilities.TRIGGER, abilities.WHO_HERE
@@ -628,6 +629,7 @@ schema("investigator_fields: card_fields", "An investigator.", {
   { "experience?", "natural", "The experience to spend when the deck is built." },
   { "hunch?", "hunch_fields",
     "A hunch deck, which is built in the set-up: { size = 11, cards = { \"event\", \"insight\" } }." },
+  { "side_decks?", "side_deck_fields[]", "Further decks of theirs: { { name = \"spirits\", size = 9, cards = \"ally\" } }." },
   { "prologue?", "card_id", "The only scenario in which they can be used; no deck is built for them." },
   { "roles?", "true", "They choose a role at the beginning, and use only neutral cards and cards of its class." },
 })
@@ -641,6 +643,8 @@ local investigator = constructor("investigator: definition", "investigator_field
   if f.hunch and f.hunch.size < 1 then
     fault({ "hunch", "size" }, "a hunch deck has at least 1 card", "leave `hunch` out if there is none")
   end
+  side_decks.check(f.side_decks, true)
+  d.data.side_decks = f.side_decks
   d.discard = "removed"
   d.attributes.slot_ally, d.attributes.slot_hand, d.attributes.slot_arcane = 1, 2, 2
   d.attributes.slot_accessory, d.attributes.slot_body, d.attributes.slot_tarot = 1, 1, 1
@@ -692,14 +696,16 @@ schema("scenario_fields: card_fields", "A scenario.", {
   { "set_aside?", "card_id[]", "Cards that are set aside, not in play yet." },
   { "locations?", "card_id[]", "Locations that are in play from the beginning." },
   { "scenario_deck?", "card_id[]", "A deck of its own." },
+  { "side_decks?", "side_deck_fields[]",
+    "Further decks of its own: { { name = \"omens\", made_of = { \"an_omen\", \"an_omen\" } } }." },
   { "keys?", "card_id[]", "Keys that are set aside faceup: { \"red_key\" }." },
   { "facedown_keys?", "card_id[]", "Keys that are set aside facedown, in a random order." },
   { "key_back?", "card_id", "The card that lies on the table for each key that is facedown." },
   { "exploration_deck?", "card_id[]",
     "The deck of its own is an exploration deck, which is shuffled: single-sided locations and treacheries." },
   { "tekelili?", "true", "It uses the Tekeli-li deck." },
-  { "agendas", "card_id[]", "Its agenda deck, first to last." },
-  { "acts", "card_id[]", "Its act deck, first to last." },
+  { "agendas", "card_id[]|false", "Its agenda deck, first to last; false: it has none." },
+  { "acts", "card_id[]|false", "Its act deck, first to last; false: it has none." },
   { "more_agendas?", "card_id[][]", "Further agenda decks, which are in play beside it: { { \"red_1\", \"red_2\" } }." },
   { "more_acts?", "card_id[][]", "Further act decks." },
   { "bags?", "table<string, string[]>", "The chaos bag of each difficulty." },
@@ -717,10 +723,13 @@ local scenario = constructor("scenario: definition", "scenario_fields", function
     if start.round < 2 then fault({ "starts", i, "round" }, "`round` is 2 or later in `starts[" .. i .. "]`") end
   end
   for _, deck in ipairs { "agendas", "acts" } do   -- the set-up puts the first card of each into play
-    if #f[deck] == 0 then
+    if f[deck] and #f[deck] == 0 then
       fault(deck, "`" .. deck .. "` is empty; a scenario begins with the first of them",
         "name at least one: " .. deck .. " = { \"" .. deck:sub(1, -2) .. "_1\" }")
     end
+  end
+  if not f.agendas and not f.acts then
+    fault("agendas", "a scenario has an agenda or an act, or both", "name its first agenda: agendas = { \"agenda_1\" }")
   end
   if f.facedown_keys and not f.key_back then
     fault("facedown_keys", "it is not said what lies on the table for them", "name the key with `facedown = true`: " ..
@@ -732,6 +741,7 @@ local scenario = constructor("scenario: definition", "scenario_fields", function
     end
   end
   log.check_options(f.log)
+  side_decks.check(f.side_decks, false)
   if f.exploration_deck and f.scenario_deck then
     fault("exploration_deck", "a scenario has one deck of its own", "leave `exploration_deck` or `scenario_deck` out")
   end
