@@ -148,13 +148,15 @@ test("further decks of acts or agendas begin in play, with cards that are set as
   local g = t:game { scenario = "side_hunt" }
   local me = g:lead()
   g:effect("begin_agendas", { "side_agenda_1", "side_agenda_2" })
-  g:effect("begin_acts", { "side_act_2" })
+  g:effect("begin_acts", { "side_act_2", "side_act_3" })
   t:equal({ titles(g:cards "agenda"), titles(g:cards "agenda_deck"), #g:cards "set_aside" },
     { { "Side Night 1" }, { "Side Night 2" }, 0 })
   t:equal({ titles(g:cards "act"), g:get "agenda_number" }, { { "Side Task 1", "Side Task 2" }, 1 })
-  me.clues = 1
+  me.clues = 2
+  g:act { "use", g:card "Side Task 1" }
+  t:equal({ titles(g:cards "act"), #g:cards "act_deck" }, { { "Side Task 2" }, 1 })
   g:act { "use", "Side Task 2" }
-  t:equal(titles(g:cards "act"), { "Side Task 1" })
+  t:equal({ titles(g:cards "act"), #g:cards "act_deck" }, { { "Side Task 3" }, 0 })
   for _ = 1, 2 do
     g:run_to "mythos"
     g:run_to "investigation"
