@@ -37,6 +37,7 @@ schema("player_card_fields: card_fields", "The fields of cards in investigators'
     "Keyword: the entry of the campaign log without which no deck can be upgraded to this card." },
   { "bonded?", "string",
     "Keyword: the title of the card that brings it into the game; `copies` of it are set aside when a deck has that." },
+  { "changes_deck?", "deck_change", "What it changes in the building of its deck: { size = 5 }." },
   { "upgrades?", "upgrade_fields[]", "Keyword customizable: the options of its upgrade sheet." },
 })
 schema("seal_field", "The keyword seal.", {
@@ -49,10 +50,10 @@ schema("enters", "The state in which a card enters play.", {
 local SLOT_NAMES = { ally = "slot_ally", hand = "slot_hand", arcane = "slot_arcane", accessory = "slot_accessory",
   body = "slot_body", tarot = "slot_tarot" }
 
--- The data of a card that lib/decks.lua uses.
+-- The data of a card that lib/decks.lua and lib/deck_changes.lua use.
 local function for_decks(data, f)
   data.classes = type(f.class) == "table" and f.class or nil
-  for _, key in ipairs { "keywords", "weakness", "story", "permanent", "deck_limit", "icons", "cost" } do
+  for _, key in ipairs { "keywords", "weakness", "story", "permanent", "deck_limit", "icons", "cost", "changes_deck" } do
     data[key] = f[key]
   end
   data.signature = f.weakness == "signature" or contains(list_of(f.tags), "signature")
@@ -683,7 +684,8 @@ schema("start", "A position deep in a scenario from which a game can begin: see 
 schema("resolution", "A possible end of a scenario.", {
   { "text", "string", "The events, in a sentence or two." },
   { "effect?", "fun()", "Its consequences." },
-  { "next?", "card_id", "In a campaign, the scenario that follows; without one the next in its order." },
+  { "next?", "card_id|fun(): card_id?",
+    "In a campaign, the scenario that follows, or a function that says which; without one the next in its order." },
   { "supplies?", "supply_grant", "In a campaign, what the investigators may buy before the next scenario." },
 })
 fields.alias("resolution_name", '"no_resolution"|"R1"|"R2"|"R3"|"R4"|"R5"|"R6"|"R7"|"R8"|"R9"',
