@@ -113,12 +113,25 @@ local function changes_slots(d)
   local changes = {}
   for _, a in ipairs(d.abilities) do
     for _, modifier in ipairs(a.modifiers or {}) do
-      for _, slot in pairs(SLOT_NAMES) do
-        if modifier.value == slot and not contains(changes, slot) then changes[#changes + 1] = slot end
-      end
+      local slot = modifier.value
+      if type(slot) == "string" and slot:find "^slot_" and not contains(changes, slot) then changes[#changes + 1] = slot end
     end
   end
   return changes[1] and changes or nil
+end
+
+-- The slots of its own that hold assets, if there are some of a kind that a pack has added.
+local function gives_slots(d)
+  local gives, added = {}, false
+  for _, a in ipairs(d.abilities) do
+    for _, modifier in ipairs(a.modifiers or {}) do
+      local name = type(modifier.value) == "string" and modifier.value:match "^extra_slot_(.+)$"
+      if name and not contains(gives, "slot_" .. name) then
+        gives[#gives + 1], added = "slot_" .. name, added or not SLOT_NAMES[name]
+      end
+    end
+  end
+  return added and gives or nil
 end
 
 local IN_HAND = "me in hand or me.as_if_in_hand > 0"
@@ -204,6 +217,8 @@ schema("asset_fields: player_card_fields, seal_field", "An asset: it stays in pl
   { "cost?", "natural", "Resources it costs; without one it cannot be played." },
   { "extra_cost?", "cost|cost[]", "What playing it costs besides resources." },
   { "condition?", "condition|condition[]", "It can be played only while this holds; all conditions in a list must." },
+  { "other_slots?", "string[]",
+    "Slots of a kind that a pack has added: { \"head\" }, where it has declared the value slot_head." },
   { "slots?", "slot[]", "The slots that it takes: { \"hand\", \"hand\" } for two hands." },
   { "health?", "natural", "The damage it can take." },
   { "sanity?", "natural", "The horror it can take." },
@@ -221,15 +236,15 @@ schema("asset_fields: player_card_fields, seal_field", "An asset: it stays in pl
 local asset = constructor("asset: definition", "asset_fields", function(f)
   local d = definition("asset", f, true)
   attributes(d, f, { "cost", "health", "sanity", "max_committed" })
-  for _, slot in ipairs(f.slots or {}) do
-    local value = SLOT_NAMES[slot]
+  for _, slot in ipairs(with(f.slots or {}, f.other_slots)) do
+    local value = SLOT_NAMES[slot] or "slot_" .. slot
     -- A list, since `pairs` sorts its keys each time, and this is asked whenever an asset is played.
     if not d.attributes[value] then d.data.slots = with(d.data.slots or {}, value) end
     d.attributes[value] = (d.attributes[value] or 0) + 1
   end
   for kind, n in pairs(f.uses or {}) do d.data.uses, d.data.uses_type = n, kind end
   d.data.enters = f.enters
-  d.data.changes_slots = changes_slots(d)
+  d.data.changes_slots, d.data.gives_slots, d.data.other_slots = changes_slots(d), gives_slots(d), f.other_slots
   if f.discard_empty then
     table.insert(d.abilities, { kind = "forced", text = "It is empty: discard it.", on = "ability_resolved", tier = "at",
       condition = { "me.uses == 0" }, effect = function(me) me:leave_play() end })

@@ -225,6 +225,7 @@ local function kind_of(card, data)
       local n = card:base(slot[1]) or 0
       if n > 0 then out[#out + 1] = n == 1 and slot[2] or n .. " " .. slot[2] .. "s" end
     end
+    for _, slot in ipairs(data.other_slots or {}) do out[#out + 1] = slot end
   end
   return table.concat(out, ", ")
 end
