@@ -170,11 +170,9 @@ end
 
 local function is_act_and_agenda(card) return is(card, "act") and is(card, "agenda") end
 
--- What lies beneath an act or agenda lies beneath its deck, so it passes to the next card. What is attached to the card
--- itself is discarded with it.
+-- What lies beneath an act or agenda lies beneath its deck, so it passes to the next card.
 local function leave_behind(card, nxt)
-  if size "beneath" + size "beneath_facedown" + size "attached" == 0 then return end
-  discard_together(filter(find "attachments", function(other) return other.parent == card end))
+  if size "beneath" + size "beneath_facedown" == 0 then return end
   for _, other in ipairs(find "lying_beneath") do
     if other.parent == card then
       if nxt then other.parent = nxt else discard(other) end

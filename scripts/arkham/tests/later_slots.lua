@@ -25,6 +25,14 @@ test("slots that a card gives hold what they are for, and nothing else", functio
   t:equal({ hat.zone, crown.zone, other.zone }, { "play", "discard", "play" })
 end)
 
+test("a card that gives slots to an asset in play may hold it at once", function(t)
+  local g, me = playing(t, { "slots_hat" })
+  local hat, box = g:card "Slots Hat", g:hand(me, { "slots_hatbox" })[1]
+  g:act { "play", box }
+  g:choose { "Which asset does Slots Hatbox hold?", hat }
+  t:equal(hat.parent, box)
+end)
+
 test("what holds a hat leaves play: the investigator keeps as many as have slots", function(t)
   local g, me = playing(t, { "slots_second_head", "slots_hat", "slots_crown" })
   g:effect("leave_play", g:card "Slots Second Head")
