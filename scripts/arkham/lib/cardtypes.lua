@@ -598,6 +598,7 @@ end)
 local function basic_actions()
   local function basic(text, fields)
     local a = action(text)(fields)
+    a.tags = filter(a.tags, function(tag) return tag ~= "activate" end)   -- the rules give it, no card
     a.inherent = true
     a.zones = { "investigators" }   -- an investigator bears itself: nobody else may use these
     for _, r in ipairs(a.results) do r.inherent = true end
