@@ -2,8 +2,8 @@ return reference {
   name = "Under the Weir",
   tokens = {
     skull = {
-      { text = "-1 for each flood level of your location.", modifier = "0 - here.flood_level" },
-      { text = "-2, and -1 for each flood level of your location.", modifier = "0 - 2 - here.flood_level" },
+      { text = "-1 for each flood level of your location.", modifier = "0 - place(test.tester).flood_level" },
+      { text = "-2, and -1 for each flood level of your location.", modifier = "0 - 2 - place(test.tester).flood_level" },
     },
     cultist = {
       { text = "-2. If you fail, increase the flood level of your location.", modifier = -2,

@@ -5,7 +5,8 @@ return act {
   },
   action "Parley. At the Weir Mother's location, test willpower (3). If you succeed, she turns over, and you resolve that side." {
     parley = true, target = target.enemy_here { where = "it is weir_mother" }, test = { skill = "willpower", difficulty = 3 },
-    success = function(_, you, mother)
+    success = function(_, you)
+      local mother = current "test".target
       mother:flip()
       mother:resolve_story(you)
     end,

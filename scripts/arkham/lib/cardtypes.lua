@@ -529,7 +529,7 @@ end)
 fields.alias("symbol", '"skull"|"cultist"|"tablet"|"elder_thing"', "A chaos token whose effect the scenario says.")
 schema("symbol_fields", "The effect of a chaos token.", {
   { "text?", "string", "In words." },
-  { "modifier?", "expression", "Its modifier: -2, or \"0 - count(enemies_here)\"." },
+  { "modifier?", "expression", "Its modifier: -2, or \"0 - place(test.tester).clues\"." },
   { "effect?", "effect", "The effect when it is revealed." },
   { "fail?", "effect", "The effect when the test fails." },
   { "success?", "effect", "The effect when the test is successful." },
