@@ -9,8 +9,6 @@ return scenario {
   exploration_deck = { "reed_bank", "sunken_lane", "chapel_hill", "lost_in_reeds", "cold_hands_left" },
   side_decks = { { name = "omens", made_of = { "omen_of_rope", "omen_of_lamps", "omen_of_rope" } } },
   agendas = { "the_light_goes", "the_road_goes" }, acts = { "a_way_across", "the_ferry_stage" },
-  log = { { name = "lock", text = "The lock", default = "",
-    values = { { "lock_held", "It held" }, { "", "It gave way" } } } },
   setup = function()
     start_at(find_location "Mill Road")
     if not logged "lock_held" then find_location "Mill Road":increase_flood() end

@@ -80,7 +80,7 @@ end)
 
 -- The omens are a side deck of the road.
 local function on_the_road(t)
-  local g = t:game { scenario = "weir_road", options = { lock = "lock_held" }, auto = { "commit", "windows", "reactions" } }
+  local g = t:game { scenario = "weir_road", auto = { "commit", "windows", "reactions" } }
   return g, g:lead()
 end
 
@@ -95,7 +95,7 @@ end)
 
 test("Omen of Rope, Omen of Lamps: they take a horror, a resource, unless one has what they ask for", function(t)
   for _, supplies in ipairs { "", "roland_banks rope lamp_oil" } do
-    local g  = t:game { scenario = "weir_road", options = { lock = "lock_held", supplies = supplies } }
+    local g  = t:game { scenario = "weir_road", options = { supplies = supplies } }
     local me = g:lead()
     for _, title in ipairs { "Omen of Rope", "Omen of Lamps" } do g:effect("draw_encounter", me, g:card(title)) end
     local lost = supplies == "" and 1 or 0
