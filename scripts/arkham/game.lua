@@ -136,6 +136,7 @@ engine.game {
     { "ally", "The trait Ally." },
     { "elusive", "The keyword elusive: after an attack the enemy disengages, moves away and exhausts." },
     { "patrol", "The keyword patrol: in the enemy phase the enemy moves toward a designated location." },
+    { "activate", "Of an ability: a card is activated by it, as an action." },
   },
   values = {
     -- Keep this order: icon_X is always four places after X (see icons in lib/test.lua).
@@ -259,11 +260,11 @@ engine.game {
     investigators = { about = "All investigators in play.", zones = { "investigators" } },
     here = { about = "Investigators at the location of `you`.",
       zones = { "investigators" }, where = "place(it) == place(you)" },
-    enemies = { about = "All enemies in play.", zones = { "threat", "board" }, where = "it is enemy" },
+    enemies = { about = "All enemies in play.", zones = { "threat", "board", "locations" }, where = "it is enemy" },
     roaming = { about = "Enemies at locations that are engaged with nobody.", zones = { "board" },
       where = "it is enemy and it.shadow == 0" },
     enemies_here = { about = "Enemies at the location of `you`, whoever they are engaged with.",
-      zones = { "threat", "board" }, where = "it is enemy and place(it) == place(you)" },
+      zones = { "threat", "board", "locations" }, where = "it is enemy and place(it) == place(you)" },
     engaged = { about = "Enemies in the threat area of `you`.",
       zones = { "threat" }, player = "you", where = "it is enemy" },
     engaging = { about = "Enemies engaged with `you`, massive ones among them.", zones = { "threat", "board" },
@@ -279,7 +280,7 @@ engine.game {
       zones = { "locations" }, where = "connected(place(you), it)" },
     my_location = { about = "The location of `you`.", zones = { "locations" }, where = "it == place(you)" },
     evadable_here = { about = "Enemies here that evading them would change, and a concealed mini-card.",
-      zones = { "threat", "board" }, where = "(it is enemy or it is mini_card and it == first(mini_cards: " ..
+      zones = { "threat", "board", "locations" }, where = "(it is enemy or it is mini_card and it == first(mini_cards: " ..
         "place(it) == place(that))) and place(it) == place(you) and not it.cannot_be_evaded and (it in threat or not it.exhausted)" },
     deck = { about = "The deck of `you`.", zones = { "deck" }, player = "you" },
     permanents = { about = "Cards in the deck of `you` that begin the game in play.",
@@ -370,7 +371,7 @@ engine.game {
       where = "it is weakness and it.owner == you and (not it in hand or it is hidden)" },
     -- Rules that hold at all times: see the procedure settle in lib/harm.lua.
     overcome = { about = "Cards with as much damage or horror as they can take.",
-      zones = { "investigators", "play", "threat", "board", "attached" },
+      zones = { "investigators", "play", "threat", "board", "attached", "locations" },
       where = "(has(health, it) and it.damage >= it.health or has(sanity, it) and it.horror >= it.sanity) and not it.being_defeated and not it.spared" },
     engaged_massive = { about = "Massive enemies in a threat area, where they do not stay.",
       zones = { "threat" }, where = "it is enemy and it is massive" },
@@ -388,6 +389,8 @@ engine.game {
       zones = { "chaos_bag", "chaos_revealed", "chaos_ignored", "attached", "play", "threat", "set_aside" },
       where = "it is token" },
     mulliganed_cards = { about = "Cards that are put back from opening hands.", zones = { "mulliganed" } },
+    engageable_here = { about = "Enemies at the location of `you` that move about: no location is engaged.",
+      zones = { "threat", "board" }, where = "it is enemy and place(it) == place(you)" },
   },
   words = {
     doom_in_play = { "sum(doomed: it.doom)", "How much doom is in play." },
@@ -632,6 +635,9 @@ require "lib/campaign_choices"
 require "lib/campaign_check"
 require "lib/campaign_view"
 require "lib/keys"
+require "lib/flip"
+require "lib/grid"
+require "lib/enemy_location"
 require "ui/board"
 require "ui/refusals"
 require "ui/lint"

@@ -153,7 +153,7 @@ end
 local function changed_stats(card, data)
   if data.kind == "location" and card.face == 0 then return nil end
   local out
-  for _, stat in ipairs(faces.STATS[data.kind] or {}) do
+  for _, stat in ipairs(faces.stats_for(data)) do
     local printed = card:base(stat[1])
     local now = printed and card:check(stat[1])
     if now ~= printed then
@@ -280,6 +280,24 @@ local function ways()
   return out
 end
 
+-- Where locations of a grid lie on the board, if all are in the grid: { card =, x =, y = } each, from 0 to 100.
+local function grid()
+  local places, columns, rows = find "locations", {}, {}
+  for _, place in ipairs(places) do
+    if place.column == 0 then return nil end
+    columns[#columns + 1], rows[#rows + 1] = place.column, place.grid_row
+  end
+  if not places[1] then return nil end
+  local left, right = math.min(unpack(columns)), math.max(unpack(columns))
+  local upper, lower = math.min(unpack(rows)), math.max(unpack(rows))
+  local out = {}
+  for i, place in ipairs(places) do
+    out[i] = { card = place, x = (place.column - left + 0.5) * 100 / (right - left + 1),
+      y = (place.grid_row - upper + 0.5) * 100 / (lower - upper + 1) }
+  end
+  return out
+end
+
 --- table_view(avatar: card): table. The line at the top, the seats, and the content of regions besides their zones.
 local function table_view(avatar)
   local view = { head = head_of(), seats = {} }
@@ -287,7 +305,7 @@ local function table_view(avatar)
   local bag, lines = skill_test.view()
   local hidden = find "shadows"
   view.regions = {
-    agenda = { title = agenda_title() }, act = { title = act_title() }, locations = { links = ways() },
+    agenda = { title = agenda_title() }, act = { title = act_title() }, locations = { links = ways(), places = grid() },
     bag = { chips = bag }, investigator = { title = avatar.title, cards = { avatar } },
     test = lines and { lines = lines }, shadows = hidden[1] and { cards = hidden },
   }

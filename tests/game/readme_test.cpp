@@ -107,7 +107,7 @@ TEST(Readmes, NoLuaStandsThereUntested) {
   const std::vector<std::pair<std::string, std::size_t>> kTested = {
       {"README.md", 1},
       {"scripts/README.md", 4},          // one here, three in FourthGame
-      {"scripts/arkham/README.md", 28},  // TheCardsThatShowArkhamsMechanicsAreSound takes all
+      {"scripts/arkham/README.md", 31},  // TheCardsThatShowArkhamsMechanicsAreSound takes all
       {"scripts/arkham/tests/README.md", 1},
       {"scripts/eldritch/tests/README.md", 1},
       {"scripts/eldersign/tests/README.md", 1},

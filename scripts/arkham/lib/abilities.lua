@@ -295,7 +295,7 @@ local function windowed(kind, windows)
     if f.explore then explore.designate(a, f.explore, f.effect ~= nil) end
     if kind == "action" then
       table.insert(a.cost, 1, cost.actions(f.actions or 1))
-      a.tags[#a.tags + 1] = "basic"
+      a.tags = with(a.tags, { "basic", "activate" })
       a.last_only = true   -- for the active investigator, in the window of their turn
       if f.first_action then as_first_action(a) end
       if f.provokes == false then a.tags[#a.tags + 1] = "unprovoking" end

@@ -335,6 +335,12 @@ local function counted(cards)
   return counts
 end
 
+-- The scenario to which a resolution leads, as the campaign log says by then.
+local function following(outcome)
+  if type(outcome.next) == "function" then return outcome.next() end
+  return outcome.next
+end
+
 --- campaign_result(): table. The part of the finished game that the campaign keeps: { scenario =, resolution =, text =,
 --- log =, chaos_bag =, investigators = { { investigator =, experience =, physical_trauma =, mental_trauma =, resigned
 --- =, defeated =, killed =, insane =, weaknesses = { ID = count }, exiled = { ID = count }, story_assets = { ids } } },
@@ -345,7 +351,7 @@ local function campaign_result()
   local resolution = game.resolution == 0 and "no_resolution" or "R" .. game.resolution
   local outcome = scenario.resolutions and scenario.resolutions[resolution] or {}
   local result = { scenario = top "scenario".id, resolution = resolution, text = outcome.text,
-    next = outcome.next or scenario.checkpoint and scenario.checkpoint.next,
+    next = following(outcome) or scenario.checkpoint and scenario.checkpoint.next,
     ending = game.ending, log = campaign_log(), chaos_bag = {}, investigators = {}, unclaimed = {}, lost = {},
     partners = partner.records(), supplies = copied(outcome.supplies) }
   for _, token in ipairs(find "all_tokens") do

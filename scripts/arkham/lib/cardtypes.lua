@@ -7,6 +7,7 @@ local abilities, log, hidden = require "lib/abilities", require "lib/log", requi
 local seal, roles, field_faults = require "lib/seal", require "lib/roles", require "lib/field_faults"
 local definitions = require "common:lib/definitions"
 local deck_keywords, tekelili, upgrades = require "lib/deck_keywords", require "lib/tekelili", require "lib/upgrades"
+local side_decks = require "lib/side_decks"
 require "lib/checkpoint"
 local attributes, make = definitions.attributes, definitions.make
 local ability, TRIGGER, WHO_HERE = abilities.ability, abilities.TRIGGER, abilities.WHO_HERE
@@ -25,6 +26,7 @@ schema("card_fields: definition_fields", "The fields of every card of the game."
   { "keywords?", "string[]", "Its keywords: { \"hunter\", \"retaliate\" }." },
   { "unique?", "boolean", "True: only one card with that title may be in play." },
   { "tags?", "tag|tag[]", "Other marks, by which cards speak of it." },
+  { "other_side?", "card_id", "The card on its other side, if it has two: card:flip() turns it over." },
 })
 schema("player_card_fields: card_fields", "The fields of cards in investigators' decks.", {
   { "icons?", "table<skill_icon, natural>", "Its skill icons: { combat = 1, wild = 2 }." },
@@ -35,6 +37,7 @@ schema("player_card_fields: card_fields", "The fields of cards in investigators'
     "Keyword: the entry of the campaign log without which no deck can be upgraded to this card." },
   { "bonded?", "string",
     "Keyword: the title of the card that brings it into the game; `copies` of it are set aside when a deck has that." },
+  { "changes_deck?", "deck_change", "What it changes in the building of its deck: { size = 5 }." },
   { "upgrades?", "upgrade_fields[]", "Keyword customizable: the options of its upgrade sheet." },
 })
 schema("seal_field", "The keyword seal.", {
@@ -47,10 +50,10 @@ schema("enters", "The state in which a card enters play.", {
 local SLOT_NAMES = { ally = "slot_ally", hand = "slot_hand", arcane = "slot_arcane", accessory = "slot_accessory",
   body = "slot_body", tarot = "slot_tarot" }
 
--- The data of a card that lib/decks.lua uses.
+-- The data of a card that lib/decks.lua and lib/deck_changes.lua use.
 local function for_decks(data, f)
   data.classes = type(f.class) == "table" and f.class or nil
-  for _, key in ipairs { "keywords", "weakness", "story", "permanent", "deck_limit", "icons", "cost" } do
+  for _, key in ipairs { "keywords", "weakness", "story", "permanent", "deck_limit", "icons", "cost", "changes_deck" } do
     data[key] = f[key]
   end
   data.signature = f.weakness == "signature" or contains(list_of(f.tags), "signature")
@@ -80,6 +83,10 @@ local function definition(kind, f, is_player_card)
   for _, tag in ipairs(list_of(f.tags)) do d.tags[#d.tags + 1] = tag end
   for icon, n in pairs(f.icons or {}) do d.attributes["icon_" .. icon] = n end
   d.attributes.level = f.level
+  if f.other_side then
+    d.tags[#d.tags + 1] = "two_sided"
+    d.data.other_side = f.other_side
+  end
   if f.keywords or f.permanent or f.bonded or f.researched then deck_keywords.add(d, f) end
   if is_player_card then
     roles.restrict(d)
@@ -106,12 +113,25 @@ local function changes_slots(d)
   local changes = {}
   for _, a in ipairs(d.abilities) do
     for _, modifier in ipairs(a.modifiers or {}) do
-      for _, slot in pairs(SLOT_NAMES) do
-        if modifier.value == slot and not contains(changes, slot) then changes[#changes + 1] = slot end
-      end
+      local slot = modifier.value
+      if type(slot) == "string" and slot:find "^slot_" and not contains(changes, slot) then changes[#changes + 1] = slot end
     end
   end
   return changes[1] and changes or nil
+end
+
+-- The slots of its own that hold assets, if there are some of a kind that a pack has added.
+local function gives_slots(d)
+  local gives, added = {}, false
+  for _, a in ipairs(d.abilities) do
+    for _, modifier in ipairs(a.modifiers or {}) do
+      local name = type(modifier.value) == "string" and modifier.value:match "^extra_slot_(.+)$"
+      if name and not contains(gives, "slot_" .. name) then
+        gives[#gives + 1], added = "slot_" .. name, added or not SLOT_NAMES[name]
+      end
+    end
+  end
+  return added and gives or nil
 end
 
 local IN_HAND = "me in hand or me.as_if_in_hand > 0"
@@ -197,6 +217,8 @@ schema("asset_fields: player_card_fields, seal_field", "An asset: it stays in pl
   { "cost?", "natural", "Resources it costs; without one it cannot be played." },
   { "extra_cost?", "cost|cost[]", "What playing it costs besides resources." },
   { "condition?", "condition|condition[]", "It can be played only while this holds; all conditions in a list must." },
+  { "other_slots?", "string[]",
+    "Slots of a kind that a pack has added: { \"head\" }, where it has declared the value slot_head." },
   { "slots?", "slot[]", "The slots that it takes: { \"hand\", \"hand\" } for two hands." },
   { "health?", "natural", "The damage it can take." },
   { "sanity?", "natural", "The horror it can take." },
@@ -214,15 +236,15 @@ schema("asset_fields: player_card_fields, seal_field", "An asset: it stays in pl
 local asset = constructor("asset: definition", "asset_fields", function(f)
   local d = definition("asset", f, true)
   attributes(d, f, { "cost", "health", "sanity", "max_committed" })
-  for _, slot in ipairs(f.slots or {}) do
-    local value = SLOT_NAMES[slot]
+  for _, slot in ipairs(with(f.slots or {}, f.other_slots)) do
+    local value = SLOT_NAMES[slot] or "slot_" .. slot
     -- A list, since `pairs` sorts its keys each time, and this is asked whenever an asset is played.
     if not d.attributes[value] then d.data.slots = with(d.data.slots or {}, value) end
     d.attributes[value] = (d.attributes[value] or 0) + 1
   end
   for kind, n in pairs(f.uses or {}) do d.data.uses, d.data.uses_type = n, kind end
   d.data.enters = f.enters
-  d.data.changes_slots = changes_slots(d)
+  d.data.changes_slots, d.data.gives_slots, d.data.other_slots = changes_slots(d), gives_slots(d), f.other_slots
   if f.discard_empty then
     table.insert(d.abilities, { kind = "forced", text = "It is empty: discard it.", on = "ability_resolved", tier = "at",
       condition = { "me.uses == 0" }, effect = function(me) me:leave_play() end })
@@ -365,7 +387,7 @@ end)
 local function bearer_only(me, inv) return me.owner == inv end
 
 --- any_empty_location(place: card): boolean. For `spawn`: "Spawn - Any empty location."
-local function any_empty_location(place) return #everybody_at(place) == 0 end
+local function any_empty_location(place) return #everybody_at(place) == 0 and not place:is "enemy" end
 
 --- engaged_with_prey(): boolean. For `spawn`: "Spawn - Engaged with Prey." The place of that investigator does not
 --- matter.
@@ -507,7 +529,7 @@ end)
 fields.alias("symbol", '"skull"|"cultist"|"tablet"|"elder_thing"', "A chaos token whose effect the scenario says.")
 schema("symbol_fields", "The effect of a chaos token.", {
   { "text?", "string", "In words." },
-  { "modifier?", "expression", "Its modifier: -2, or \"0 - count(enemies_here)\"." },
+  { "modifier?", "expression", "Its modifier: -2, or \"0 - place(test.tester).clues\"." },
   { "effect?", "effect", "The effect when it is revealed." },
   { "fail?", "effect", "The effect when the test fails." },
   { "success?", "effect", "The effect when the test is successful." },
@@ -576,6 +598,7 @@ end)
 local function basic_actions()
   local function basic(text, fields)
     local a = action(text)(fields)
+    a.tags = filter(a.tags, function(tag) return tag ~= "activate" end)   -- the rules give it, no card
     a.inherent = true
     a.zones = { "investigators" }   -- an investigator bears itself: nobody else may use these
     for _, r in ipairs(a.results) do r.inherent = true end
@@ -592,7 +615,7 @@ local function basic_actions()
     basic("Fight", { name = "fight", fight = true, cite = "Rules Reference, Glossary: Fight Action" }),
     basic("Evade", { name = "evade", evade = true, cite = "Rules Reference, Glossary: Evade, Evade Action" }),
     basic("Engage", { name = "engage", tags = { "engage" }, cite = "Rules Reference, Glossary: Engage Action",
-      target = target.enemy_here { where = "not it is massive and not (it in threat and bearer(it) == you)" },
+      target = fields.target("engageable_here", { where = "not it is massive and not (it in threat and bearer(it) == you)" }),
       effect = function(_, you, foe) you:engage(foe) end }),
   }
 end
@@ -623,6 +646,7 @@ schema("investigator_fields: card_fields", "An investigator.", {
   { "experience?", "natural", "The experience to spend when the deck is built." },
   { "hunch?", "hunch_fields",
     "A hunch deck, which is built in the set-up: { size = 11, cards = { \"event\", \"insight\" } }." },
+  { "side_decks?", "side_deck_fields[]", "Further decks of theirs: { { name = \"spirits\", size = 9, cards = \"ally\" } }." },
   { "prologue?", "card_id", "The only scenario in which they can be used; no deck is built for them." },
   { "roles?", "true", "They choose a role at the beginning, and use only neutral cards and cards of its class." },
 })
@@ -636,6 +660,8 @@ local investigator = constructor("investigator: definition", "investigator_field
   if f.hunch and f.hunch.size < 1 then
     fault({ "hunch", "size" }, "a hunch deck has at least 1 card", "leave `hunch` out if there is none")
   end
+  side_decks.check(f.side_decks, true)
+  d.data.side_decks = f.side_decks
   d.discard = "removed"
   d.attributes.slot_ally, d.attributes.slot_hand, d.attributes.slot_arcane = 1, 2, 2
   d.attributes.slot_accessory, d.attributes.slot_body, d.attributes.slot_tarot = 1, 1, 1
@@ -674,7 +700,8 @@ schema("start", "A position deep in a scenario from which a game can begin: see 
 schema("resolution", "A possible end of a scenario.", {
   { "text", "string", "The events, in a sentence or two." },
   { "effect?", "fun()", "Its consequences." },
-  { "next?", "card_id", "In a campaign, the scenario that follows; without one the next in its order." },
+  { "next?", "card_id|fun(): card_id?",
+    "In a campaign, the scenario that follows, or a function that says which; without one the next in its order." },
   { "supplies?", "supply_grant", "In a campaign, what the investigators may buy before the next scenario." },
 })
 fields.alias("resolution_name", '"no_resolution"|"R1"|"R2"|"R3"|"R4"|"R5"|"R6"|"R7"|"R8"|"R9"',
@@ -687,14 +714,16 @@ schema("scenario_fields: card_fields", "A scenario.", {
   { "set_aside?", "card_id[]", "Cards that are set aside, not in play yet." },
   { "locations?", "card_id[]", "Locations that are in play from the beginning." },
   { "scenario_deck?", "card_id[]", "A deck of its own." },
+  { "side_decks?", "side_deck_fields[]",
+    "Further decks of its own: { { name = \"omens\", made_of = { \"an_omen\", \"an_omen\" } } }." },
   { "keys?", "card_id[]", "Keys that are set aside faceup: { \"red_key\" }." },
   { "facedown_keys?", "card_id[]", "Keys that are set aside facedown, in a random order." },
   { "key_back?", "card_id", "The card that lies on the table for each key that is facedown." },
   { "exploration_deck?", "card_id[]",
     "The deck of its own is an exploration deck, which is shuffled: single-sided locations and treacheries." },
   { "tekelili?", "true", "It uses the Tekeli-li deck." },
-  { "agendas", "card_id[]", "Its agenda deck, first to last." },
-  { "acts", "card_id[]", "Its act deck, first to last." },
+  { "agendas", "card_id[]|false", "Its agenda deck, first to last; false: it has none." },
+  { "acts", "card_id[]|false", "Its act deck, first to last; false: it has none." },
   { "more_agendas?", "card_id[][]", "Further agenda decks, which are in play beside it: { { \"red_1\", \"red_2\" } }." },
   { "more_acts?", "card_id[][]", "Further act decks." },
   { "bags?", "table<string, string[]>", "The chaos bag of each difficulty." },
@@ -712,10 +741,13 @@ local scenario = constructor("scenario: definition", "scenario_fields", function
     if start.round < 2 then fault({ "starts", i, "round" }, "`round` is 2 or later in `starts[" .. i .. "]`") end
   end
   for _, deck in ipairs { "agendas", "acts" } do   -- the set-up puts the first card of each into play
-    if #f[deck] == 0 then
+    if f[deck] and #f[deck] == 0 then
       fault(deck, "`" .. deck .. "` is empty; a scenario begins with the first of them",
         "name at least one: " .. deck .. " = { \"" .. deck:sub(1, -2) .. "_1\" }")
     end
+  end
+  if not f.agendas and not f.acts then
+    fault("agendas", "a scenario has an agenda or an act, or both", "name its first agenda: agendas = { \"agenda_1\" }")
   end
   if f.facedown_keys and not f.key_back then
     fault("facedown_keys", "it is not said what lies on the table for them", "name the key with `facedown = true`: " ..
@@ -727,6 +759,7 @@ local scenario = constructor("scenario: definition", "scenario_fields", function
     end
   end
   log.check_options(f.log)
+  side_decks.check(f.side_decks, false)
   if f.exploration_deck and f.scenario_deck then
     fault("exploration_deck", "a scenario has one deck of its own", "leave `exploration_deck` or `scenario_deck` out")
   end

@@ -3,7 +3,7 @@
 -- here looks at a table or changes one. One file: finding a problem and mending it ask the same questions of a deck.
 
 local prologue, taboo, upgrades = require "lib/prologue", require "lib/taboo", require "lib/upgrades"
-local community = require "lib/community"
+local community, deck_changes = require "lib/community", require "lib/deck_changes"
 local list_of = fields.list_of
 
 local PLACEHOLDER = "random_basic_weakness"
@@ -168,7 +168,7 @@ end
 -- The options that apply to this deck, and those that forbid cards.
 local function options_of(deck, inv)
   local allow, forbid = {}, {}
-  for _, option in ipairs(deck.deck_options or inv.deck_options or {}) do
+  for _, option in ipairs(fields.with(deck.deck_options or inv.deck_options or {}, deck_changes.options(deck))) do
     if chosen(option, deck) then
       local list = option.never and forbid or allow
       list[#list + 1] = option
@@ -181,7 +181,8 @@ local function size_of(deck, inv)
   if deck.deck_size then return deck.deck_size end
   local sizes = list_of(inv.deck_size)
   local wanted = tonumber((deck.choices or {}).deck_size)
-  return contains(sizes, wanted) and wanted or sizes[1]
+  local size = contains(sizes, wanted) and wanted or sizes[1]
+  return size and size + deck_changes.size(deck)
 end
 
 -- The cards that must be in it: { ids = { alternatives }, data = { of each }, count = n }; and the number of random
@@ -420,6 +421,7 @@ end
 
 local function check_copies(deck, found, add)
   local titles, by_name = {}, {}
+  local fewest, by = deck_changes.copies(deck)
   for _, entry in ipairs(found.standard) do
     local title = by_name[entry.data.name]
     if not title then
@@ -430,6 +432,7 @@ local function check_copies(deck, found, add)
     if not title.most or most < title.most then title.most, title.kind = most, kind end
     title.count = title.count + entry.count
     title.card = entry.card
+    if fewest and fewest < title.most then title.most, title.kind = fewest, "a title, as " .. data_of(by).name .. " says" end
     title.several = title.several or title.first and title.first ~= entry.data
     title.first = title.first or entry.data
   end

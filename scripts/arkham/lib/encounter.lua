@@ -170,6 +170,16 @@ end
 
 local function is_act_and_agenda(card) return is(card, "act") and is(card, "agenda") end
 
+-- What lies beneath an act or agenda lies beneath its deck, so it passes to the next card.
+local function leave_behind(card, nxt)
+  if size "beneath" + size "beneath_facedown" == 0 then return end
+  for _, other in ipairs(find "lying_beneath") do
+    if other.parent == card then
+      if nxt then other.parent = nxt else discard(other) end
+    end
+  end
+end
+
 -- Removes the tokens and turns the card over. Then the next card of the deck is the current one, unless the reverse
 -- itself is the current act and agenda (see act_and_agenda).
 local function advance(card, deck, number)
@@ -185,8 +195,11 @@ local function advance(card, deck, number)
   if card.zone == zone then move(card, "removed") end
   if nxt then
     move(nxt, zone, nil, row > 0)   -- the first deck's card stays on top
+    leave_behind(card, nxt)
     if row == 0 then game[number] = game[number] + 1 end
     after("enters_play", nil, nxt)
+  elseif card.zone == "removed" then
+    leave_behind(card)
   end
 end
 

@@ -69,7 +69,7 @@ end
 
 --- inv:engage(enemy: card). Works in both directions: the enemy has engaged the investigator as well.
 function verbs.engage(inv, enemy)
-  if is(enemy, "massive") then return end
+  if is(enemy, "massive") or is(enemy, "location") then return end
   event("engaged", inv, enemy, nil, nil, into_threat_area, inv, enemy, enemy.in_play)
 end
 
@@ -198,7 +198,8 @@ local function attacks_of_opportunity(inv)
   end
 end
 
--- A massive enemy attacks everybody with whom it is engaged, one at a time, in the order that the lead chooses.
+-- A massive enemy attacks everybody with whom it is engaged, and a location that is an enemy everybody there, one at a
+-- time, in the order that the lead chooses.
 local function massive_attacks(enemy)
   local waiting = filter(investigators_at(enemy.place), function(inv) return may_attack(enemy, inv) end)
   while #waiting > 0 do
@@ -218,17 +219,24 @@ local function exhaust_after_all(inv, pack, done)
   if #left == 0 and pack[1] then verbs.exhaust(pack[1]) end
 end
 
+-- Of the enemies that attack in the enemy phase one may be the investigator's location: see lib/enemy_location.lua.
+local function attackers(inv)
+  local list, place = find("attacking_you", inv), inv.place
+  if place and is(place, "enemy") and not place.exhausted and may_attack(place, inv) then list[#list + 1] = place end
+  return list
+end
+
 -- 3.3: each attack, with everything that it triggers, is complete before the enemy exhausts.
 --- resolve_attacks(inv: card). The attacks of the enemy phase on this investigator, in the order that they choose.
 local function resolve_attacks(inv)
   local done = {}
   while is_playing(inv) do
-    local list = not_in(find("attacking_you", inv), done)
+    local list = not_in(attackers(inv), done)
     if #list == 0 then break end
     local enemy = attack_order(inv, list)
     done[#done + 1] = enemy
     local pack = enemy.pack > 0 and swarm.members(enemy)
-    if is(enemy, "massive") then
+    if is(enemy, "massive") or is(enemy, "location") then
       massive_attacks(enemy)
     else
       strike(enemy, inv, 1)
@@ -312,10 +320,10 @@ local function leave_and_enter(enemy, place)
 end
 
 --- enemy:move_enemy(place: card, must?: boolean). Moves the enemy, which does not reveal the location. An effect may
---- bar the enemy from the location, unless it must move (see remove_location).
+--- bar the enemy from the location, unless it must move (see remove_location). No location moves.
 function verbs.move_enemy(enemy, place, must)
   if not place or enemy.place == place or not must and enemy:check("cannot_enter", place) > 0 then return false end
-  if enemy.shadow > 0 then return false end
+  if enemy.shadow > 0 or is(enemy, "location") then return false end
   together(leave_and_enter, enemy, place)
   return true
 end

@@ -10,7 +10,7 @@ engine.game {
   },
   sets = {
     beside_exploration_deck = { about = "Locations that an exploration has drawn and put beside the exploration deck.",
-      zones = { "beneath" }, where = "it.parent in scenario" },
+      zones = { "beneath" }, where = "it.parent in scenario and it.side_deck == 0" },
   },
   timing_points = {
     location_drawn = { about = "An investigator who explores has drawn a location: only in the log.",

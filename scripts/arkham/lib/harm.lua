@@ -331,6 +331,14 @@ local function add_partners(source, defeats)
   end
 end
 
+-- A location that is an enemy is defeated: it turns over, and everybody there stays. One with no other side stays as
+-- long as somebody is there, since nobody is ever at no location (FAQ 1.21). Returns whether it has turned over.
+local function fall(place)
+  if not place.data.other_side then return false end
+  place.damage, place.exhausted = 0, false
+  return place:flip()
+end
+
 -- Defeats at the same time: { card, by damage, by horror } each. Enemies with victory points go to the victory display.
 -- All other cards that are not investigators go to their owners' discard piles. Rules Reference: Defeat.
 local function defeat_all(source, defeats)
@@ -350,6 +358,8 @@ local function defeat_all(source, defeats)
     if one.goes and is(card, "investigator") then
       suffer_defeat(card, one[2], one[3])
       eliminated[#eliminated + 1] = card
+    elseif one.goes and is(card, "location") and (card.data.other_side or #everybody_at(card) > 0) then
+      one.turned = fall(card)
     elseif one.goes then
       leaving[#leaving + 1] = card
     end
@@ -358,7 +368,10 @@ local function defeat_all(source, defeats)
   if #eliminated > 0 then eliminate(eliminated) end
   for _, one in ipairs(defeats) do
     local card = one[1]
-    if card.in_play then
+    if one.turned then
+      card.being_defeated = false
+      after_defeat(card, source, one.place, one.enemy)
+    elseif card.in_play then
       -- An effect has kept it here; it is not looked at again until it is harmed or healed.
       local by_damage, by_horror = overcome(card)
       card.being_defeated, card.spared = false, by_damage or by_horror

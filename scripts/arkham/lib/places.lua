@@ -120,7 +120,7 @@ end
 local function everybody_at(place)
   local list = investigators_at(place)
   for _, enemy in ipairs(find "enemies") do
-    if enemy.place == place and enemy.zone ~= "threat" then list[#list + 1] = enemy end
+    if enemy.place == place and enemy.zone ~= "threat" and enemy ~= place then list[#list + 1] = enemy end
   end
   return list
 end

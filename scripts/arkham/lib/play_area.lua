@@ -278,7 +278,7 @@ function verbs.put_beneath(card, host, facedown)
   else
     card:move(zone)
   end
-  card.parent = host
+  card.parent, card.side_deck = host, 0
   return true
 end
 

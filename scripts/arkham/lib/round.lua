@@ -100,11 +100,11 @@ engine.procedure {
   steps = {
     { id = "phase", set = { phase = "3" } },
     { id = "3.1", cite = RR .. "3.1", text = "Enemy phase.", announce = { point = "phase_begins", amount = "3" } },
-    { id = "3.2", cite = RR .. "3.2", when = "any(enemies: (it is hunter or it is patrol) and it in board and not it.exhausted)",
+    { id = "3.2", cite = RR .. "3.2", when = "any(roaming: (it is hunter or it is patrol) and not it.exhausted)",
       script = function() move_hunters() end },
     { id = "3.3 first", set = { { first = "next_player(0)" }, { inv = "enemy_phase.first" } } },
     { id = "3.3 window", window = "player" },
-    { id = "3.3", cite = RR .. "3.3", when = "any(enemies: it in threat and bearer(it) == enemy_phase.inv and not it.exhausted or it is massive and not it.exhausted and place(it) == place(enemy_phase.inv))",
+    { id = "3.3", cite = RR .. "3.3", when = "any(enemies: it in threat and bearer(it) == enemy_phase.inv and not it.exhausted or it is massive and not it.exhausted and place(it) == place(enemy_phase.inv)) or place(enemy_phase.inv) is enemy",
       script = function(p) resolve_attacks(p.inv) end },
     { id = "3.3 next", set = { inv = "next_player(enemy_phase.inv, enemy_phase.first)" }, again = "enemy_phase.inv ~= none", to = "3.3 window" },
     { id = "3.3 after", window = "player" },

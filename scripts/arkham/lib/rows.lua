@@ -1,4 +1,4 @@
--- Scenarios with several act decks or agenda decks at once. All acts to come lie in one zone, as do all current ones; the
+-- Scenarios with several act decks or agenda decks at once, or with none of one of them. All acts to come lie in one zone, as do all current ones; the
 -- counter `row` says to which deck a card belongs, 0 the scenario's first one. (For agendas: War of the Outer Gods, rules:
 -- Faction Agendas)
 
@@ -36,6 +36,33 @@ end
 function rows.begin(decks, deck, zone)
   for row in ipairs(decks or {}) do rows.next(deck, row):move(zone, nil, true) end
 end
+
+-- A further deck begins in play. Its number is one more than the highest, 0 if there was none at all.
+local function begin(ids, zone, number)
+  local row = -1
+  for _, each in ipairs { zone, zone .. "_deck" } do
+    for _, card in ipairs(cards_in(each)) do row = math.max(row, card.row) end
+  end
+  row = row + 1
+  for i, id in ipairs(ids) do
+    local card = set_aside_card(id) or create(id, "set_aside")
+    card:move(i == 1 and zone or zone .. "_deck", nil, true)
+    card.row = row
+    if i == 1 then
+      if row == 0 then game[number] = 1 end
+      after("enters_play", nil, card)
+    end
+  end
+end
+
+--- begin_acts(ids: card_id[]). A further act deck begins in play, such as one that the investigators have chosen: its
+--- first act is current at once, beside those that are there. Cards that are set aside are used, others are made.
+local function begin_acts(ids) begin(ids, "act", "act_number") end
+
+--- begin_agendas(ids: card_id[]). A further agenda deck begins in play: see begin_acts().
+local function begin_agendas(ids) begin(ids, "agenda", "agenda_number") end
+
+engine.export { begin_acts = begin_acts, begin_agendas = begin_agendas }
 
 --- rows.meant(zone: zone, question: string): card?. The act or agenda that an effect means: its own card, if that is one
 --- of them; of several the lead chooses.

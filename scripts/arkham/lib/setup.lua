@@ -5,6 +5,7 @@ local BAG_NAMES = { ["+1"] = "plus_1", ["0"] = "zero", ["-1"] = "minus_1", ["-2"
 local kit = require "common:lib/setup"
 local play_area, deck_keywords = require "lib/play_area", require "lib/deck_keywords"
 local hunch, partner, rows = require "lib/hunch", require "lib/partner", require "lib/rows"
+local side_decks = require "lib/side_decks"
 local taboo = require "lib/taboo"   -- an option of campaigns
 local checkpoint, prologue, tekelili = require "lib/checkpoint", require "lib/prologue", require "lib/tekelili"
 local move, is, add, check = method.move, method.is, method.add, method.check
@@ -175,6 +176,7 @@ local function setup_scenario()
   if not game.lead then game.lead = pick_from(seats()) end
   resolve_past()
   if scenario_data().tekelili then tekelili.build() end
+  side_decks.build(top "scenario", scenario_data().side_decks)
   for _, inv in ipairs(seats()) do
     inv.damage = inv.physical_trauma
     inv.horror = inv.mental_trauma
@@ -187,6 +189,7 @@ local function setup_scenario()
     if game.has_bonded == 1 then deck_keywords.set_aside_bonded(inv) end
     begin_in_play(inv)
     hunch.build(inv)
+    side_decks.build(inv, inv.data.side_decks)
     shuffle("deck", inv)
     inv.resources = check(inv, "starting_resources")
     inv.actions = check(inv, "turn_actions")
@@ -265,8 +268,8 @@ end
 local function place_scenario()
   choose_roles()
   local scenario = scenario_data()
-  move(top("agenda_deck"), "agenda")
-  move(top("act_deck"), "act")
+  if scenario.agendas then move(top("agenda_deck"), "agenda") end
+  if scenario.acts then move(top("act_deck"), "act") end
   rows.begin(scenario.more_agendas, "agenda_deck", "agenda")
   rows.begin(scenario.more_acts, "act_deck", "act")
   game.agenda_number = 1

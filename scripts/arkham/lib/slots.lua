@@ -131,7 +131,7 @@ local function concerned(inv, card)
     if not contains(list, slot) then list[#list + 1] = slot end
   end
   if not gives then return list end
-  for _, slot in ipairs(SLOTS) do
+  for _, slot in ipairs(data and data.gives_slots or SLOTS) do
     if not contains(list, slot) and #filter(in_slot(inv, slot), function(other)
       return check(card, "extra_" .. slot, other) > 0
     end) > 0 then list[#list + 1] = slot end

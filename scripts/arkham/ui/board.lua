@@ -39,12 +39,13 @@ local function marks(card)
   return out
 end
 
+-- The figures of an enemy.
+local function figures(card)
+  return card:is "enemy" and { "fight " .. card:check "fight", "evade " .. card:check "evade" } or {}
+end
+
 local function in_play(card)
-  local list = {}
-  if card:is "enemy" then
-    list[1] = "fight " .. card:check "fight"
-    list[2] = "evade " .. card:check "evade"
-  end
+  local list = figures(card)
   for _, mark in ipairs(marks(card)) do list[#list + 1] = mark end
   local attached = filter(find "attachments", function(other) return other.parent == card end)
   if #attached > 0 then list[#list + 1] = "with " .. titles(attached) end
@@ -133,6 +134,13 @@ local function one_location(lines, place)
     string.format("shroud %d  clues %d", place:check "shroud", place.clues)
   lines[#lines + 1] = string.format("  %-18s %-22s %s", name_of(place), state,
     #here > 0 and "<< " .. table.concat(here, ", ") or "")
+  if place:is "enemy" then
+    local list = figures(place)
+    for _, mark in ipairs(marks(place)) do
+      if not mark:find " clues$" then list[#list + 1] = mark end
+    end
+    lines[#lines + 1] = "      enemy [" .. table.concat(list, ", ") .. "]"
+  end
   local ways = filter(find "locations", function(other) return other ~= place and connected(place, other) end)
   if #ways > 0 then lines[#lines + 1] = "      to " .. titles(ways, name_of) end
   local attached = filter(find "attachments", function(card) return card.parent == place end)

@@ -29,6 +29,9 @@ local STATS = {
     { "attack_damage", "attack_damage", unless_zero = true },
     { "attack_horror", "attack_horror", unless_zero = true } },
   location = { { "shroud", "shroud" } },
+  enemy_location = { { "shroud", "shroud" }, { "fight", "fight" }, { "health", "health" }, { "evade", "evade" },
+    { "attack_damage", "attack_damage", unless_zero = true },
+    { "attack_horror", "attack_horror", unless_zero = true } },
   agenda = { { "doom_threshold", "doom" } },
   act = { { "clue_threshold", "clue" } },
 }
@@ -188,9 +191,12 @@ local function text_of(card, data)
   return out
 end
 
-local function stats_of(card, kind)
+--- stats_for(data: table): table[]. The values on cards of this kind; an enemy-location has those of both.
+local function stats_for(data) return STATS[data.lives and "enemy_location" or data.kind] or {} end
+
+local function stats_of(card, data)
   local out = {}
-  for _, stat in ipairs(STATS[kind] or {}) do
+  for _, stat in ipairs(stats_for(data)) do
     local n = card:base(stat[1])
     if n and not (stat.unless_zero and n == 0) then out[#out + 1] = { stat[2], n } end
   end
@@ -211,7 +217,7 @@ end
 
 -- "Asset, level 2, 2 hands", "Enemy, basic weakness"
 local function kind_of(card, data)
-  local out = { KINDS[data.kind] or "" }
+  local out = { data.lives and "Enemy-location" or KINDS[data.kind] or "" }
   if card:is "weakness" then out[#out + 1] = card:is "basic_weakness" and "basic weakness" or "weakness" end
   if (data.level or 0) > 0 then out[#out + 1] = "level " .. data.level end
   if data.kind == "asset" then
@@ -219,6 +225,7 @@ local function kind_of(card, data)
       local n = card:base(slot[1]) or 0
       if n > 0 then out[#out + 1] = n == 1 and slot[2] or n .. " " .. slot[2] .. "s" end
     end
+    for _, slot in ipairs(data.other_slots or {}) do out[#out + 1] = slot end
   end
   return table.concat(out, ", ")
 end
@@ -267,9 +274,9 @@ local function table_face(card)
     subtitle = data.kind == "location" and (data.subtitle or "") or nil, kind = kind_of(card, data),
     corner = cost and tostring(cost) or nil,
     traits = traits_of(data), icons = icons_of(card),
-    text = text_of(card, data), stats = stats_of(card, data.kind) }
+    text = text_of(card, data), stats = stats_of(card, data) }
 end
 
 engine.export { table_face = table_face, unrevealed = unrevealed }
 
-return { STATS = STATS, token_sign = token_sign, token_texts = token_texts }
+return { stats_for = stats_for, token_sign = token_sign, token_texts = token_texts }

@@ -37,12 +37,12 @@ local function check_checkpoint(want, want_marked, scenario, said)
   for entry in pairs(said.keep or {}) do want(scenario, entry, "checkpoint") end
 end
 
--- A word that no card has would leave the hunch deck empty.
-local function check_hunch(found, investigator, hunch)
-  for _, tag in ipairs(hunch and fields.list_of(hunch.cards) or {}) do
+-- A word that no card has would leave the side deck empty.
+local function check_side_deck(found, investigator, deck, where)
+  for _, tag in ipairs(deck and fields.list_of(deck.cards) or {}) do
     if not cards_with(tag)[1] then
       found[#found + 1] = { card = investigator, name = tag, message = "no card has the trait or tag '" .. tag ..
-        "' (hunch)", mend = "correct it; a trait is written small: \"insight\"", rule = "unknown-tag" }
+        "' (" .. where .. ")", mend = "correct it; a trait is written small: \"insight\"", rule = "unknown-tag" }
     end
   end
 end
@@ -77,6 +77,9 @@ local function lint()
     for _, entry in ipairs(data.encounter_cards or {}) do want(id, entry[1], "encounter_cards") end
     for _, list in ipairs { { "more_agendas", "agenda" }, { "more_acts", "act" } } do
       for _, deck in ipairs(data[list[1]] or {}) do want_kind(deck, list[1], list[2]) end
+    end
+    for _, deck in ipairs(data.side_decks or {}) do
+      for _, card in ipairs(deck.made_of or {}) do want(id, card, "side_decks") end
     end
     for _, card in ipairs(data.exploration_deck or {}) do check_explored(found, id, card) end
     for _, option in ipairs(data.log or {}) do
@@ -124,12 +127,24 @@ local function lint()
     if prologue then
       want_marked(id, prologue, "prologue", "scenario", "scenario", "name the scenario in which alone they can be used")
     end
-    check_hunch(found, id, data_of(id).hunch)
+    check_side_deck(found, id, data_of(id).hunch, "hunch")
+    for _, deck in ipairs(data_of(id).side_decks or {}) do
+      check_side_deck(found, id, deck, "side_decks")
+      for _, card in ipairs(deck.made_of or {}) do want(id, card, "side_decks") end
+    end
   end
   for _, id in ipairs(cards_with "location") do
     local revealed = data_of(id).revealed
     if revealed then
       want_marked(id, revealed, "revealed", "location", "location", "name the location that this one becomes")
+    end
+  end
+  for _, id in ipairs(cards_with "two_sided") do
+    local data = data_of(id)
+    if data.kind == "location" then   -- nobody is ever at no location
+      want_marked(id, data.other_side, "other_side", "location", "location", "the other side of a location is one, too")
+    else
+      want(id, data.other_side, "other_side")
     end
   end
   for _, id in ipairs(cards_with "researched") do
@@ -154,7 +169,8 @@ local function lint()
   end
   for _, kind in ipairs { "enemy", "location", "treachery" } do
     for _, id in ipairs(cards_with(kind)) do
-      for _, figure in ipairs(data_of(id).unsaid or {}) do
+      local both = kind == "location" and data_of(id).lives   -- then it was among the enemies
+      for _, figure in ipairs(not both and data_of(id).unsaid or {}) do
         local without, dash = WITHOUT[figure][1], WITHOUT[figure][2]
         found[#found + 1] = { card = id, message = "'" .. data_of(id).name .. "' has no `" .. figure .. "`: " .. without,
           mend = "give it `" .. figure .. "`" ..

@@ -1,0 +1,1 @@
+return log_entry { name = "They came by boat" }

@@ -1,0 +1,1 @@
+return log_entry { id = "lamp_oil", name = "Lamp oil", supply = 1, many = true }

@@ -1,0 +1,1 @@
+return log_entry { name = "The Mother was spared" }

@@ -1,0 +1,1 @@
+return log_entry { id = "rope", name = "Rope", supply = 2 }

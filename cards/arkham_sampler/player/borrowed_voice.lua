@@ -1,0 +1,21 @@
+return event_card {
+  name = "Borrowed Voice", class = { "rogue", "survivor" }, level = 0, cost = 1, icons = { agility = 1 }, traits = { "Trick" },
+  text = "Play the top event of another discard pile as if it were in your hand. Then put it on the bottom of its owner's deck.",
+  condition = function(me, you)
+    for _, inv in ipairs(players()) do
+      local card = top("discard", inv)
+      if inv ~= you and card and card:is "event" and you:can_play(card, { in_hand = true }) then return true end
+    end
+    return false
+  end,
+  effect = function(_, you)
+    local list = {}
+    for _, inv in ipairs(players()) do
+      local card = top("discard", inv)
+      if inv ~= you and card and card:is "event" and you:can_play(card, { in_hand = true }) then list[#list + 1] = card end
+    end
+    local card = choose(you, "Which event?", list)
+    you:play(card, { in_hand = true })
+    if card.zone == "discard" then card:move("deck", card.owner, true) end
+  end,
+}

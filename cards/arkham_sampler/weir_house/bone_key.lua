@@ -1,0 +1,1 @@
+return key { name = "bone key", tags = "bone_key" }

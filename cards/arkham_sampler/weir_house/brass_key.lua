@@ -1,0 +1,1 @@
+return key { name = "brass key", tags = "brass_key" }

@@ -1,0 +1,1 @@
+return key { name = "glass key", tags = "glass_key" }

@@ -1,0 +1,1 @@
+return mini_card { name = "Shape in the Mist" }

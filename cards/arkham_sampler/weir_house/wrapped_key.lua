@@ -1,0 +1,1 @@
+return key { name = "wrapped key", facedown = true }

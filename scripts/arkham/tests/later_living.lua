@@ -1,0 +1,160 @@
+-- Locations that are enemies as well (The Feast of Hemlock Vale, rules: Enemy-Locations), and cards with two sides.
+
+local CELLAR, HALL = "Breathing Cellar", "Still Hall"
+
+-- Roland, and others, in the cellar that breathes.
+local function inside(t, more)
+  local setup = { locations = { "living_cellar", "living_hall" }, auto = { "commit", "reactions" } }
+  for key, value in pairs(more or {}) do setup[key] = value end
+  local g = t:game(setup)
+  return g, g:lead(), g:location(CELLAR)
+end
+
+test("an enemy-location is an enemy and a location, and is at itself", { rules = { "ah.enemy_location.both" } },
+  function(t)
+  local g, me, cellar = inside(t)
+  t:truthy(cellar:is "enemy" and cellar:is "location")
+  t:equal({ cellar.place, me.place }, { cellar, cellar })
+  t:equal(g:call("find", "enemies", me), { cellar })
+  t:equal(g:call("find", "enemy_locations", me), { cellar })
+  t:equal(#g:call("find", "empty_locations", me), 1)
+  g:tokens { "0" }
+  g:act { "investigate" }
+  t:equal({ me.clues, cellar.clues }, { 1, 1 })
+  g:act { "move", HALL }
+  t:offered(g, { "move", CELLAR })
+  t:not_offered(g, { "fight", CELLAR })
+end)
+
+test("it is attacked and evaded where one is, without engagement, and by cards too",
+  { rules = { "ah.enemy_location.unengaged" } }, function(t)
+  local g, me, cellar = inside(t)
+  local gun = g:put("45_automatic", "play", { owner = me })
+  t:not_offered(g, { "engage", cellar })
+  g:tokens { "0" }
+  g:act { "fight", cellar }
+  t:equal(cellar.damage, 1)
+  g:tokens { "0" }
+  g:act { "evade", cellar }
+  t:equal({ cellar.exhausted, cellar.zone }, { true, "locations" })
+  t:not_offered(g, { "evade", cellar })
+  g:tokens { "-2" }
+  g:act { "activate", gun, cellar }   -- 4 + 1 - 2 against 3
+  t:equal(cellar.title, "Sleeping Cellar")
+end)
+
+test("it neither moves nor is engaged", { rules = { "ah.enemy_location.stays" } }, function(t)
+  local g, me, cellar = inside(t)
+  g:effect("engage", me, cellar)
+  g:effect("move_enemy", cellar, g:location(HALL))
+  g:effect("move_toward", cellar, g:location(HALL))
+  t:equal({ cellar.zone, #g:cards("threat", me) }, { "locations", 0 })
+  t:not_logged(g, "engages")
+end)
+
+test("it makes no attacks of opportunity", { rules = { "ah.enemy_location.no_opportunity" } }, function(t)
+  local g, me = inside(t)
+  g:act { "resource" }
+  t:equal({ me.damage, me.horror, me.resources }, { 0, 0, 6 })
+end)
+
+test("in the enemy phase it attacks each investigator there once, and exhausts after that",
+  { rules = { "ah.enemy_location.attacks_all" } }, function(t)
+  local g, me, cellar = inside(t, { investigators = { "roland_banks", "wendy_adams", "agnes_baker" },
+    at = { agnes_baker = "living_hall" }, phase = "enemy" })
+  local wendy, agnes = g:investigator "wendy_adams", g:investigator "agnes_baker"
+  g:stop_at "phase_ends"
+  g:go_on()
+  g:choose { "attack first", wendy }
+  t:equal({ me.damage, me.horror, wendy.damage, wendy.horror, agnes.damage }, { 1, 1, 1, 1, 0 })
+  t:equal({ cellar.exhausted, cellar.resources }, { true, 2 })
+end)
+
+test("an exhausted one does not attack, and is readied in the upkeep phase",
+  { rules = { "ah.enemy_location.attacks_all" } }, function(t)
+  local g, me, cellar = inside(t, { phase = "enemy" })
+  cellar.exhausted = true
+  g:stop_at "phase_ends"
+  g:go_on()
+  t:equal({ me.damage, cellar.exhausted }, { 0, true })
+  g:run_to "mythos"
+  t:falsy(cellar.exhausted)
+end)
+
+test("a failed attack against its retaliate is answered", function(t)
+  local g, me, cellar = inside(t)
+  g:tokens { "auto_fail" }
+  g:act { "fight", cellar }
+  t:equal({ me.damage, cellar.resources }, { 1, 1 })
+end)
+
+test("defeated, it turns over: its damage is gone, everybody there and everything else on it stays",
+  { rules = { "ah.enemy_location.defeated" } }, function(t)
+  local g, me, cellar = inside(t)
+  g:put("living_witness", "play", { owner = me })
+  local rat = g:spawn("swarm_of_rats", { at = cellar, exhausted = true })
+  cellar.exhausted = true
+  g:effect("deal_damage", me, cellar, 4)
+  t:equal({ cellar.title, cellar.damage, cellar.exhausted, cellar.clues }, { "Sleeping Cellar", 0, false, 2 })
+  t:equal({ me.place, rat.place, me.resources, cellar.shroud }, { cellar, cellar, 6, 4 })
+  t:logged(g, "A card is turned over, and is Sleeping Cellar now")
+  t:falsy(cellar:is "enemy")
+  t:not_offered(g, { "fight", cellar })
+  t:offered(g, { "move", HALL })
+end)
+
+test("it wakes again when an effect turns it over", function(t)
+  local g, me, cellar = inside(t)
+  g:effect("flip", cellar)
+  t:equal({ cellar.title, cellar.clues }, { "Sleeping Cellar", 2 })
+  g:effect("flip", cellar)
+  t:equal({ cellar.title, cellar:is "enemy", me.place }, { CELLAR, true, cellar })
+  g:mark()
+  g:effect("flip", g:location(HALL))
+  t:not_logged(g, "turned over")
+end)
+
+test("an unrevealed location that turns over is revealed, with the clues of its new side", function(t)
+  local g = t:game { locations = { "living_hall" }, unrevealed = { "living_cellar_asleep" } }
+  local cellar = g:location "Sleeping Cellar"
+  g:effect("flip", cellar)
+  t:equal({ cellar.title, cellar.face, cellar.clues }, { CELLAR, 1, 2 })
+end)
+
+test("one without another side is defeated as soon as nobody is there",
+  { rules = { "ah.enemy_location.defeated" } }, function(t)
+  local g = t:game { locations = { "living_hall", "living_arch" } }
+  local me, arch, hall = g:lead(), g:location "Grinding Arch", g:location(HALL)
+  g:effect("harm_all", nil, { arch }, 1)
+  t:zone(arch, "encounter_discard")
+  local other = g:put("living_arch", "locations")
+  g:place(me, other)
+  g:effect("harm_all", nil, { other }, 1)
+  t:equal({ other.in_play, me.place }, { true, other })
+  g:place(me, hall)
+end)
+
+test("nobody is discarded with a location that leaves the game while it is an enemy", function(t)
+  local g, me, cellar = inside(t)
+  g:effect("leave_play", cellar)
+  t:truthy(cellar.in_play)
+  g:effect("remove_location", cellar, g:location(HALL))
+  t:equal({ cellar.zone, me.place }, { "removed", g:location(HALL) })
+end)
+
+test("the board and the table show it with the figures of both", function(t)
+  local g, me, cellar = inside(t)
+  cellar.damage = 1
+  local lines = table.concat(g:call("board", me), "\n")
+  t:truthy(lines:find("enemy [fight 3, evade 2, health 2/3]", 1, true))
+  local face = g:call("table_face", cellar)
+  t:equal({ face.shape, face.kind, #face.stats }, { "place", "Enemy-location", 6 })
+end)
+
+test("a mistake in an enemy-location has its message", function(t)
+  local g = t:game { locations = { "study" } }
+  for _, keyword in ipairs { "Hunter", "Aloof", "Massive" } do
+    t:raises(function() g:call("enemy_location", { name = "X", keywords = { keyword } }) end, "neither moves nor engages")
+  end
+  t:raises(function() g:call("enemy_location", { name = "X", keywords = { "Elusive" } }) end, "only an enemy is elusive")
+end)

@@ -1,0 +1,1 @@
+return location { name = "Still Hall", shroud = 1, symbol = "square", connects = { "circle", "triangle" } }

@@ -1,0 +1,4 @@
+return agenda {
+  name = "Side Night 1", doom = 2,
+  advance "Gain 1 resource each." { effect = function() each(players(), function(inv) inv:gain(1) end) end },
+}

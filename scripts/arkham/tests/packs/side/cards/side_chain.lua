@@ -1,0 +1,1 @@
+return asset { name = "Side Chain", class = "neutral", cost = 1 }

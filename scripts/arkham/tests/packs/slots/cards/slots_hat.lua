@@ -1,0 +1,3 @@
+require "lib/hats"
+
+return asset { name = "Slots Hat", class = "neutral", level = 0, cost = 1, other_slots = { "head" }, traits = { "Item", "Clothing" } }
