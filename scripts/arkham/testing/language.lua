@@ -11,7 +11,7 @@ for n = 1, 8 do TOKENS["-" .. n] = "minus_" .. n end
 -- --- finding ---------------------------------------------------------------------------------------------------------
 
 --- g:investigator(id or title), g:location(id or title)
-function G:investigator(name) return kit.player(self, name) end
+function G:investigator(name) return kit.player(self, name, "g:investigator") end
 function G:location(name)
   local cards = self:cards "locations"
   return named(cards, name) or
@@ -110,7 +110,8 @@ local function check_entering(g, what, card, zone, holder)
   end
   if not g:call("slots_free", holder, card) then
     refuse(what, tostring(holder) .. " has no free slot for " .. tostring(card),
-      "put fewer cards there, or give slots before, as a card would: inv:modify(\"" .. card.data.slots[1] .. "\", 1, \"game\")")
+      "put fewer cards there, or give slots before, as a card would: inv:modify(\"" .. card.data.slots[1] ..
+        "\", 1, \"game\")")
   end
 end
 
@@ -340,7 +341,7 @@ local function check_config(config)
   if #list_of(config.investigators) > 4 then
     refuse("t:game", "five investigators never play", "name four at most")
   end
-  for _, name in ipairs { "locations", "unrevealed", "agenda", "act" } do
+  for _, name in ipairs { "investigators", "locations", "unrevealed", "agenda", "act" } do
     if config[name] then checks.texts("t:game", name, config[name]) end
   end
   if config.decks ~= nil then checks.flag("t:game", "decks", config.decks) end

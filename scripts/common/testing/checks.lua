@@ -60,7 +60,7 @@ function checks.is(what, card, tags, role)
 end
 
 --- checks.lies(what: string, card, zones: table, role: string): card. Refuses a card that lies in none of the zones
---- (the keys), where what is meant lies: "a location in play".
+--- (the keys), where what is meant lies: "a card in play".
 function checks.lies(what, card, zones, role)
   card = raw.card_of(card)
   if not raw.is_card(card) then refuse(what, shown(card) .. " is no card", "give " .. role .. ", as a card") end
@@ -96,9 +96,9 @@ function checks.belongs(what, card, zone, kinds)
   refuse(what, tostring(card) .. " never comes to '" .. zone .. "'", "what lies there is " .. one_of(allowed))
 end
 
---- checks.properties(what: string, card, options: table, taken: table). Of the properties that the card is to get, which
---- are the options that are not in `taken`, refuses numbers of tokens that never come, and flags that are neither true
---- nor false.
+--- checks.properties(what: string, card, options: table, taken: table). The options that are not in `taken` are
+--- properties that the card is to get: refuses numbers of tokens that never come, and flags that are neither true nor
+--- false.
 function checks.properties(what, card, options, taken)
   for key, value in pairs(options) do
     if not taken[key] then
@@ -137,9 +137,7 @@ function checks.config(config, known, before)
       refuse("t:game", "the option '" .. tostring(name) .. "' is a table", "write a text: \"lamp,knife*3\"")
     end
   end
-  for _, name in ipairs { "investigators", "auto" } do
-    if config[name] ~= nil then checks.texts("t:game", name, config[name]) end
-  end
+  if config.auto ~= nil then checks.texts("t:game", "auto", config.auto) end
   if config.begin == nil then return end
   checks.word("t:game", "begin", config.begin, { "setup" })
   for key in pairs(config) do

@@ -22,12 +22,12 @@ function kit.named(list, name)
 end
 local named = kit.named
 
---- kit.player(g, name: string, what?: string): card. The player with that title or id. `what` is the helper that names
---- the player; g:investigator, if it is left out.
+--- kit.player(g, name: string, what: string): card. The player with that title or id; `what` is the helper that names
+--- the player.
 function kit.player(g, name, what)
   local seats = g:call "seats"
   return named(seats, name) or
-    checks.none(what or "g:investigator", "'" .. tostring(name) .. "' does not play", name, seats)
+    checks.none(what, "'" .. tostring(name) .. "' does not play", name, seats)
 end
 
 --- kit.created(g, id: string|card, zone: zone): card. A new card in that zone; if it is given a card, that card.

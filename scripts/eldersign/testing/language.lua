@@ -8,7 +8,7 @@ local list_of, named, refuse = kit.list_of, kit.named, checks.refuse
 -- --- finding ---------------------------------------------------------------------------------------------------------
 
 --- g:investigator(id or title), g:adventure(id or title), g:active(), g:ancient_one(), g:entrance()
-function G:investigator(name) return kit.player(self, name) end
+function G:investigator(name) return kit.player(self, name, "g:investigator") end
 function G:adventure(name)
   local cards = self:call("find", "adventures")
   return named(cards, name) or
@@ -385,7 +385,7 @@ local BEFORE_SETUP = { game = 1, scenario = 1, investigators = 1, ancient_one = 
 
 local function check_config(config)
   checks.config(config, CONFIG, BEFORE_SETUP)
-  for _, name in ipairs { "adventures", "other_worlds", "mythos", "ancient_one" } do
+  for _, name in ipairs { "investigators", "adventures", "other_worlds", "mythos", "ancient_one" } do
     if config[name] ~= nil then checks.texts("t:game", name, config[name]) end
   end
   if config.faq ~= nil then checks.flag("t:game", "faq", config.faq) end

@@ -10,7 +10,7 @@ local list_of, named, refuse = kit.list_of, kit.named, checks.refuse
 --- g:investigator(id or title), g:space(id or title), g:active(), g:lead(), g:ancient_one(), g:mystery()
 function G:investigator(name)
   return named(self:cards "investigators", name) or named(self:cards "defeated", name)
-    or kit.player(self, name)
+    or kit.player(self, name, "g:investigator")
 end
 function G:space(name)
   if raw.is_card(name) then return checks.lies("g:space", name, { map = true }, "a space of the board") end
@@ -255,8 +255,8 @@ function G:dice(list) raw.rolls(list_of(list)) end
 
 -- g:set(name, value)
 local MARK = { 0, 1 }
-checks.globals(G, { phase = { 1, 3 }, omen = { 1, 4 }, doom = { 0, 20 }, lead = "player", active = "player", awake = MARK,
-  hard = MARK, easy = MARK, starting_rumor = MARK, random_lead = MARK, ones = MARK, start_players = { 1, 8 },
+checks.globals(G, { phase = { 1, 3 }, omen = { 1, 4 }, doom = { 0, 20 }, lead = "player", active = "player",
+  awake = MARK, hard = MARK, easy = MARK, starting_rumor = MARK, random_lead = MARK, ones = MARK, start_players = { 1, 8 },
   gates_per_spawn = { 1, 2 }, clues_per_spawn = { 1, 4 }, monsters_per_surge = { 1, 3 } })
 
 -- g:effect(name, card, ...), with verbs and functions of testing/cards/test_effects.lua. g:result(): its result; 1 for
@@ -333,7 +333,7 @@ local BEFORE_SETUP = { game = 1, scenario = 1, investigators = 1, ancient_one = 
 
 local function check_config(config)
   checks.config(config, CONFIG, BEFORE_SETUP)
-  for _, name in ipairs { "mystery", "mythos", "gates", "clues", "reserve", "ancient_one", "lead" } do
+  for _, name in ipairs { "investigators", "mystery", "mythos", "gates", "clues", "reserve", "ancient_one", "lead" } do
     if config[name] ~= nil then checks.texts("t:game", name, config[name]) end
   end
   -- At 0 it would have awoken: g:effect("awaken").
