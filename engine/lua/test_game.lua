@@ -325,6 +325,18 @@ end
 -- --- assertions --------------------------------------------------------------------------------------------------------
 
 function Test:_count() self.asserted = self.asserted + 1 end
+
+-- An assertion about nothing holds always. `form` is how it is written.
+local function asserts_something(what, form)
+  local empty = what == nil or what == ""
+  if type(what) == "table" then
+    empty = true
+    for _ in pairs(what) do empty = false end
+  end
+  if empty then
+    raw.fail("this asserts nothing: " .. show(what) .. " is given; write " .. form)
+  end
+end
 local function said(what) return what and " (" .. what .. ")" or "" end
 
 local function same(a, b)
@@ -410,6 +422,7 @@ end
 --- t:offered(g, { word, card } or { word, { word, card }, card ... } [, player]): each is an option now (of that
 --- player). A card alone stands for any option of that card. A word and a card are one option, in the form of g:act.
 function Test:offered(g, list, player)
+  asserts_something(list, "t:offered(g, { word, card })")
   self:_count()
   player = g:_seat(player)
   if type(list) ~= "table" then list = { list } end
@@ -432,6 +445,7 @@ end
 --- t:not_offered(g, word or card or { word, card, text ... } or a list of such tables [, part of the reason] [,
 --- player]): with a player, that player does not get the option, and the reason is the reason for them.
 function Test:not_offered(g, what, reason, player)
+  asserts_something(what, "t:not_offered(g, { word, card })")
   self:_count()
   if type(what) == "table" and type(what[1]) == "table" then
     for _, each in ipairs(what) do self:not_offered(g, each, reason, player) end
@@ -473,6 +487,7 @@ end
 
 --- t:prompt(g, part of the text or name of the timing point [, player])
 function Test:prompt(g, text, player)
+  if text == nil then asserts_something(text, "t:prompt(g, \"a part of it\")") end
   self:_count()
   local p = g:prompt()
   if not p then fail("nobody is asked; expected \"" .. text .. "\"") end
@@ -483,6 +498,7 @@ function Test:prompt(g, text, player)
 end
 --- t:no_prompt(g [, text]): nobody is asked anything; with a text or a timing point, nobody is asked that.
 function Test:no_prompt(g, text)
+  if text ~= nil then asserts_something(text, "t:no_prompt(g), or a part of the prompt") end
   self:_count()
   must_be_written(text)
   local p = g:prompt()
@@ -493,6 +509,7 @@ end
 --- asking. `what` is cards or texts; the prompt may be left out. It looks at choices since the set-up, or since
 --- g:mark().
 function Test:chose(g, wanted, player)
+  asserts_something(wanted, "t:chose(g, card)")
   self:_count()
   player = g:_seat(player)
   if type(wanted) ~= "table" then wanted = { wanted } end
@@ -557,11 +574,13 @@ local function find_logged(log, text)
 end
 --- t:logged(g, part of a line [, player]), t:not_logged: with a player, in the log as that player reads it.
 function Test:logged(g, text, player)
+  asserts_something(text, "a part of a line")
   self:_count()
   local log = log_of(g, player)
   if not find_logged(log, text) then fail("not in the log: \"" .. text .. "\"", log) end
 end
 function Test:not_logged(g, text, player)
+  asserts_something(text, "a part of a line")
   self:_count()
   must_be_written(text)
   local log = log_of(g, player)
@@ -570,6 +589,8 @@ function Test:not_logged(g, text, player)
 end
 --- t:order(g, { texts }): lines of the log contain these texts, each line after the one before.
 function Test:order(g, texts)
+  asserts_something(texts, "t:order(g, { \"first\", \"then\" })")
+  for _, text in ipairs(texts) do asserts_something(text, "a part of a line") end
   self:_count()
   local at = 0
   for i, text in ipairs(texts) do
@@ -597,6 +618,7 @@ function Test:not_over()
 end
 --- t:zone(card, zone [, whose])
 function Test:zone(card, zone, whose)
+  asserts_something(zone, "t:zone(card, \"hand\")")
   self:_count()
   if card.zone ~= zone then fail(tostring(card) .. " is in " .. card.zone .. ", not in " .. zone) end
   if whose and card.controller ~= whose and card.owner ~= whose and card.bearer ~= whose then
@@ -618,6 +640,9 @@ function Test:script_error(_, text)
 end
 --- t:raises(f [, part of the message])
 function Test:raises(f, text)
+  if type(f) ~= "function" then
+    raw.fail("t:raises calls a function, and got " .. show(f) .. "; write t:raises(function() ... end)")
+  end
   self:_count()
   local ok, message = pcall(f)
   if ok then fail("expected an error" .. (text and " with \"" .. text .. "\"" or "")) end

@@ -248,3 +248,17 @@ test("tokens that were scripted and not drawn are told", { rules = {} }, functio
   t:not_drawn(g, { "auto_fail", "-1" })
   t:not_drawn(g, {})
 end)
+
+test("an assertion of nothing fails", { rules = {} }, function(t)
+  local g = t:game { locations = { "study" } }
+  for _, name in ipairs { "order", "offered", "not_offered", "chose", "logged", "not_logged" } do
+    fails(t, "this asserts nothing: {} is given", t[name], t, g, {})
+    fails(t, "this asserts nothing: nil is given", t[name], t, g, nil)
+    fails(t, "this asserts nothing: \"\" is given", t[name], t, g, "")
+  end
+  fails(t, "this asserts nothing", t.order, t, g, { "" })
+  fails(t, "this asserts nothing", t.prompt, t, g, nil)
+  fails(t, "this asserts nothing", t.no_prompt, t, g, "")
+  fails(t, "this asserts nothing", t.zone, t, g:lead(), nil)
+  fails(t, "t:raises calls a function, and got nil", t.raises, t, nil)
+end)
