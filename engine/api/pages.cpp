@@ -159,8 +159,11 @@ std::string roles_of(const Point& point) {
   std::string out;
   for (const char* role : {"actor", "subject", "object", "amount", "extra"}) {
     const auto found = point.roles.find(role);
-    if (found == point.roles.end()) continue;
-    out += (out.empty() ? "" : "; ") + std::string(role) + ": " + found->second;
+    const auto kind = point.can_be.find(role);
+    const std::string is = kind == point.can_be.end() ? "" : kind->second;
+    if (found == point.roles.end() && is.empty()) continue;
+    out += (out.empty() ? "" : "; ") + std::string(role) + ": ";
+    out += found == point.roles.end() ? is : found->second + (is.empty() ? "" : " (" + is + ")");
     const bool before = point.roles_before.count(role), after = point.roles_after.count(role);
     if (point.would && point.at && before != after)
       out += before ? " (only at `would` and `when`)" : " (only at `at` and `after`)";

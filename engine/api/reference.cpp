@@ -268,6 +268,9 @@ void add_names(game::Scripts& scripts, Reference& out) {
       point.cite = name.fields["cite"];
       for (const char* role : kernel::kParticipantNames)
         if (name.fields.count(role)) point.roles[role] = name.fields[role];
+      if (const script::PointCanBe* all = scripts.loader().can_be(name.name))
+        for (std::size_t i = 0; i < all->size(); ++i)
+          if ((*all)[i].is_given) point.can_be[kernel::kParticipantNames[i]] = (*all)[i].to_string();
       out.points.push_back(std::move(point));
     } else if (const auto list = lists.find(name.kind); list != lists.end()) {
       std::string details;

@@ -26,4 +26,20 @@ Option parse_option(std::string_view text, const std::string& where) {
   return {std::string(key), std::string(text.substr(equals + 1))};
 }
 
+std::vector<Option> parse_options(const std::vector<std::string>& texts, const std::string& where) {
+  std::vector<Option> options;
+  for (const std::string& text : texts) {
+    Option option = parse_option(text, where);
+    const auto first = std::find_if(options.begin(), options.end(),
+                                    [&](const Option& each) { return each.key == option.key; });
+    if (first != options.end())
+      throw ContentError({Severity::error, where, 0, 0,
+                          in_quotes(option.key) + " is given twice: as " + in_quotes(first->value) +
+                              " and as " + in_quotes(option.value),
+                          "keep one of them", "bad-option"});
+    options.push_back(std::move(option));
+  }
+  return options;
+}
+
 }  // namespace misk::content

@@ -175,6 +175,7 @@ void Loader::names(const Collected& game) {
     point.text_others = text(index, "others");
     point.about = text(index, "about");
     point.cite = text(index, "cite");
+    can_be(name, index);
     put(image.points, image.find_point(name), point, kernel::kMaxPoints, "timing points");
   });
   each_pair(t, "windows", [&](const std::string& name, int index) {

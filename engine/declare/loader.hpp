@@ -16,6 +16,7 @@
 #include <utility>
 #include <vector>
 
+#include "declare/can_be.hpp"
 #include "declare/schema.hpp"
 #include "script/host.hpp"
 
@@ -86,6 +87,8 @@ class Loader {
     std::string to_string() const { return "the " + kind + " '" + name + "' of " + owner; }
   };
   const std::vector<RuleChange>& rule_changes() const { return rule_changes_; }
+  /// What the participants of a timing point can be; null if its declaration does not say it.
+  const PointCanBe* can_be(const std::string& point) const;
 
   /// For tests: where it is given, gets the names of the fields that are read, by the schema of their table.
   std::map<std::string, std::set<std::string>>* fields_read = nullptr;
@@ -211,6 +214,7 @@ class Loader {
   void forget_fields();
   void open_library();
   void names(const Collected& game);
+  void can_be(const std::string& point, int table);
   void bodies(const Collected& game);
   void procedure_body(int table, kernel::Id id);
   bool definition_names(const Collected& definition);  // false when there is no room for it
@@ -246,6 +250,7 @@ class Loader {
   };
   std::map<std::string, std::vector<Claimed>> claimed_;  // by name
   std::vector<RuleChange> rule_changes_;
+  std::map<std::string, PointCanBe> can_be_;         // by timing point
   std::map<std::string, std::size_t> procedure_at_;  // by name: its place in procedures_
   std::vector<int> procedure_tables_;
   std::vector<kernel::Origin> procedure_origins_;

@@ -208,6 +208,13 @@ fields.schema("zone_fields", "A zone of cards: { \"hand\", \"What it is.\", play
     "of their parent or of their player." },
   { "attached?", "boolean", "Its cards are attached to their parents and fall with them." },
 })
+fields.schema("participant_kinds", "What the participants of a timing point can be. One that is left out is never there.", {
+  { "actor?", '"any"|tag|tag[]', "The actor has one of these tags; \"any\": it can be any card." },
+  { "subject?", '"any"|tag|tag[]', "The same of the subject," },
+  { "object?", '"any"|tag|tag[]', "of the object." },
+  { "amount?", '"any"|integer[]', "The amount: { 1, 4 } is from 1 to 4, { 1 } is 1 or more; \"any\": any number." },
+  { "extra?", '"any"|integer[]', "The same of the fifth participant." },
+})
 fields.schema("timing_point_fields", "Something that happens and that abilities may wait for.", {
   { "about?", "string", "When it is announced." },
   { "text?", "string", "The line of the log when it has happened: \"{actor} moves to {subject}.\"" },
@@ -221,6 +228,7 @@ fields.schema("timing_point_fields", "Something that happens and that abilities 
   { "object?", "string", "The meaning of `event.object`." },
   { "amount?", "string", "The meaning of `event.amount`." },
   { "extra?", "string", "The meaning of `event.extra`." },
+  { "can_be?", "participant_kinds", "What these can be: `misk check` finds conditions that cannot hold there." },
 })
 fields.schema("window_fields", "A time when everybody may use something.", {
   { "about?", "string", "When it opens." },

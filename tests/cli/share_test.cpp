@@ -356,9 +356,6 @@ TEST_F(Sharing, ACatalogueIsSearchedAndInstalledFrom) {
   EXPECT_EQ(run_misk("catalogue remove " + at("shop")).code, 2);
   EXPECT_THAT(run_misk("search").err, HasSubstr("There are no catalogues"));
   EXPECT_EQ(run_misk("catalogue add " + at("night")).code, 2) << "it has no index";
-  const Ran address = run_misk("catalogue add https://example.org/packs");
-  EXPECT_EQ(address.code, 2);
-  EXPECT_THAT(address.err, HasSubstr("is an address, and a catalogue is a folder on this machine"));
 }
 
 TEST_F(Sharing, AnIndexKeepsItsTitleAndTellsWhatHasChanged) {

@@ -342,6 +342,12 @@ class Conditions {
   Range bounds(const std::string& what) const {
     Range range;
     const auto from = [&](int least, int most) { range.least = least, range.most = most; };
+    if (waits())
+      for (const int slot : {3, 4})
+        if (const auto said = what == kernel::kParticipantNames[static_cast<std::size_t>(slot)]
+                                  ? participants_.range(ability_->point, slot, ability_->tier)
+                                  : std::nullopt)
+          from(std::max(said->first, -Range::kFar), std::min(said->second, Range::kFar));
     const std::size_t open = what.find('(');
     if (open != std::string::npos) {
       const std::string name = tidied(what.substr(0, open));
@@ -365,6 +371,9 @@ class Conditions {
       if (image_.values[id].floor) from(0, Range::kFar);
     return range;
   }
+
+  /// True if the ability is used at its timing point, and nowhere else.
+  bool waits() const { return ability_->point != kernel::kNoId && ability_->name.empty(); }
 
   std::optional<Reason> zone(const Claim& claim, std::map<std::string, std::set<kernel::Id>>& zones) const {
     const auto asked = sides(claim.what, " in ");
@@ -403,9 +412,7 @@ class Conditions {
   /// A card that has left play when the point happens can no longer listen.
   std::optional<Reason> gone(const std::string& what) const {
     const auto asked = sides(what, " == ");
-    if (!asked || ability_->point == kernel::kNoId || !ability_->name.empty() ||
-        ability_->tier < kernel::Tier::at || !listens_only_in_play())
-      return {};
+    if (!asked || !waits() || ability_->tier < kernel::Tier::at || !listens_only_in_play()) return {};
     const auto& [left, right] = *asked;
     if (left != "me" && right != "me") return {};
     const std::string& slot = left == "me" ? right : left;
@@ -430,7 +437,7 @@ class Conditions {
     std::string where;
     std::optional<Words> kinds;
     for (int slot = 0; slot < 3; ++slot)
-      if (asked->first == kParticipants[slot] && ability_->point != kernel::kNoId && ability_->name.empty()) {
+      if (asked->first == kParticipants[slot] && waits()) {
         kinds = participants_.kinds(ability_->point, slot, ability_->tier);
         where = "at '" + image_.points[ability_->point].name + "' ";
       }
@@ -449,7 +456,14 @@ class Conditions {
   }
   /// True if nothing of this kind ever has the tag.
   bool excludes(kernel::Id kind, kernel::Id tag) const {
-    if (kind >= kernel::kMaxTags || kind == tag || given_.count(image_.tags[tag])) return false;
+    if (kind >= kernel::kMaxTags || kind == tag) return false;
+    // A card has one kind at a time, also one that has become another.
+    const auto& kinds = image_.policy.kinds;
+    const auto one_of_kinds = [&](kernel::Id id) {
+      return std::find(kinds.begin(), kinds.end(), id) != kinds.end();
+    };
+    if (one_of_kinds(kind) && one_of_kinds(tag)) return true;
+    if (given_.count(image_.tags[tag])) return false;
     bool any_kind = false, any_tag = false;
     for (const kernel::Definition& definition : image_.definitions) {
       const bool is_kind = definition.tags.has(kind), is_tag = definition.tags.has(tag);

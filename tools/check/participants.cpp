@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "api/announcements.hpp"
+#include "declare/loader.hpp"
 
 namespace misk::cli {
 namespace {
@@ -126,23 +127,45 @@ void Participants::read_passed_on() {
   }
 }
 
+const script::CanBe* Participants::declared(kernel::Id point, int slot) const {
+  const script::PointCanBe* all =
+      game_.scripts ? game_.scripts->loader().can_be(image_.points[point].name) : nullptr;
+  return all ? &(*all)[static_cast<std::size_t>(slot)] : nullptr;
+}
+
 bool Participants::is_ever_given(kernel::Id point, int slot, kernel::Tier tier) const {
   const auto i = static_cast<std::size_t>(slot);
+  const script::CanBe* said = declared(point, slot);
+  if (said && !said->is_given) return false;
   return is_set_[i] || points_[point].halves[half(tier)].slots[i].is_given;
 }
 
 std::optional<Words> Participants::kinds(kernel::Id point, int slot, kernel::Tier tier) const {
   const auto i = static_cast<std::size_t>(slot);
   const Slot& asked = points_[point].halves[half(tier)].slots[i];
-  if (is_set_[i] || !asked.is_given || !asked.is_known) return {};
-  return asked.kinds;
+  // The scripts may show more than the declaration, which is the same for all tiers.
+  if (!is_set_[i] && asked.is_given && asked.is_known) return asked.kinds;
+  const script::CanBe* said = declared(point, slot);
+  if (!said || said->kinds.empty()) return {};
+  return Words(said->kinds.begin(), said->kinds.end());
+}
+
+std::optional<std::pair<int, int>> Participants::range(kernel::Id point, int slot, kernel::Tier tier) const {
+  const script::CanBe* said = declared(point, slot);
+  if (!said || !said->is_given || !said->is_bounded()) return {};
+  // What is about to happen may have been reduced already.
+  const bool is_less = slot == static_cast<int>(kernel::kAmount) && tier < kernel::Tier::at;
+  return std::pair{is_less ? std::min(0, said->least) : said->least, said->most};
 }
 
 std::string Participants::said_at(kernel::Id point, kernel::Tier tier) const {
   std::string list;
   for (int slot = 0; slot < 5; ++slot)
-    if (is_ever_given(point, slot, tier))
+    if (is_ever_given(point, slot, tier)) {
       list += (list.empty() ? "it has " : ", ") + std::string(kSlots[slot]);
+      if (const script::CanBe* said = declared(point, slot); said && !said->to_string().empty())
+        list += " (" + said->to_string() + ")";
+    }
   return list.empty() ? "it has no participants: ask for what is on the table" : list;
 }
 

@@ -1,5 +1,5 @@
-// Finds out when timing points are announced and with which participants, as far as the announcing scripts
-// show it.
+// Finds out when timing points are announced and with which participants: what their declarations say
+// (`can_be`), and what the announcing scripts show.
 #pragma once
 #include <array>
 #include <optional>
@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "check/check.hpp"
+#include "declare/can_be.hpp"
 
 namespace misk::cli {
 
@@ -29,6 +30,8 @@ class Participants {
   }
   /// The kinds that the participant can have: it has one of these tags. Empty if unknown.
   std::optional<Words> kinds(kernel::Id point, int slot, kernel::Tier tier) const;
+  /// The least and the greatest number that the participant (3 amount, 4 extra) can be. Empty if unknown.
+  std::optional<std::pair<int, int>> range(kernel::Id point, int slot, kernel::Tier tier) const;
   /// The participants of a timing point at this tier, in words for a message.
   std::string said_at(kernel::Id point, kernel::Tier tier) const;
 
@@ -53,6 +56,8 @@ class Participants {
   void read(const CheckSource& source);
   void read_steps();
   void read_passed_on();
+  /// What the declaration says of it; null if it says nothing.
+  const script::CanBe* declared(kernel::Id point, int slot) const;
 
   const GameCheck& game_;
   const kernel::Image& image_;

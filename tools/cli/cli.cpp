@@ -206,16 +206,15 @@ game::Setup SetupOptions::setup(std::uint64_t fallback) const {
   setup.deck_files = decks;
   setup.seed = seed.value_or(fallback);
   setup.count = count;
-  for (const std::string& text : options) {
-    const content::Option option = content::parse_option(text);
+  for (const content::Option& option : content::parse_options(options))
     setup.options[option.key] = option.value;
-  }
-  for (const std::string& text : settings) {
-    const content::Option option = content::parse_option(text, "--set");
+  for (const content::Option& option : content::parse_options(settings, "--set"))
     setup.settings[setting_name(option.key, "--set")] = option.value;
+  for (const auto& [key, value] : {std::pair{"difficulty", &difficulty}, std::pair{"start", &start}}) {
+    if (value->empty()) continue;
+    if (!setup.options.emplace(key, *value).second)
+      throw Wrong(std::string("--") + key + " and --option " + key + "= say the same; keep one of them");
   }
-  if (!difficulty.empty()) setup.options["difficulty"] = difficulty;
-  if (!start.empty()) setup.options["start"] = start;
   // A deck names its investigator: without names, the decks' investigators play.
   if (setup.avatars.empty())
     for (const std::string& file : decks) setup.avatars.push_back(content::read_deck(file).avatar);

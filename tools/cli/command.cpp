@@ -1,9 +1,68 @@
 #include "cli/command.hpp"
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <cstdio>
+#include <filesystem>
+#include <type_traits>
+
+#include "text/letters.hpp"
 
 namespace misk::cli {
+namespace {
+
+// What is wrong with a value, or nothing. CLI11 asks each of them before it reads the value.
+
+std::string not_empty(const std::string& value) {
+  return value.empty() ? "there is nothing in ''; write a value, or leave it out" : "";
+}
+
+template <typename Number>
+std::string number(const std::string& value) {
+  constexpr bool has_point = std::is_floating_point_v<Number>;
+  std::string digits = value;
+  if (const auto point = digits.find('.'); has_point && point != std::string::npos) digits.erase(point, 1);
+  if (!digits.empty() && digits.size() <= 20 && std::all_of(digits.begin(), digits.end(), text::is_digit))
+    return "";
+  return "'" + value + "' is no " + (has_point ? "" : "whole ") + "number from 0 on; write it in digits";
+}
+
+std::string above_zero(const std::string& value) {
+  return value.find_first_of("123456789") == std::string::npos ? "'" + value + "' is nothing; write 1 or more"
+                                                               : "";
+}
+
+/// An address of another machine: https://..., or user@machine:path as git writes it.
+bool is_address(const std::string& value) {
+  if (const auto scheme = value.find("://"); scheme != std::string::npos && scheme > 0) return true;
+  const auto at = value.find('@'), colon = value.find(':');
+  return at != std::string::npos && at > 0 && colon != std::string::npos && at < colon &&
+         value.find('/') > colon;
+}
+
+std::string on_this_machine(const std::string& value) {
+  std::error_code error;
+  if (!is_address(value) || std::filesystem::exists(value, error)) return "";
+  return "'" + value +
+         "' is an address, and only what is on this machine can be used; fetch it (a clone, a download), "
+         "then name its file or folder";
+}
+
+bool names_a_path(const std::string& type) {
+  for (const char* each : {"FILE", "FOLDER", "DIR", "PATH", "PACK", "DECK"})
+    if (type.rfind(each, 0) == 0) return true;
+  return false;
+}
+
+/// CLI11's sentence about an option that was given too often, in our words.
+std::string plain_words(std::string text) {
+  const std::string most = "At Most 1 required but received ";
+  if (const auto at = text.find(most); at != std::string::npos)
+    text.replace(at, most.size(), "it is given once at most, not ").append(" times");
+  return text;
+}
+
+}  // namespace
 
 Argument* Argument::required(bool is) {
   option_.required(is);
@@ -12,6 +71,7 @@ Argument* Argument::required(bool is) {
 
 Argument* Argument::type_name(const std::string& name) {
   option_.type_name(name);
+  if (names_a_path(name)) option_.check(on_this_machine, "", "address");
   return this;
 }
 
@@ -35,13 +95,8 @@ Argument* Argument::in_range(double from, double to) {
   return this;
 }
 
-Argument* Argument::non_negative() {
-  option_.check(CLI::NonNegativeNumber);
-  return this;
-}
-
 Argument* Argument::positive() {
-  option_.check(CLI::PositiveNumber);
+  option_.check(above_zero, "", "positive");
   return this;
 }
 
@@ -86,7 +141,13 @@ Argument* Command::keep(CLI::Option& option) {
 
 template <typename Value>
 Argument* Command::add_option(const std::string& name, Value& value, const std::string& text) {
-  return keep(*app_.add_option(name, value, text));
+  CLI::Option& option = *app_.add_option(name, value, text);
+  option.check(not_empty, "", "empty");
+  if constexpr (std::is_arithmetic_v<Value>)
+    option.check(number<Value>, "", "number");
+  else if constexpr (!std::is_same_v<Value, std::string> && !std::is_same_v<Value, std::vector<std::string>>)
+    option.check(number<typename Value::value_type>, "", "number");
+  return keep(option);
 }
 template Argument* Command::add_option(const std::string&, std::string&, const std::string&);
 template Argument* Command::add_option(const std::string&, std::vector<std::string>&, const std::string&);
@@ -125,7 +186,7 @@ std::optional<int> Command::parse(int argc, char** argv, int wrong) {
     if (error.get_exit_code() == 0) return app_.exit(error);
     std::string name = app_.get_name();
     for (const CLI::App* each : app_.get_subcommands()) name += " " + each->get_name();
-    std::fprintf(stderr, "misk: %s; see %s --help\n", error.what(), name.c_str());
+    std::fprintf(stderr, "misk: %s; see %s --help\n", plain_words(error.what()).c_str(), name.c_str());
     return wrong;
   }
 }

@@ -21,7 +21,8 @@ class Argument {
   explicit Argument(CLI::Option& option) : option_(option) {}
 
   Argument* required(bool is = true);
-  /// Sets the placeholder for the value in the help.
+  /// Sets the placeholder for the value in the help. If it names a file or folder (FILE, PACK, ...), an
+  /// address of another machine is refused.
   Argument* type_name(const std::string& name);
   Argument* description(const std::string& text);
   /// True: takes several values at once (--packs A B). False: one value each time it is given.
@@ -29,7 +30,6 @@ class Argument {
   /// Shows the default value in the help.
   Argument* capture_default_str();
   Argument* in_range(double from, double to);
-  Argument* non_negative();
   Argument* positive();
   Argument* one_of(const std::vector<std::string>& words);
 
@@ -52,7 +52,8 @@ class Command {
   void require_subcommand();
   std::vector<std::string> subcommands() const;
 
-  /// Adds an option whose value is stored in the variable when the command line is parsed.
+  /// Adds an option whose value is stored in the variable when the command line is parsed. An empty value
+  /// is refused: it would mean the same as leaving the option out. So is a number below 0.
   template <typename Value>
   Argument* add_option(const std::string& name, Value& value, const std::string& text);
   Argument* add_flag(const std::string& name, bool& value, const std::string& text);

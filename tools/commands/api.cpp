@@ -106,7 +106,8 @@ Json to_json(const api::Reference& reference) {
                       {"after", point.at},
                       {"log", point.narrated},
                       {"cite", point.cite},
-                      {"roles", point.roles}});
+                      {"roles", point.roles},
+                      {"can_be", point.can_be}});
   Json procedures = Json::array();
   for (const api::Procedure& procedure : reference.procedures) {
     Json steps = Json::array();
@@ -209,10 +210,13 @@ int write_api(const ApiOptions& options, const Shared& shared) {
 }  // namespace
 
 void write_stubs(const std::string& folder, const game::Catalog& catalog, const std::string& game) {
-  game::Scripts scripts(catalog, game);
+  const std::vector<std::string> games = game::game_ids(catalog);
+  if (game.empty() && games.empty()) return;
+  // The engine's part is the same in every game.
+  game::Scripts scripts(catalog, game.empty() ? games.front() : game);
   const auto [engine, described] = describe(catalog, scripts);
   api::Files files = api::stubs(engine);
-  files.merge(api::stubs(engine, described));
+  if (!game.empty()) files.merge(api::stubs(engine, described));
   write_files(folder, files);
 }
 

@@ -28,11 +28,9 @@ std::string whole_path(const std::string& folder) {
 }
 
 int add_folder(const std::string& folder) {
-  if (const auto scheme = folder.find("://"); scheme != std::string::npos && scheme > 0)
-    throw Wrong(folder +
-                ": is an address, and a catalogue is a folder on this machine; fetch it (a clone, a " +
-                "download), then add its folder");
   const std::string path = whole_path(folder);
+  std::error_code error;
+  if (!fs::is_directory(path, error)) throw Wrong(folder + ": there is no such folder; check the path");
   content::Diagnostics diagnostics;
   const auto index = store::read_index(path, diagnostics);
   if (!index) throw content::ContentError(diagnostics.front());

@@ -37,6 +37,7 @@ void add_deck(Command& app, Shared& shared);
 // Shared by several commands.
 
 /// Writes the definition files of the engine and a game for lua-language-server (see misk api --stubs).
+/// Without a game: those of the engine alone, which a library sees.
 void write_stubs(const std::string& folder, const game::Catalog& catalog, const std::string& game);
 
 }  // namespace misk::cli

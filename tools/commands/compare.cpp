@@ -95,10 +95,8 @@ Difference compare_outcome(const std::string& name, const Side& a, const Side& b
 }
 
 void set_options(game::Setup& setup, const std::vector<std::string>& list, const std::string& option) {
-  for (const std::string& text : list) {
-    const content::Option parsed = content::parse_option(text, option);
+  for (const content::Option& parsed : content::parse_options(list, option))
     setup.options[parsed.key] = parsed.value;
-  }
 }
 
 Json to_json(const Difference& difference) {
@@ -236,7 +234,10 @@ void add_compare(Command& app, Shared& shared) {
                  "  misk compare elder_sign --investigators 2 --packs-b packs/harbour_lights\n"
                  "  misk compare the_gathering --investigator roland_banks --option-b difficulty=hard");
   options->setup.add_to(command);
-  command->add_option("--games", options->games, "how many of each")->type_name("N")->capture_default_str();
+  command->add_option("--games", options->games, "how many of each")
+      ->type_name("N")
+      ->positive()
+      ->capture_default_str();
   command->add_option("--threads", options->threads, "default: one a processor")->type_name("T");
   command->add_option("--bot", options->bot, "who answers: random, greedy")
       ->type_name("NAME")

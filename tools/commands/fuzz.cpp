@@ -336,7 +336,7 @@ void add_fuzz(Command& app, Shared& shared) {
   command->add_option("pack", options->packs, "packs, folders with packs, or ids of packs that are loaded")
       ->required()
       ->type_name("PACK");
-  command->add_option("--games", options->games, "how many (200)")->type_name("N");
+  command->add_option("--games", options->games, "how many (200)")->type_name("N")->positive();
   command->add_option("--minutes", options->minutes, "as many as begin in that time")->type_name("M");
   command->add_option("--seed", options->seed, "the seed of all chances")
       ->type_name("S")

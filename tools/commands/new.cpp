@@ -268,6 +268,7 @@ int new_library(const NewOptions& options, const Shared& shared) {
   std::vector<NewFile> files = template_files("common", words);
   append(files, template_files("library", words));
   write_new(folder, files);
+  write_stubs(folder + "/.misk/stubs", *catalog, "");
   std::sort(files.begin(), files.end(), [](const NewFile& a, const NewFile& b) { return a.path < b.path; });
   tell(options, folder, files, "misk check " + folder);
   return kDone;

@@ -54,8 +54,7 @@ int settings(const SettingsOptions& options, const Shared& shared) {
     return setting_name(whole ? key : options.pack + "." + key, where);
   };
   std::vector<std::pair<game::PackSetting, std::string>> changes;
-  for (const std::string& text : options.set) {
-    const content::Option option = content::parse_option(text, "--set");
+  for (const content::Option& option : content::parse_options(options.set, "--set")) {
     const auto setting = game::find_setting(all, name_of(option.key, "--set"), &option.value, "--set");
     changes.emplace_back(setting, option.value);
   }

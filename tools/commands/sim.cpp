@@ -213,7 +213,10 @@ void add_sim(Command& app, Shared& shared) {
       subcommand(app, shared, "sim", "Plays many games, or campaigns, without a screen",
                  "misk sim the_gathering --games 1000 --investigator roland_banks --bot greedy --json");
   options->setup.add_to(command);
-  command->add_option("--games", options->games, "how many")->type_name("N")->capture_default_str();
+  command->add_option("--games", options->games, "how many")
+      ->type_name("N")
+      ->positive()
+      ->capture_default_str();
   command->add_option("--threads", options->threads, "default: one a processor")->type_name("T");
   command->add_option("--bot", options->bot, "who answers: random, greedy")
       ->type_name("NAME")

@@ -69,7 +69,6 @@ void add_table(Command& app, Shared& shared) {
   command
       ->add_option("--screenshot-at", options->table.screenshot_at,
                    "the picture is made after N answers of the bot")
-      ->non_negative()
       ->type_name("N");
   command
       ->add_option(

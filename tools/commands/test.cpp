@@ -1,5 +1,6 @@
 // misk test: runs the Lua tests of packs.
 #include <cstdio>
+#include <filesystem>
 
 #include "commands/commands.hpp"
 #include "commands/coverage_report.hpp"
@@ -33,9 +34,16 @@ int test(const TestOptions& options, const Shared& shared) {
   wanted.filter = options.filter;
   wanted.json = options.json;
   wanted.pack_roots = pack_roots(shared.packs, Own::needed);
+  std::error_code error;
+  for (const std::string& path : wanted.paths)
+    if (!std::filesystem::exists(path, error))
+      throw Wrong(path + ": there is no such file or folder; check the path");
   const game::LuaTests tests(wanted);
   game::Coverage coverage;
   auto results = tests.run(options.coverage.wanted() ? &coverage : nullptr);
+  if (results.empty())
+    throw Wrong("no test ran: no name, file or rule of a test contains '" + options.filter +
+                "'; correct --filter, or leave it out");
   if (options.strict) judge(results);
   options.coverage.save(coverage);
   const auto packs = packs_under(tests.catalog(), wanted.paths);

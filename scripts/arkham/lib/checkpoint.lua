@@ -8,7 +8,7 @@ engine.game {
   timing_points = {
     checkpoint_reached = { about = "A part of a scenario has ended: only in the log.",
       text = "At the checkpoint everything that the next part needs is recorded.",
-      cite = "Rules Reference, Glossary: Checkpoints" },
+      cite = "Rules Reference, Glossary: Checkpoints", can_be = {} },
   },
 }
 

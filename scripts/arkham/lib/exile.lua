@@ -7,7 +7,8 @@ local guarded = require("lib/immunity").guarded
 engine.game {
   timing_points = {
     exiled = { about = "A card has been exiled: it is out of the game.", subject = "the card",
-      text = "{subject} is exiled.", cite = "Rules Reference, Glossary: Exile" },
+      text = "{subject} is exiled.", cite = "Rules Reference, Glossary: Exile",
+      can_be = { subject = { "asset", "event", "skill" } } },
   },
 }
 

@@ -15,13 +15,14 @@ engine.game {
   timing_points = {
     location_drawn = { about = "An investigator who explores has drawn a location: only in the log.",
       actor = "who explores", subject = "the location", text = "{actor} draws {subject} from the exploration deck.",
-      cite = "Rules Reference, Glossary: Explore" },
+      cite = "Rules Reference, Glossary: Explore", can_be = { actor = "investigator", subject = "location" } },
     exploration_succeeded = { about = "An exploration was successful.", actor = "who has explored",
       subject = "the location that is in play now", text = "{actor} has explored {subject}.",
-      cite = "Rules Reference, Glossary: Explore" },
+      cite = "Rules Reference, Glossary: Explore", can_be = { actor = "investigator", subject = "location" } },
     exploration_failed = { about = "An exploration was unsuccessful.", actor = "who has explored",
       subject = "the treachery; nothing, if the deck had no sought location",
-      text = "{actor} has explored without success.", cite = "Rules Reference, Glossary: Explore" },
+      text = "{actor} has explored without success.", cite = "Rules Reference, Glossary: Explore",
+      can_be = { actor = "investigator", subject = "treachery" } },
   },
 }
 

@@ -11,7 +11,8 @@ engine.game {
   timing_points = {
     role_chosen = { about = "An investigator has chosen a role.", actor = "the investigator",
       amount = "1 Neutral, 2 Guardian, 3 Seeker, 4 Rogue, 5 Mystic, 6 Survivor", text = "{actor} chooses a role.",
-      cite = "Rules Reference, Glossary: Lola and \"Roles\"" },
+      cite = "Rules Reference, Glossary: Lola and \"Roles\"",
+      can_be = { actor = "investigator", amount = { 1, 6 } } },
   },
 }
 
