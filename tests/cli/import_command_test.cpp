@@ -88,6 +88,31 @@ void expect_games(const std::string& arguments, int games) {
   }
 }
 
+TEST(ImportCommand, ADeckBringsItsTabooListItsSheetsAndItsChoices) {
+  NEEDS_MISK();
+  const Folder folder;
+  const std::string tests = MISK_SOURCE_DIR "/scripts/arkham/tests/packs/";
+  const std::string packs =
+      " --packs '" + tests + "sheets' --packs '" + tests + "decks' --packs '" + tests + "taboos'";
+  folder.spill("in.json",
+               R"({"investigator_code": "deck_planner", "name": "Plans", "slots": {"sheet_blade": 1},
+ "taboo_id": 1002, "meta": "{\"faction_selected\": \"mystic\", \"cus_sheet_blade\": \"0|2,3|1\", \"cus_09021\": \"1|1\"}"})");
+  const Ran in =
+      run_misk("import arkhamdb-deck '" + folder / "in.json" + "' -o '" + folder / "deck.yaml" + "'" + packs);
+  EXPECT_EQ(in.code, 0) << in.err;
+  EXPECT_THAT(in.err, HasSubstr("no place for 'meta.cus_09021': no loaded pack has that customizable card"));
+  const std::string deck = slurp(folder / "deck.yaml");
+  EXPECT_THAT(deck, HasSubstr("\"secondary\": \"mystic\""));
+  EXPECT_THAT(deck, HasSubstr("\"taboo\": \"taboos:taboo_second\""));
+  EXPECT_THAT(deck, HasSubstr("\"sheets:sheet_blade\": \"Heavy Blade 2, Quick Hands 1\""));
+  const Ran out = run_misk("export arkhamdb-deck '" + folder / "deck.yaml" + "'" + packs);
+  EXPECT_EQ(out.code, 0) << out.err;
+  const json back = json::parse(out.out);
+  EXPECT_EQ(back.at("taboo_id"), 1002);
+  EXPECT_EQ(json::parse(back.at("meta").get<std::string>()),
+            (json{{"faction_selected", "mystic"}, {"cus_sheets:sheet_blade", "0|2,3|1"}}));
+}
+
 TEST(ImportCommand, ASampleProjectIsAPackThatPassesCheckAndPlays) {
   NEEDS_MISK();
   const Folder folder;

@@ -348,6 +348,6 @@ end
 
 engine.export { campaign_do = campaign_do }
 
-return { is_permanent = is_permanent, put_in = put_in, missing = missing, price_of = price_of, upgrade_price =
-  upgrade_price, may_have = may_have, may_go = may_go, about_deck = about_deck, upgrade = upgrade, points_of =
-  points_of, table_is_full = table_is_full, what_waits = what_waits, shown = shown, BOX_PRICE = BOX_PRICE }
+return { is_permanent = is_permanent, missing = missing, price_of = price_of, upgrade_price = upgrade_price,
+  may_have = may_have, may_go = may_go, about_deck = about_deck, upgrade = upgrade, points_of = points_of,
+  table_is_full = table_is_full, what_waits = what_waits, shown = shown, BOX_PRICE = BOX_PRICE }

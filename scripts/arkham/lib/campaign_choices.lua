@@ -3,12 +3,14 @@
 
 local base, actions, decks = require "lib/campaign", require "lib/campaign_actions", require "lib/decks"
 local supplies, upgrades = require "lib/supplies", require "lib/upgrades"
-local copied, sorted_keys, name_of, record_of, playing, in_campaign, pool, deck_of = base.copied, base.sorted_keys,
-  base.name_of, base.record_of, base.playing, base.in_campaign, base.pool, base.deck_of
-local is_permanent, put_in, missing, price_of, upgrade_price, may_have, may_go, about_deck, upgrade, points_of,
-  table_is_full, what_waits, shown, BOX_PRICE = actions.is_permanent, actions.put_in, actions.missing,
-  actions.price_of, actions.upgrade_price, actions.may_have, actions.may_go, actions.about_deck, actions.upgrade,
-  actions.points_of, actions.table_is_full, actions.what_waits, actions.shown, actions.BOX_PRICE
+local copied, sorted_keys, name_of, record_of, playing, in_campaign, pool = base.copied, base.sorted_keys,
+  base.name_of, base.record_of, base.playing, base.in_campaign, base.pool
+local is_permanent, missing, price_of, upgrade_price = actions.is_permanent, actions.missing, actions.price_of,
+  actions.upgrade_price
+local may_have, may_go, about_deck, upgrade = actions.may_have, actions.may_go, actions.about_deck, actions.upgrade
+local points_of, table_is_full, what_waits, shown = actions.points_of, actions.table_is_full, actions.what_waits,
+  actions.shown
+local BOX_PRICE = actions.BOX_PRICE
 
 local function sorted_by_text(options)
   table.sort(options, function(a, b) return a.text < b.text end)
@@ -24,33 +26,27 @@ end
 -- The rest of an action: each function gets the action as far as it is known.
 local refine = {}
 
-local function copies_by_title(record)
-  local copies = {}
+-- The cards of the deck by their titles: { TITLE = { ID = count } }.
+local function cards_by_title(record)
+  local titles = {}
   for id, count in pairs(record.deck) do
     local name = data_of(id).name
-    if name then copies[name] = (copies[name] or 0) + count end
+    if name then
+      titles[name] = titles[name] or {}
+      titles[name][id] = count
+    end
   end
-  return copies
-end
-
--- Would another copy be one too many? The rules of decks are asked only if there is one already.
-local function too_many(record, id, owners)
-  local trial = copied(record)
-  put_in(trial, id)
-  for _, problem in ipairs(deck_problems(deck_of(trial), owners)) do
-    if problem.card and full_card_id(problem.card) == id then return true end
-  end
-  return false
+  return titles
 end
 
 -- The cards of that level that the deck may have, with their prices, as far as the experience goes.
 local function buyable(record, action, is_short, owners)
-  local options, allowed, copies = {}, may_have(record, owners), copies_by_title(record)
+  local options, allowed, titles = {}, may_have(record, owners), cards_by_title(record)
   for _, id in ipairs(cards_with "player_card") do
     local data = data_of(id)
     local price = data.level == action.level and not data.researched and price_of(record, id, is_short)
     if price and price <= record.experience and allowed(id)
-      and not (copies[data.name] and too_many(record, id, owners)) then
+      and not (titles[data.name] and decks.is_one_too_many(id, titles[data.name], record.taboo)) then
       options[#options + 1] = { text = shown(id) .. ": " .. price .. " experience", kind = "improve",
         action = with_card(action, "card", id), more = not is_short and not is_permanent(id) }
     end

@@ -444,6 +444,17 @@ local function check_copies(deck, found, add)
   end
 end
 
+-- Would another copy of the card be one too many of its title? `same` are the cards of that title in the deck: { ID =
+-- count }.
+local function is_one_too_many(id, same, list)
+  local standard, found = { { card = id, data = data_of(id), count = 1 } }, false
+  for each, count in pairs(same) do
+    standard[#standard + 1] = { card = each, data = data_of(each), count = count }
+  end
+  check_copies({ taboo = list }, { standard = standard }, function() found = true end)
+  return found
+end
+
 -- The options that allow a card (FAQ 1.15, 1.16). true: one of them has no limit; else the limited options of which it
 -- takes up a place.
 local function categories(data, allow)
@@ -908,4 +919,5 @@ engine.export { deck_required = deck_required, deck_problems = deck_problems, al
   imported_options = imported_options, exported_options = exported_options, deck_cards = deck_cards, deck_pool = deck_pool, deck_totals = deck_totals }
 
 return { is_permanent = is_permanent, is_myriad = is_myriad, owners_of_signatures = owners_of_signatures, allower = allower,
+  is_one_too_many = is_one_too_many,
   options_for_file = options_for_file }
