@@ -1,12 +1,11 @@
 return investigator {
   name = "Nora Vane", subtitle = "The Tide Reader", class = { "seeker", "mystic" }, traits = { "Scholar", "River" },
   willpower = 4, intellect = 4, combat = 2, agility = 2, health = 6, sanity = 8,
-  deck_size = 30, deck_choices = { current = { "guardian", "survivor" } },
+  deck_size = 30,
   deck_options = {
     { class = { "seeker", "mystic" }, level = { 0, 3 } }, { class = "neutral", level = { 0, 5 } },
     { trait = "River", level = { 0, 5 } },
-    { class = "guardian", level = { 0, 0 }, limit = 5, other = true, if_chosen = { current = "guardian" } },
-    { class = "survivor", level = { 0, 0 }, limit = 5, other = true, if_chosen = { current = "survivor" } },
+    { class = { "guardian", "survivor" }, level = { 0, 0 }, limit = 5, other = true },
   },
   requires = { "tide_tables", "the_undertow", "random_basic_weakness" },
   side_decks = { { name = "soundings", made_of = { "sounding_deep", "sounding_shallow", "sounding_still" } } },
@@ -15,7 +14,7 @@ return investigator {
     limit = "round", condition = { "my_turn", "any(side_cards)" }, effect = function(_, you)
       local sounding = side_deck("soundings", you)[1]
       sounding:resolve_story(you)
-      sounding:put_in_side_deck("soundings", you, true)
+      if you:playing() then sounding:put_in_side_deck("soundings", you, true) end
     end,
   },
 

@@ -1,7 +1,7 @@
 return story_card {
   name = "Sounding: Deep",
-  resolve "Draw 1 card, and increase the flood level of your location." { effect = function(_, you)
-    you:draw(1)
+  resolve "Increase the flood level of your location, and draw 1 card." { effect = function(_, you)
     you.place:increase_flood()
+    you:draw(1)
   end },
 }
