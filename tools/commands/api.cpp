@@ -106,7 +106,9 @@ Json to_json(const api::Reference& reference) {
                       {"after", point.at},
                       {"log", point.narrated},
                       {"cite", point.cite},
-                      {"roles", point.roles}});
+                      {"roles", point.roles},
+                      {"called", point.called},
+                      {"numbers", point.numbers}});
   Json procedures = Json::array();
   for (const api::Procedure& procedure : reference.procedures) {
     Json steps = Json::array();
