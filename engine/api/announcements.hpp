@@ -1,5 +1,6 @@
 // The places where a game's scripts announce timing points, and the participants they pass.
 #pragma once
+#include <map>
 #include <string>
 #include <vector>
 
@@ -9,11 +10,12 @@
 namespace misk::api {
 
 struct Announcement {
-  std::string point, how;              // how: event, before, after or note
-  std::vector<std::string> arguments;  // actor, subject, object, amount, extra, as written
+  std::string point, how;                    // how: announce, event, before, after or note
+  std::vector<std::string> arguments;        // actor, subject, object, amount, extra, as written
+  std::map<std::string, std::string> named;  // or those of a table, by the names that the point has for them
   /// True if the point is announced before it happens (would, when), not afterwards (at, after).
-  bool is_before() const { return how == "event" || how == "before"; }
-  bool is_after() const { return how == "event" || how == "after"; }
+  bool is_before() const { return how == "announce" || how == "event" || how == "before"; }
+  bool is_after() const { return how == "announce" || how == "event" || how == "after"; }
 };
 
 /// The same for a step that announces.

@@ -162,8 +162,13 @@ std::string roles_of(const Point& point) {
     const auto kind = point.can_be.find(role);
     const std::string is = kind == point.can_be.end() ? "" : kind->second;
     if (found == point.roles.end() && is.empty()) continue;
-    out += (out.empty() ? "" : "; ") + std::string(role) + ": ";
+    const auto called = point.called.find(role);
+    out += (out.empty() ? "" : "; ") +
+           (called == point.called.end() ? std::string(role) : "`" + called->second + "` (" + role + ")") + ": ";
     out += found == point.roles.end() ? is : found->second + (is.empty() ? "" : " (" + is + ")");
+    if (const auto numbers = point.numbers.find(role); numbers != point.numbers.end())
+      for (std::size_t i = 0; i < numbers->second.size(); ++i)
+        out += (i ? ", `" : ": `") + numbers->second[i] + "`";
     const bool before = point.roles_before.count(role), after = point.roles_after.count(role);
     if (point.would && point.at && before != after)
       out += before ? " (only at `would` and `when`)" : " (only at `at` and `after`)";
@@ -174,8 +179,12 @@ std::string roles_of(const Point& point) {
 std::string timing_page(const Reference& game) {
   Page page(game.title + ": timing points and windows");
   page.paragraph(
-      "An ability waits for a timing point as `would`, `when`, `at` or `after`. What takes part in it is "
-      "`event.actor`, `event.subject` ...; in `code` as the rules announce it, else in words.");
+      "An ability waits for a timing point as `would`, `when`, `at` or `after`. What takes part in it has a "
+      "name: "
+      "of `attack` it is `event.enemy` in scripts and `enemy` in conditions. Its place (actor, subject, "
+      "object, "
+      "amount, extra) is a name, too, and the only one where no other stands here. In `code` as the rules "
+      "announce it, else in words.");
   page.head({"name", "when it is announced", "tiers", "who takes part", "log, rule"});
   for (const Point& point : game.points) {
     std::string tiers = point.would ? "would, when" : "";

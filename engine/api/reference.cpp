@@ -271,6 +271,12 @@ void add_names(game::Scripts& scripts, Reference& out) {
       if (const script::PointCanBe* all = scripts.loader().can_be(name.name))
         for (std::size_t i = 0; i < all->size(); ++i)
           if ((*all)[i].is_given) point.can_be[kernel::kParticipantNames[i]] = (*all)[i].to_string();
+      const auto& called = image.points[image.find_point(name.name)].called;
+      for (std::size_t i = 0; i < called.size(); ++i) {
+        if (!called[i].name.empty()) point.called[kernel::kParticipantNames[i]] = called[i].name;
+        for (const std::string& number : called[i].numbers)
+          point.numbers[kernel::kParticipantNames[i]].push_back(number);
+      }
       out.points.push_back(std::move(point));
     } else if (const auto list = lists.find(name.kind); list != lists.end()) {
       std::string details;
@@ -317,6 +323,11 @@ void add_announcements(script::Host& host, const game::Catalog& catalog, Referen
         point->second->noted = point->second->noted || found.how == "note";
         point->second->would = point->second->would || found.is_before();
         point->second->at = point->second->at || found.is_after();
+        const auto& called = image.points[image.find_point(found.point)].called;
+        for (std::size_t i = 0; i < called.size(); ++i)
+          if (const auto named = found.named.find(called[i].name); named != found.named.end())
+            role(*point->second, kernel::kParticipantNames[i], named->second, found.is_before(),
+                 found.is_after());
         for (std::size_t i = 0; i < found.arguments.size(); ++i)
           role(*point->second, kernel::kParticipantNames[i], found.arguments[i], found.is_before(),
                found.is_after());

@@ -42,10 +42,12 @@ struct Name {
 /// A timing point, and its announcements.
 struct Point {
   std::string name, text, narrated, cite;
-  bool would = false, at = false;             // announced before it happens, and after it
-  bool noted = false;                         // only written to the log
-  std::map<std::string, std::string> roles;   // actor, subject, object, amount, extra
-  std::map<std::string, std::string> can_be;  // what these can be: "enemy or asset", "1 to 4"
+  bool would = false, at = false;                           // announced before it happens, and after it
+  bool noted = false;                                       // only written to the log
+  std::map<std::string, std::string> roles;                 // actor, subject, object, amount, extra
+  std::map<std::string, std::string> can_be;                // what these can be: "enemy or asset", "1 to 4"
+  std::map<std::string, std::string> called;                // by role: what scripts and expressions call it
+  std::map<std::string, std::vector<std::string>> numbers;  // by role: the names of 1, 2 and so on
   // The roles that scripts pass before it happens, and after it.
   std::set<std::string> roles_before, roles_after;
 };

@@ -184,6 +184,25 @@ Files stubs(const Reference& engine) {
   return out;
 }
 
+// What the timing points of the game call their participants: fields of `event`.
+void add_participants(Stub& stub, const std::vector<Point>& points) {
+  struct Called {
+    std::string type, at;
+  };
+  std::map<std::string, Called> names;
+  for (const Point& point : points)
+    for (const auto& [role, name] : point.called) {
+      Called& one = names[name];
+      const bool number = role == "amount" || role == "extra";
+      one.type = !number ? "card" : point.numbers.count(role) ? "string" : "integer";
+      one.at += (one.at.empty() ? "At " : ", ") + point.name;
+    }
+  if (names.empty()) return;
+  stub.blank();
+  stub.line("---@class event");
+  for (const auto& [name, one] : names) stub.field(name, true, one.type, one.at + ".");
+}
+
 Files stubs(const Reference& engine, const Reference& game) {
   (void)engine;
   Files out;
@@ -229,6 +248,7 @@ Files stubs(const Reference& engine, const Reference& game) {
   for (const std::string& name : game.memory)
     cards.field(name, true, "integer", "What some cards remember (`memory`). Can be set.");
   add_methods(cards, "card", game.methods);
+  add_participants(cards, game.points);
   cards.blank();
   cards.comment("The game's own numbers and cards.");
   cards.line("---@class game_globals");

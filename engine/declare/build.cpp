@@ -176,6 +176,7 @@ void Loader::names(const Collected& game) {
     point.about = text(index, "about");
     point.cite = text(index, "cite");
     can_be(name, index);
+    participants(point, index);
     put(image.points, image.find_point(name), point, kernel::kMaxPoints, "timing points");
   });
   each_pair(t, "windows", [&](const std::string& name, int index) {
@@ -214,7 +215,10 @@ void Loader::bodies(const Collected& game) {
   });
   each_pair(t, "timing_points", [&](const std::string& name, int index) {
     const Shape shape(*this, "timing_point_fields");
-    image.points[image.find_point(name)].arbiter.expr = expression(index, "arbiter");
+    const Id id = image.find_point(name);
+    check_participants(image.points[id]);
+    const AtPoint here(*this, id);
+    image.points[id].arbiter.expr = expression(index, "arbiter");
   });
   each_pair(t, "windows", [&](const std::string& name, int index) {
     const Shape shape(*this, "window_fields");
@@ -350,6 +354,7 @@ void Loader::procedure_body(int table, Id id) {
         step.what = named(kPoint, text(a, "point"));
         for (std::size_t i = 0; i < step.args.size(); ++i)
           step.args[i] = expression(a, kernel::kParticipantNames[i]);
+        named_participants(a, step);
       }
     } else if (has("script")) {
       step.op = kernel::Op::script;
@@ -548,6 +553,7 @@ Id Loader::ability(int table, Id definition, Id parent, int index) {
   if ((a.kind == kernel::AbilityKind::forced || a.kind == kernel::AbilityKind::reaction) &&
       a.point == kNoId && text(table, "on").empty())
     error("this ability never triggers: it names no timing point", "give it `on`", "dead-trigger");
+  const AtPoint here(*this, a.point);
   for (const std::string& name : texts(table, "windows")) {
     const Id window = named(kWindow, name);
     if (window != kNoId) a.windows.add(window);

@@ -152,6 +152,19 @@ class Loader {
   kernel::ExprId compile(const std::string& text, const std::vector<std::string>* memory,
                          const std::string& what);
   kernel::ExprId expression_value(int index, const std::vector<std::string>* memory, const std::string& what);
+  /// While it lives, expressions can name the participants of this timing point (kNoId: of none).
+  class AtPoint {
+   public:
+    AtPoint(Loader& loader, kernel::Id point)
+        : loader_(loader), before_(std::exchange(loader.at_point_, point)) {}
+    ~AtPoint() { loader_.at_point_ = before_; }
+    AtPoint(const AtPoint&) = delete;
+    AtPoint& operator=(const AtPoint&) = delete;
+
+   private:
+    Loader& loader_;
+    kernel::Id before_;
+  };
   kernel::FunctionId function(int table, const char* key);
   /// The id of what has that name; kNoId when there is no such thing, which has been told.
   kernel::Id named(kernel::Id id, const std::string& what, const std::string& name);
@@ -215,6 +228,12 @@ class Loader {
   void open_library();
   void names(const Collected& game);
   void can_be(const std::string& point, int table);
+  /// Reads what a timing point calls its participants.
+  void participants(kernel::TimingPoint& point, int table);
+  /// Tells the names among them that mean something else in expressions.
+  void check_participants(const kernel::TimingPoint& point);
+  /// Reads `with` of an announcement: expressions by the names of the point's participants.
+  void named_participants(int table, kernel::Step& step);
   void bodies(const Collected& game);
   void procedure_body(int table, kernel::Id id);
   bool definition_names(const Collected& definition);  // false when there is no room for it
@@ -225,7 +244,8 @@ class Loader {
   Declared& declared_;  // the host's
   Schemas schemas_;
   kernel::Origin at_;
-  const char* shape_ = "";  // the schema of the table that is being read
+  kernel::Id at_point_ = kernel::kNoId;  // expressions can name its participants
+  const char* shape_ = "";               // the schema of the table that is being read
   std::vector<Collected> games_, definitions_, procedures_, verbs_;
   std::map<std::string, int> exports_;                // by game
   std::map<std::string, std::set<std::string>> ids_;  // by pack, without its name: the ids in its files

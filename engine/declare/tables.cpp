@@ -264,11 +264,13 @@ std::vector<std::string> Loader::texts(int table, const char* key) {
 kernel::ExprId Loader::compile(const std::string& source, const std::vector<std::string>* memory,
                                const std::string& what) {
   try {
-    return kernel::compile(host_.mutable_image(), source, memory);
+    const kernel::Image& image = host_.image();
+    return kernel::compile(host_.mutable_image(), source, memory,
+                           at_point_ == kernel::kNoId ? nullptr : &image.points[at_point_]);
   } catch (const kernel::ExpressionError& e) {
     error_in(source, e.column - 1,
              text::shortened(std::string(e.what()) + " in " + what + " \"" + source + "\""),
-             text::shortened(mend_of_expression(e, host_.image(), memory)), "expression");
+             text::shortened(mend_of_expression(e, host_.image(), memory, at_point_)), "expression");
     return kNoExpr;
   }
 }

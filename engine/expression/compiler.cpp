@@ -28,8 +28,9 @@ struct Token {
 
 class Compiler {
  public:
-  Compiler(Image& image, std::string_view text, const std::vector<std::string>* memory, int depth)
-      : image_(image), text_(text), memory_(memory), depth_(depth) {
+  Compiler(Image& image, std::string_view text, const std::vector<std::string>* memory,
+           const TimingPoint* point, int depth)
+      : image_(image), text_(text), memory_(memory), point_(point), depth_(depth) {
     if (depth > 16) throw ExpressionError("named expressions refer to each other without end", 1);
     advance();
   }
@@ -444,7 +445,7 @@ class Compiler {
 
   ExprId nested(std::string_view text, std::size_t offset) {
     try {
-      return Compiler(image_, text, memory_, depth_ + 1).run();
+      return Compiler(image_, text, memory_, point_, depth_ + 1).run();
     } catch (const ExpressionError& e) {
       throw ExpressionError(e.what(), e.column + static_cast<int>(offset), e.missing, e.name);
     }
@@ -481,12 +482,13 @@ class Compiler {
                                                               {"ability_parent", X::parent_ability},
                                                               {"used_ability", X::event_ability}};
     if (auto it = kNames.find(name); it != kNames.end()) return emit(it->second);
+    if (called(name)) return;
     if (name == "none" || name == "false") return emit(X::number, 0, 0);
     if (name == "true") return emit(X::number, 0, 1);
     if (const Id id = image_.globals.find(name); id != kNoId) return emit(X::global, id);
     if (auto it = image_.macros.find(name); it != image_.macros.end()) {
       try {
-        for (const auto& instruction : Compiler(image_, it->second.text, memory_, depth_ + 1).take())
+        for (const auto& instruction : Compiler(image_, it->second.text, memory_, nullptr, depth_ + 1).take())
           out_.push_back(instruction);
       } catch (const ExpressionError& e) {
         throw ExpressionError(std::string(e.what()) + " (in '" + name + "' = \"" + it->second.text + "\")",
@@ -506,6 +508,17 @@ class Compiler {
     }
     if (const Id id = image_.values_names.find(name); id != kNoId) return emit(X::number, 0, id);
     throw ExpressionError("unknown name '" + name + "'", column, Missing::name, name);
+  }
+
+  // What the timing point calls a participant, or a number of one: `kind == retaliate`.
+  bool called(const std::string& name) {
+    for (std::size_t i = 0; point_ && i < point_->called.size(); ++i) {
+      const Participant& one = point_->called[i];
+      if (one.name == name) return emit(static_cast<X>(static_cast<std::size_t>(X::actor) + i)), true;
+      for (std::size_t n = 0; n < one.numbers.size(); ++n)
+        if (one.numbers[n] == name) return emit(X::number, 0, static_cast<std::int32_t>(n + 1)), true;
+    }
+    return false;
   }
 
   void call(const std::string& name, int column) {
@@ -558,6 +571,7 @@ class Compiler {
   Image& image_;
   std::string_view text_;
   const std::vector<std::string>* memory_;
+  const TimingPoint* point_;
   int depth_;
   int nesting_ = 0;
   std::size_t at_ = 0;
@@ -567,8 +581,9 @@ class Compiler {
 
 }  // namespace
 
-ExprId compile(Image& image, std::string_view text, const std::vector<std::string>* memory) {
-  return Compiler(image, text, memory, 0).run();
+ExprId compile(Image& image, std::string_view text, const std::vector<std::string>* memory,
+               const TimingPoint* point) {
+  return Compiler(image, text, memory, point, 0).run();
 }
 
 }  // namespace misk::kernel

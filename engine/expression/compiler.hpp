@@ -25,8 +25,10 @@ struct ExpressionError : std::runtime_error {
   std::string name;
 };
 
-/// Compiles `text` into `image`. `memory` names the memory of the definition it stands in (may be null).
-/// Throws ExpressionError naming what is unknown.
-ExprId compile(Image& image, std::string_view text, const std::vector<std::string>* memory = nullptr);
+/// Compiles `text` into `image`. `memory` names the memory of the definition it stands in, and `point` the
+/// timing point whose participants it can name (both may be null). Throws ExpressionError naming what is
+/// unknown.
+ExprId compile(Image& image, std::string_view text, const std::vector<std::string>* memory = nullptr,
+               const TimingPoint* point = nullptr);
 
 }  // namespace misk::kernel

@@ -126,12 +126,19 @@ struct SetDef {
   ExprId where = kNoExpr;
 };
 
+/// What a timing point calls one of its participants.
+struct Participant {
+  std::string name;                  // "": only actor, subject, object, amount or extra, as at any point
+  std::vector<std::string> numbers;  // of amount and extra: the names of 1, 2 and so on
+};
+
 struct TimingPoint {
   std::string name, text, cite;
-  std::string text_before;  // narrated when it is announced, before its when-abilities
-  std::string text_others;  // then `text` is for the actor only, and this for everybody else
-  std::string about;        // when it is announced, in words for people
-  Value arbiter;            // who orders simultaneous forced abilities here, when not the policy's
+  std::array<Participant, 5> called;  // by place: actor, subject, object, amount, extra
+  std::string text_before;            // narrated when it is announced, before its when-abilities
+  std::string text_others;            // then `text` is for the actor only, and this for everybody else
+  std::string about;                  // when it is announced, in words for people
+  Value arbiter;                      // who orders simultaneous forced abilities here, when not the policy's
 };
 
 enum class Op : std::uint8_t {
@@ -182,7 +189,8 @@ struct Step {  // what runs comes first, what is said last: fewer lines of the c
 };
 
 /// The kind of content of a local of a procedure.
-enum class LocalKind : std::uint8_t { number, component, value, ability };
+/// `word`: a number that scripts know by its name.
+enum class LocalKind : std::uint8_t { number, component, value, ability, word };
 
 struct Procedure {
   std::string name, cite;

@@ -13,10 +13,21 @@ end
 --- card:move("hand", you) without the look-up. For rules that run all the time; cards do not need it.
 api.method = raw.method
 
+--- announce(point: timing_point, participants: table<string, any>, body?: function, ...: any): boolean, integer.
+--- Announces that something is about to happen (would, when), lets it happen, and announces that it has happened (at/if,
+--- after). The participants are given by the names that the timing point has for them: { enemy = e, investigator = i }.
+--- `body` makes it happen: it gets the amount that is left, and the arguments after it. If it returns false, it did not
+--- happen after all. Returns whether it happened, and the amount.
+function api.announce(point, participants, body, ...)
+  local go, left = raw.before(point, participants)
+  if go ~= 1 then return false, 0 end
+  if body and body(left, ...) == false then return false, 0 end
+  raw.after(point, participants, left)
+  return true, left
+end
+
 --- event(point: timing_point, actor?: card, subject?: card, object?: card, amount?: integer, body?: function, ...:
---- any): boolean, integer. Announces that something is about to happen (would, when), lets it happen, and announces
---- that it has happened (at/if, after). `body` makes it happen: it gets the amount that is left, and the arguments
---- after it. If it returns false, it did not happen after all. Returns whether it happened, and the amount.
+--- any): boolean, integer. announce() for rules that run all the time: the participants are given by their places.
 function api.event(point, actor, subject, object, amount, body, ...)
   local go, left = raw.before(point, actor, subject, object, amount)
   if go ~= 1 then return false, 0 end

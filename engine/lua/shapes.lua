@@ -215,6 +215,17 @@ fields.schema("participant_kinds", "What the participants of a timing point can 
   { "amount?", '"any"|integer[]', "The amount: { 1, 4 } is from 1 to 4, { 1 } is 1 or more; \"any\": any number." },
   { "extra?", '"any"|integer[]', "The same of the fifth participant." },
 })
+fields.schema("participant_names", "What scripts and expressions call the participants of a timing point.", {
+  { "actor?", "string", "The name of the actor," },
+  { "subject?", "string", "of the subject," },
+  { "object?", "string", "of the object," },
+  { "amount?", "string", "of the amount," },
+  { "extra?", "string", "of the fifth participant." },
+})
+fields.schema("participant_numbers", "The names of the numbers 1, 2, 3 and so on, where they stand for kinds.", {
+  { "amount?", "string[]", "Of the amount," },
+  { "extra?", "string[]", "of the fifth participant." },
+})
 fields.schema("timing_point_fields", "Something that happens and that abilities may wait for.", {
   { "about?", "string", "When it is announced." },
   { "text?", "string", "The line of the log when it has happened: \"{actor} moves to {subject}.\"" },
@@ -229,6 +240,8 @@ fields.schema("timing_point_fields", "Something that happens and that abilities 
   { "amount?", "string", "The meaning of `event.amount`." },
   { "extra?", "string", "The meaning of `event.extra`." },
   { "can_be?", "participant_kinds", "What these can be: `misk check` finds conditions that cannot hold there." },
+  { "called?", "participant_names", "Their names: with { actor = \"enemy\" } scripts read `event.enemy`, and conditions `enemy is hunter`." },
+  { "numbers?", "participant_numbers", "The names of numbers: with { amount = { \"of_opportunity\", \"by_retaliate\" } } conditions say `kind == by_retaliate`." },
 })
 fields.schema("window_fields", "A time when everybody may use something.", {
   { "about?", "string", "When it opens." },
@@ -294,6 +307,7 @@ fields.schema("announcement", "A timing point that a step announces.", {
   { "subject?", "expression", "To whom or what." },
   { "object?", "expression", "The third participant." },
   { "amount?", "expression", "The amount." },
+  { "with?", "table<string, expression>", "The participants by the names that the timing point has for them." },
   { "happened?", "boolean", "It has happened: only at/if and after." },
   { "goes_on?", "string", "It is about to happen, only would and when: this local is 1 then, and 0 if it does not happen;" },
   { "left?", "string", "this local is the amount that is left of it." },

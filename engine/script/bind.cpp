@@ -5,6 +5,9 @@
 #include <cstring>
 #include <mutex>
 
+#include "script/known_names.hpp"
+#include "text/suggest.hpp"
+
 namespace misk::script {
 namespace {
 
@@ -44,6 +47,17 @@ void no_such_name(const std::string& noun, const std::string& name) {
 
 void no_such_card(const std::string& id) {
   throw FaultError({.kind = FaultKind::no_card, .name = id}, "no card has the id '" + id + "'");
+}
+
+void no_participant(const kernel::Image& image, kernel::Id point, const std::string& name) {
+  const std::vector<std::string> known = participant_names(image, point);
+  std::string list;
+  for (const std::string& each : known) list += (list.empty() ? "" : ", ") + each;
+  const std::string message = "'" + image.points[point].name + "' has no '" + name + "'";
+  throw FaultError({.kind = FaultKind::no_participant,
+                    .detail = message,
+                    .mend = text::did_you_mean(name, known, "it has " + list)},
+                   message);
 }
 
 void no_such_local(const kernel::Procedure& procedure, const std::string& name) {

@@ -110,6 +110,7 @@ inline kernel::ComponentId component_of(lua_State* L, int index, std::uint64_t b
 [[noreturn]] void no_such_name(lua_State* L, int arg, Host::NameKind kind);
 [[noreturn]] void no_such_name(const std::string& noun, const std::string& name);
 [[noreturn]] void no_such_card(const std::string& id);
+[[noreturn]] void no_participant(const kernel::Image& image, kernel::Id point, const std::string& name);
 [[noreturn]] void no_such_local(const kernel::Procedure& procedure, const std::string& name);
 
 /// The id of the name in argument `arg`; raises an error that quotes an unknown name.

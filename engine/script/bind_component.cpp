@@ -172,20 +172,31 @@ int component_index(lua_State* L, ComponentId id) {
 // The name in argument 2, looked up in the frame of a timing point or a procedure; null if there is none.
 const Host::FrameName* frame_name(lua_State* L, const Host& host, const kernel::Frame& frame) {
   const void* text = lua_topointer(L, 2);
-  for (const Host::FrameName& name :
-       frame.kind == kernel::FrameKind::timing ? host.event_names : host.local_names[frame.id])
-    if (name.text == text) return &name;
-  return nullptr;
+  auto among = [text](const std::vector<Host::FrameName>& names) -> const Host::FrameName* {
+    for (const Host::FrameName& name : names)
+      if (name.text == text) return &name;
+    return nullptr;
+  };
+  if (frame.kind != kernel::FrameKind::timing) return among(host.local_names[frame.id]);
+  const Host::FrameName* own = among(host.point_names[frame.id]);
+  return own ? own : among(host.event_names);
 }
 
 [[noreturn]] void unknown_in_frame(const Host& host, const kernel::Frame& frame, const std::string& name) {
   if (frame.kind != kernel::FrameKind::timing) no_such_local(host.image().procedures[frame.id], name);
-  throw FaultError({.kind = FaultKind::no_participant, .name = name},
-                   "a timing point has no '" + name + "' (it has actor, subject, object, amount, extra)");
+  no_participant(host.image(), frame.id, name);
 }
 
 [[noreturn]] void is_resolved(const std::string& what) {
   throw FaultError({.kind = FaultKind::resolved}, "what this belonged to has been resolved; " + what);
+}
+
+// A number by the name that the timing point has for it; one without a name as it is.
+void push_number_name(lua_State* L, const std::vector<std::string>& names, std::int32_t value) {
+  if (value > 0 && static_cast<std::size_t>(value) <= names.size())
+    lua_pushstring(L, names[static_cast<std::size_t>(value) - 1].c_str());
+  else
+    lua_pushinteger(L, value);
 }
 
 // upvalue 2: the methods of frames
@@ -196,6 +207,8 @@ int frame_index(lua_State* L, std::uint32_t serial) {
     const std::int32_t value = frame->locals[known->index];
     if (known->kind == LocalKind::component)
       push_component(L, value);
+    else if (known->kind == LocalKind::word)
+      push_number_name(L, host.image().points[frame->id].called[known->index].numbers, value);
     else if (known->kind == LocalKind::value && value >= 0 &&
              value < static_cast<int>(host.image().values.size()))
       lua_pushstring(L, host.image().values[static_cast<std::size_t>(value)].name.c_str());
@@ -235,18 +248,19 @@ int set_in_frame(lua_State* L, std::uint32_t serial) {
     value = lua_toboolean(L, 3);
   else
     value = to_component(L, 3);
-  if (frame->kind == kernel::FrameKind::timing) {
-    if (!std::strcmp(name, "amount") && frame->tier() >= kernel::Tier::at)
-      return luaL_error(L, "'amount' can be set only before it happens (would, when), and it has happened");
-    if (!std::strcmp(name, "amount"))
-      return frame->timing.participants[kernel::kAmount] = std::max(0, value), 0;
-    return luaL_error(L,
-                      "only 'amount' of a timing point can be set, not '%s'; for something else instead call "
-                      "event:replace() and do that",
-                      name);
-  }
   const Host::FrameName* known = frame_name(L, host, *frame);
   if (!known) unknown_in_frame(host, *frame, name);
+  if (frame->kind == kernel::FrameKind::timing) {
+    if (known->index == kernel::kAmount && frame->tier() >= kernel::Tier::at)
+      return luaL_error(L, "'%s' can be set only before it happens (would, when), and it has happened", name);
+    if (known->index == kernel::kAmount)
+      return frame->timing.participants[kernel::kAmount] = std::max(0, value), 0;
+    const std::string& amount = host.image().points[frame->id].called[kernel::kAmount].name;
+    return luaL_error(L,
+                      "only '%s' of a timing point can be set, not '%s'; for something else instead call "
+                      "event:replace() and do that",
+                      amount.empty() ? "amount" : amount.c_str(), name);
+  }
   std::int32_t& local = frame->locals[known->index];
   if (!known->least || !local || (value && value < local)) local = value;
   return 0;
@@ -731,6 +745,16 @@ void bind_component(Host& host) {
   };
   host.event_names = names({"actor", "subject", "object", "amount", "extra"},
                            [](std::size_t i) { return i < 3 ? LocalKind::component : LocalKind::number; });
+  host.point_names.clear();
+  for (const kernel::TimingPoint& point : image.points) {
+    std::vector<Host::FrameName>& held = host.point_names.emplace_back();
+    for (std::size_t i = 0; i < point.called.size(); ++i)
+      if (const kernel::Participant& one = point.called[i]; !one.name.empty())
+        held.push_back({host.hold_text(one.name), static_cast<std::uint8_t>(i),
+                        i < kernel::kAmount   ? LocalKind::component
+                        : one.numbers.empty() ? LocalKind::number
+                                              : LocalKind::word});
+  }
   host.local_names.clear();
   for (std::size_t p = 0; p < image.procedures.size(); ++p) {
     const kernel::Procedure& procedure = image.procedures[p];

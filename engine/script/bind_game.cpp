@@ -3,6 +3,7 @@
 #include <cstring>
 
 #include "script/bind.hpp"
+#include "text/suggest.hpp"
 
 namespace misk::script {
 namespace {
@@ -154,7 +155,49 @@ kernel::Id check_point(lua_State* L, int arg) {
 }
 
 // The hottest arguments: a component, a whole number, or nothing.
-kernel::Participants participants(lua_State* L, int first) {
+// A participant as a script gives it: a card, a number, the name of a number.
+std::int32_t participant(lua_State* L, int at, const kernel::Participant& called) {
+  if (const void* bits = lua_touserdata(L, at))
+    return component_of(L, at, reinterpret_cast<std::uint64_t>(bits));
+  if (lua_type(L, at) == LUA_TSTRING) {
+    const std::string given = lua_tostring(L, at);
+    const auto found = std::find(called.numbers.begin(), called.numbers.end(), given);
+    if (found != called.numbers.end()) return static_cast<std::int32_t>(found - called.numbers.begin()) + 1;
+    const std::string message =
+        "'" + given + "' is no " + (called.name.empty() ? "card or number" : called.name);
+    throw FaultError({.kind = FaultKind::no_participant,
+                      .detail = message,
+                      .mend = text::did_you_mean(given, called.numbers, "")},
+                     message);
+  }
+  return checked_int(L, at, INT32_MIN, INT32_MAX);  // or raises an error with the expected kind
+}
+
+// { enemy = e, investigator = i }: the participants by the names that the timing point has for them. Behind
+// the table may stand the amount that is left.
+kernel::Participants named_participants(lua_State* L, int table, kernel::Id point) {
+  const Host& host = host_of(L);
+  kernel::Participants v{};
+  const int top = lua_gettop(L);
+  lua_pushnil(L);
+  while (lua_next(L, table)) {
+    const void* key = lua_topointer(L, -2);
+    const Host::FrameName* known = nullptr;
+    for (const Host::FrameName& each : host.point_names[point])
+      if (each.text == key) known = &each;
+    if (!known)
+      no_participant(host.image(), point,
+                     lua_type(L, -2) == LUA_TSTRING ? lua_tostring(L, -2) : luaL_typename(L, -2));
+    v[known->index] = participant(L, lua_gettop(L), host.image().points[point].called[known->index]);
+    lua_pop(L, 1);
+  }
+  if (table < top && lua_type(L, table + 1) == LUA_TNUMBER)
+    v[kernel::kAmount] = checked_int(L, table + 1, INT32_MIN, INT32_MAX);
+  return v;
+}
+
+kernel::Participants participants(lua_State* L, int first, kernel::Id point) {
+  if (lua_type(L, first) == LUA_TTABLE) return named_participants(L, first, point);
   kernel::Participants v{};
   const int n = lua_gettop(L) - first + 1;
   for (int i = 0; i < std::min(n, kernel::kParticipants); ++i) {
@@ -171,7 +214,7 @@ kernel::Participants participants(lua_State* L, int first) {
 int before(lua_State* L) {
   kernel::Kernel& k = kernel_of(L);
   const kernel::Id point = check_point(L, 1);
-  const kernel::Participants v = participants(L, 2);
+  const kernel::Participants v = participants(L, 2, point);
   std::int32_t amount = 0;
   bool goes_on = false;
   if (k.announce_before(point, v, amount, goes_on)) {
@@ -185,7 +228,7 @@ int before(lua_State* L) {
 int after(lua_State* L) {
   kernel::Kernel& k = kernel_of(L);
   const kernel::Id point = check_point(L, 1);
-  return k.announce_after(point, participants(L, 2)) ? lua_yield(L, 0) : 0;
+  return k.announce_after(point, participants(L, 2, point)) ? lua_yield(L, 0) : 0;
 }
 
 int hold(lua_State* L) {
@@ -400,7 +443,7 @@ int note(lua_State* L) {
   charge(L, 100);  // each line makes the log longer
   event.kind = kernel::Event::Kind::note;
   event.id = check_point(L, 1);
-  event.v = participants(L, 2);
+  event.v = participants(L, 2, event.id);
   k.log(event);
   return 0;
 }

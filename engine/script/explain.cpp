@@ -236,7 +236,7 @@ class Explainer {
       case FaultKind::no_property:
         return property(fault.name, fault.detail);
       case FaultKind::no_participant:
-        return no_participant(fault.name);
+        return say(fault.detail, fault.mend);
       case FaultKind::no_local:
         return no_local(fault.noun, fault.name);
       case FaultKind::no_name:
@@ -444,11 +444,6 @@ class Explainer {
   void gone() {
     say("the card that is meant is no longer in the game",
         "what was removed cannot be used any more: ask for it again, or do this first");
-  }
-  void no_participant(const std::string& name) {
-    static const std::vector<std::string> known = {"actor", "subject", "object", "amount", "extra"};
-    say("a timing point has no '" + name + "'",
-        meant(name, known, "it has actor, subject, object, amount and extra"));
   }
   void no_local(const std::string& procedure, const std::string& name) {
     if (!with_.image) return;

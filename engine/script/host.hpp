@@ -191,6 +191,7 @@ class Host : public kernel::Scripts {
     bool least = false;  // once it is set, scripts can only lower it
   };
   std::vector<FrameName> event_names;
+  std::vector<std::vector<FrameName>> point_names;  // by timing point: what it calls its participants
   std::vector<std::vector<FrameName>> local_names;  // by procedure
   std::vector<std::vector<bool>> least_locals;      // by procedure
   std::vector<std::string> outcomes_;

@@ -1,5 +1,6 @@
 #include "script/known_names.hpp"
 
+#include "kernel/state.hpp"
 #include "text/suggest.hpp"
 
 namespace misk::script {
@@ -29,8 +30,16 @@ std::vector<std::string> names_of_kind(const kernel::Image& image, const std::st
   return image.globals.all();
 }
 
+std::vector<std::string> participant_names(const kernel::Image& image, kernel::Id point) {
+  std::vector<std::string> out(kernel::kParticipantNames.begin(), kernel::kParticipantNames.end());
+  if (point == kernel::kNoId) return out;
+  for (const kernel::Participant& one : image.points[point].called)
+    if (!one.name.empty()) out.push_back(one.name);
+  return out;
+}
+
 std::string mend_of_expression(const kernel::ExpressionError& error, const kernel::Image& image,
-                               const std::vector<std::string>* memory) {
+                               const std::vector<std::string>* memory, kernel::Id point) {
   using Missing = kernel::ExpressionError::Missing;
   std::vector<std::string> known;
   const auto add = [&](const char* kind) {
@@ -64,8 +73,12 @@ std::string mend_of_expression(const kernel::ExpressionError& error, const kerne
       otherwise = "what a card remembers is named in memory = { \"" + error.name + "\" }";
       break;
     case Missing::name:
-      known = {"me",      "you",    "it",     "that",  "target",  "actor",
-               "subject", "object", "amount", "extra", "players", "none"};
+      known = participant_names(image, point);
+      if (point != kernel::kNoId)
+        for (const kernel::Participant& one : image.points[point].called)
+          known.insert(known.end(), one.numbers.begin(), one.numbers.end());
+      for (const char* name : {"me", "you", "it", "that", "target", "players", "none"})
+        known.emplace_back(name);
       for (const char* kind : {"global", "procedure", "value"}) add(kind);
       for (const auto& macro : image.macros) known.push_back(macro.first);
       break;

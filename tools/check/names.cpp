@@ -99,6 +99,9 @@ GameNames game_names(script::Host& host, const std::string& pack) {
   }
   for (const std::string& method : names.methods) names.verbs.erase(method);
   names.event.insert({"actor", "subject", "object", "amount", "extra"});
+  for (const kernel::TimingPoint& point : image.points)
+    for (const kernel::Participant& one : point.called)
+      if (!one.name.empty()) names.event.insert(one.name);
   for (const kernel::Procedure& procedure : image.procedures)
     names.event.insert(procedure.locals.begin(), procedure.locals.end());
   names.zones = names_of(image.zones);

@@ -77,6 +77,11 @@ void Participants::read_steps() {
     }
 }
 
+bool Participants::is_called(std::size_t slot, const std::string& name) const {
+  return std::any_of(image_.points.begin(), image_.points.end(),
+                     [&](const kernel::TimingPoint& point) { return point.called[slot].name == name; });
+}
+
 void Participants::read(const CheckSource& source) {
   for (const api::Announcement& each : api::read_announcements(source.file->bytes, source.lua.tokens)) {
     const kernel::Id point = image_.find_point(each.point);
@@ -84,6 +89,11 @@ void Participants::read(const CheckSource& source) {
     announce(point, before, after);
     for (std::size_t i = 0; i < each.arguments.size() && i < 5; ++i)
       give(point, static_cast<int>(i), each.arguments[i], before, after);
+    if (point == kernel::kNoId) continue;
+    const auto& called = image_.points[point].called;
+    for (std::size_t i = 0; i < called.size(); ++i)
+      if (const auto named = each.named.find(called[i].name); named != each.named.end())
+        give(point, static_cast<int>(i), named->second, before, after);
     // The last argument may give several values: f(), ...
     if (!each.arguments.empty() && (each.arguments.back().back() == ')' || each.arguments.back() == "..."))
       for (std::size_t i = each.arguments.size(); i < 5; ++i)
@@ -97,7 +107,7 @@ void Participants::read(const CheckSource& source) {
   bool before = false, after = false;
   std::set<std::pair<int, int>> announced;
   for (const LuaCall& call : source.facts.calls) {
-    const api::Announcement made{"", call.callee, {}};
+    const api::Announcement made{"", call.callee, {}, {}};
     if (call.arguments.empty() || own.count(call.callee) || !(made.is_before() || made.is_after())) continue;
     const LuaArgument& name = call.arguments[0];
     if (!name.is_text) before = before || made.is_before(), after = after || made.is_after();
@@ -113,7 +123,9 @@ void Participants::read(const CheckSource& source) {
         give_all(image_.find_point(text.text), before, after);
   for (const LuaMember& member : source.facts.members)
     for (std::size_t i = 0; i < is_set_.size(); ++i)
-      if (member.is_set && member.name == kSlots[i] && !source.is_test) is_set_[i] = true;
+      if (member.is_set && !source.is_test &&
+          (member.name == kSlots[i] || (member.owner.ends_with("event") && is_called(i, member.name))))
+        is_set_[i] = true;
 }
 
 /// Arguments of any function may be passed on to one that announces.
@@ -122,7 +134,7 @@ void Participants::read_passed_on() {
     if (!source.is_read || source.is_test || !game_.is_mine(*source.pack)) continue;
     for (const LuaCall& call : source.facts.calls)
       for (const LuaArgument& each : call.arguments)
-        if (each.is_text && call.callee != "event" && call.callee != "before" && call.callee != "after")
+        if (each.is_text && call.callee != "announce" && call.callee != "event" && call.callee != "before" && call.callee != "after")
           give_all(image_.find_point(each.text), passes_on_before_, passes_on_after_);
   }
 }

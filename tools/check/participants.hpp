@@ -54,6 +54,8 @@ class Participants {
   void give(kernel::Id point, int slot, const std::string& as_written, bool before, bool after);
   void give_all(kernel::Id point, bool before, bool after);
   void read(const CheckSource& source);
+  /// Does some timing point call the participant at that place so?
+  bool is_called(std::size_t slot, const std::string& name) const;
   void read_steps();
   void read_passed_on();
   /// What the declaration says of it; null if it says nothing.

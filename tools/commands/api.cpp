@@ -107,7 +107,9 @@ Json to_json(const api::Reference& reference) {
                       {"log", point.narrated},
                       {"cite", point.cite},
                       {"roles", point.roles},
-                      {"can_be", point.can_be}});
+                      {"can_be", point.can_be},
+                      {"called", point.called},
+                      {"numbers", point.numbers}});
   Json procedures = Json::array();
   for (const api::Procedure& procedure : reference.procedures) {
     Json steps = Json::array();
