@@ -43,11 +43,13 @@ engine.game {
     exposed = { about = "An enemy is exposed: it comes from the shadows to the location of its mini-card.",
       actor = "who has exposed it", subject = "the enemy", object = "the location", text = "{actor} exposes {subject}.",
       cite = "The Scarlet Keys, rules: Concealed Mini-Cards",
-      can_be = { actor = "investigator", subject = "enemy", object = "location" } },
+      can_be = { actor = "investigator", subject = "enemy", object = "location" },
+      called = { actor = "investigator", subject = "enemy", object = "location" } },
     decoy_exposed = { about = "A concealed mini-card has turned out to be a decoy.", actor = "who has exposed it",
       object = "the location", text = "{actor} exposes a decoy.",
       cite = "The Scarlet Keys, rules: Concealed Mini-Cards",
-      can_be = { actor = "investigator", object = "location" } },
+      can_be = { actor = "investigator", object = "location" },
+      called = { actor = "investigator", object = "location" } },
   },
 }
 

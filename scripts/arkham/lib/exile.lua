@@ -8,7 +8,7 @@ engine.game {
   timing_points = {
     exiled = { about = "A card has been exiled: it is out of the game.", subject = "the card",
       text = "{subject} is exiled.", cite = "Rules Reference, Glossary: Exile",
-      can_be = { subject = { "asset", "event", "skill" } } },
+      can_be = { subject = { "asset", "event", "skill" } }, called = { subject = "card" } },
   },
 }
 

@@ -18,11 +18,13 @@ engine.game {
       cite = "Rules Reference, Glossary: Explore", can_be = { actor = "investigator", subject = "location" } },
     exploration_succeeded = { about = "An exploration was successful.", actor = "who has explored",
       subject = "the location that is in play now", text = "{actor} has explored {subject}.",
-      cite = "Rules Reference, Glossary: Explore", can_be = { actor = "investigator", subject = "location" } },
+      cite = "Rules Reference, Glossary: Explore", can_be = { actor = "investigator", subject = "location" },
+      called = { actor = "investigator", subject = "location" } },
     exploration_failed = { about = "An exploration was unsuccessful.", actor = "who has explored",
       subject = "the treachery; nothing, if the deck had no sought location",
       text = "{actor} has explored without success.", cite = "Rules Reference, Glossary: Explore",
-      can_be = { actor = "investigator", subject = "treachery" } },
+      can_be = { actor = "investigator", subject = "treachery" },
+      called = { actor = "investigator", subject = "treachery" } },
   },
 }
 

@@ -26,10 +26,10 @@ engine.game {
   timing_points = {
     key_taken = { about = "An investigator has taken control of a key.", actor = "the investigator",
       subject = "the key", text = "{actor} takes the {subject}.", cite = "Rules Reference, Glossary: Keys",
-      can_be = { actor = "investigator", subject = "key" } },
+      can_be = { actor = "investigator", subject = "key" }, called = { actor = "investigator", subject = "key" } },
     key_placed = { about = "A key has been placed on a card.", subject = "the key", object = "the card",
       text = "The {subject} is placed on {object}.", cite = "Rules Reference, Glossary: Keys",
-      can_be = { subject = "key", object = "any" } },
+      can_be = { subject = "key", object = "any" }, called = { subject = "key", object = "card" } },
   },
 }
 

@@ -12,7 +12,8 @@ engine.game {
     role_chosen = { about = "An investigator has chosen a role.", actor = "the investigator",
       amount = "1 Neutral, 2 Guardian, 3 Seeker, 4 Rogue, 5 Mystic, 6 Survivor", text = "{actor} chooses a role.",
       cite = "Rules Reference, Glossary: Lola and \"Roles\"",
-      can_be = { actor = "investigator", amount = { 1, 6 } } },
+      can_be = { actor = "investigator", amount = { 1, 6 } },
+      called = { actor = "investigator", amount = "role" }, numbers = { amount = { "neutral", "guardian", "seeker", "rogue", "mystic", "survivor" } } },
   },
 }
 
