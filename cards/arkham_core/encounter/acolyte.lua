@@ -3,6 +3,6 @@ return enemy {
   fight = 3, health = 1, evade = 2, damage = 1, horror = 0, spawn = any_empty_location,
 
   forced "After this enters play: place 1 doom on it." {
-    after = "enemy_spawned", condition = "subject == me", effect = function(me) place_doom(me, 1) end,
+    after = "enemy_spawned", condition = "enemy == me", effect = function(me) place_doom(me, 1) end,
   },
 }

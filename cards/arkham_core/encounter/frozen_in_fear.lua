@@ -11,13 +11,13 @@ return treachery {
 
   forced "It has cost its additional action this round." {
     when = "ability_initiates",
-    condition = { "actor == you", "me.paid_in ~= round",
+    condition = { "investigator == you", "me.paid_in ~= round",
       "used_ability is move or used_ability is fight or used_ability is evade" },
     effect = function(me) me.paid_in = game.round end,
   },
 
   forced "At the end of your turn: test willpower (3). If you succeed, discard this." {
-    at = "turn_ends", condition = "actor == you",
+    at = "turn_ends", condition = "investigator == you",
     test = { skill = "willpower", difficulty = 3 },
     success = function(me) me:leave_play() end,
   },

@@ -8,7 +8,7 @@ return treachery {
   constant "The attached location gets +2 shroud." { attached = { shroud = 2 } },
 
   forced "After the attached location is successfully investigated: discard this." {
-    after = "test_succeeded", condition = { "investigating", "object == me.parent" },
+    after = "test_succeeded", condition = { "investigating", "against == me.parent" },
     effect = function(me) me:leave_play() end,
   },
 }

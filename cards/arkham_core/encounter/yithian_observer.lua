@@ -4,7 +4,7 @@ return enemy {
   prey = function(_, inv) return -size("hand", inv) end,   -- fewest cards in hand
 
   forced "When this attacks you: discard a card at random; if you cannot, this attack deals +1 damage and +1 horror." {
-    when = "attack", condition = "actor == me", you = "subject",
+    when = "attack", condition = "enemy == me", you = "investigator",
     effect = function(me, you)
       if you:discard_random(1) > 0 then return end
       me:modify("attack_damage", 1, "attack")

@@ -4,7 +4,7 @@ return enemy {
   prey = function(_, inv) return -inv:check "combat" end,   -- lowest combat
 
   forced "After this engages you: take 1 horror." {
-    after = "engaged", condition = "subject == me", you = "actor",
+    after = "engaged", condition = "enemy == me", you = "investigator",
     effect = function(_, you) you:take_horror(1) end,
   },
 }

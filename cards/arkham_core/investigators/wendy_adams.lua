@@ -7,10 +7,10 @@ return investigator {
   requires = { "wendys_amulet", "abandoned_and_alone", "random_basic_weakness" },
 
   reaction "When you reveal a chaos token, discard a card from hand: return the token to the bag, reveal another." {
-    when = "token_revealed", condition = "actor == you", cost = cost.discard_from_hand(), limit = "test",
+    when = "token_revealed", condition = "investigator == you", cost = cost.discard_from_hand(), limit = "test",
     effect = function(_, you, _, event)
       event:cancel()
-      event.subject:move "chaos_bag"
+      event.token:move "chaos_bag"
       reveal_token(you)
     end,
   },

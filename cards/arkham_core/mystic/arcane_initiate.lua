@@ -3,7 +3,7 @@ return asset {
   traits = { "Ally", "Sorcerer" }, slots = { "ally" }, health = 1, sanity = 2,
 
   forced "After this enters play: place 1 doom on it." {
-    after = "enters_play", condition = "subject == me", effect = function(me) place_doom(me, 1) end,
+    after = "enters_play", condition = "card == me", effect = function(me) place_doom(me, 1) end,
   },
 
   free "Exhaust this: search the top 3 cards of your deck for a Spell card and draw it." {

@@ -7,12 +7,12 @@ return asset {
   },
 
   forced "After you play an event: put it on the bottom of your deck, not into your discard pile." {
-    after = "played", condition = { "actor == you", "subject is event", "subject in discard", "subject.owner == you" },
-    effect = function(_, you, _, event) event.subject:move("deck", you, true) end,
+    after = "played", condition = { "investigator == you", "card is event", "card in discard", "card.owner == you" },
+    effect = function(_, you, _, event) event.card:move("deck", you, true) end,
   },
 
   forced "After you discard an event from play: put it on the bottom of your deck, not into your discard pile." {
-    after = "leaves_play", condition = { "subject is event", "subject in discard", "subject.owner == you" },
-    effect = function(_, you, _, event) event.subject:move("deck", you, true) end,
+    after = "leaves_play", condition = { "card is event", "card in discard", "card.owner == you" },
+    effect = function(_, you, _, event) event.card:move("deck", you, true) end,
   },
 }

@@ -9,7 +9,7 @@ return event_card {
   },
 
   forced "When an investigator leaves the attached location: discard this." {
-    when = "leaves", condition = { "actor is investigator", "subject == me.parent" },
+    when = "leaves", condition = { "mover is investigator", "location == me.parent" },
     effect = function(me) me:leave_play() end,
   },
 }

@@ -5,11 +5,11 @@ return asset {
   -- It neither enters play nor is it defeated. If no instruction gives it a place, it spawns where the investigator is.
   reaction "When a non-Elite enemy spawns at your location, discard this: discard that enemy." {
     when = "enemy_spawned", cost = cost.discard_self(),
-    condition = { "subject is not elite", "object == here or object == none and place(actor) == here" },
+    condition = { "enemy is not elite", "location == here or location == none and place(investigator) == here" },
     effect = function(_, you, _, event)
       event:cancel()
-      event.subject:discard()
-      after("discarded", you, event.subject)
+      event.enemy:discard()
+      after("discarded", you, event.enemy)
     end,
   },
 }

@@ -3,7 +3,7 @@ return asset {
   traits = { "Ally", "Miskatonic" }, slots = { "ally" }, health = 1, sanity = 1,
 
   reaction "After this enters play: search your deck for a Tome asset and add it to your hand." {
-    after = "enters_play", condition = { "subject == me", "any(deck)" },
+    after = "enters_play", condition = { "card == me", "any(deck)" },
     effect = function(_, you) you:search(nil, { "tome", "asset" }) end,
   },
 }

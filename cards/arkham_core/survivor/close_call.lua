@@ -3,7 +3,7 @@ return event_card {
   traits = { "Fortune" }, fast = true,
   text = "After a non-weakness, non-Elite enemy at your location is evaded: shuffle it into the encounter deck.",
   after = "evaded",
-  condition = { "place(subject) == here", "subject is not weakness", "subject is not elite",
-    "not check(immune, subject, me)", function() return size "encounter_deck" > 0 end },
-  effect = function(_, _, _, event) event.subject:shuffle_into "encounter_deck" end,
+  condition = { "place(enemy) == here", "enemy is not weakness", "enemy is not elite",
+    "not check(immune, enemy, me)", function() return size "encounter_deck" > 0 end },
+  effect = function(_, _, _, event) event.enemy:shuffle_into "encounter_deck" end,
 }

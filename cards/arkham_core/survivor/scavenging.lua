@@ -3,7 +3,7 @@ return asset {
   traits = { "Talent" },
 
   reaction "After you successfully investigate by 2 or more, exhaust this: add an Item from your discard pile to your hand." {
-    after = "test_succeeded", condition = { "investigating", "actor == you", "amount >= 2" },
+    after = "test_succeeded", condition = { "investigating", "investigator == you", "margin >= 2" },
     cost = cost.exhaust(), target = target.card_in_discard { where = "it is item" },
     effect = function(_, you, item) you:add_to_hand(item) end,
   },

@@ -2,8 +2,8 @@ return act {
   name = "Into the Darkness", code = "01147",
 
   forced "If an investigator enters the Ritual Site: advance." {
-    at = "enters", condition = { "actor is investigator", function(_, _, _, event)
-      return event.subject.title == "Ritual Site"
+    at = "enters", condition = { "mover is investigator", function(_, _, _, event)
+      return event.location.title == "Ritual Site"
     end },
     effect = function() advance_act() end,
   },

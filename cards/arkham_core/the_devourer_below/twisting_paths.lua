@@ -5,10 +5,10 @@ return location {
 
   -- During another test this test must wait, and with it the move.
   forced "When you move out: test intellect (3). If you fail, cancel the effects of the move." {
-    when = "moves", condition = { "object == me", "me.way_out == 0" }, you = "actor",
+    when = "moves", condition = { "from == me", "me.way_out == 0" }, you = "investigator",
     effect = function(me, you, _, event)
       local waits = current "test"
-      me:use(waits and "leave later" or "leave", you, event.subject)
+      me:use(waits and "leave later" or "leave", you, event.location)
       if waits or me.way_out == 0 then event:cancel() end
       me.way_out = 0
     end,

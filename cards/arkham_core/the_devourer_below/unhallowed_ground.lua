@@ -4,7 +4,7 @@ return location {
   back = { symbol = "square", connects = { "squiggle" } },
 
   forced "After you enter: test willpower (4). If you fail, take 1 horror and 1 damage." {
-    after = "enters", condition = { "subject == me", "actor is investigator" }, you = "actor",
+    after = "enters", condition = { "location == me", "mover is investigator" }, you = "mover",
     test = { skill = "willpower", difficulty = 4 },
     fail = function(_, you) you:take { damage = 1, horror = 1 } end,
   },

@@ -14,7 +14,7 @@ return agenda {
 
   forced "If Umôrdhoth is defeated: resolution 2." {
     at = "enemy_defeated", faces = { 1 },
-    condition = function(_, _, _, event) return event.subject.title == "Umôrdhoth" end,
+    condition = function(_, _, _, event) return event.enemy.title == "Umôrdhoth" end,
     effect = function() end_scenario "R2" end,
   },
 }

@@ -10,8 +10,8 @@ return asset {
   },
 
   reaction "When an investigator at your location successfully attacks a Monster enemy: that attack deals +1 damage." {
-    after = "test_succeeded", condition = { CONTROLLED, "attacking", "object is monster", "place(actor) == here" },
-    effect = function(_, _, _, event) event.actor:modify("damage_bonus", 1, "test") end,
+    after = "test_succeeded", condition = { CONTROLLED, "attacking", "against is monster", "place(investigator) == here" },
+    effect = function(_, _, _, event) event.investigator:modify("damage_bonus", 1, "test") end,
   },
 
   action "Test intellect (4). If you succeed, take control of Lita Chantler." {

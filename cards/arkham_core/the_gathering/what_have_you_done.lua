@@ -2,7 +2,7 @@ return act {
   name = "What Have You Done?", code = "01110", objective = true,
 
   forced "If the Ghoul Priest is defeated: advance." {
-    at = "enemy_defeated", faces = { 0 }, condition = function(_, _, _, event) return event.subject.title == "Ghoul Priest" end,
+    at = "enemy_defeated", faces = { 0 }, condition = function(_, _, _, event) return event.enemy.title == "Ghoul Priest" end,
     effect = function() advance_act() end,
   },
 

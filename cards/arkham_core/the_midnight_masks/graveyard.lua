@@ -3,7 +3,7 @@ return location {
   shroud = 1, clues = "2 * players", victory = 1, symbol = "hourglass", connects = { "circle" },
 
   forced "After you enter the Graveyard: test willpower (3). If you fail, take 2 horror or move to Rivertown." {
-    after = "enters", condition = { "subject == me", "actor is investigator" }, you = "actor",
+    after = "enters", condition = { "location == me", "mover is investigator" }, you = "mover",
     test = { skill = "willpower", difficulty = 3 },
     fail = function(_, you)
       local rivertown = find_location "Rivertown"

@@ -5,6 +5,6 @@ return enemy {
   spawn = function(place) return place.title == "St. Mary's Hospital" end,
 
   forced "After this is evaded: add it to the victory display." {
-    after = "evaded", condition = "subject == me", effect = function(me) me:add_to_victory() end,
+    after = "evaded", condition = "enemy == me", effect = function(me) me:add_to_victory() end,
   },
 }

@@ -5,6 +5,6 @@ return enemy {
   spawn = function(place) return place.title == "Downtown" end,
 
   forced "When this attacks: heal 1 damage from it." {
-    when = "attack", condition = { "actor == me", "me.damage > 0" }, effect = function(me) me:heal_damage(1) end,
+    when = "attack", condition = { "enemy == me", "me.damage > 0" }, effect = function(me) me:heal_damage(1) end,
   },
 }

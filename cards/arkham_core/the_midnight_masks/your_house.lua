@@ -4,10 +4,10 @@ return location {
 
   forced "When the Ghoul Priest would spawn: it spawns here instead." {
     would = "enemy_spawned",
-    condition = { "object ~= me", function(_, _, _, event) return event.subject.title == "Ghoul Priest" end },
+    condition = { "location ~= me", function(_, _, _, event) return event.enemy.title == "Ghoul Priest" end },
     effect = function(me, _, _, event)
       event:cancel()
-      event.subject:spawn(event.actor, me)
+      event.enemy:spawn(event.investigator, me)
     end,
   },
 

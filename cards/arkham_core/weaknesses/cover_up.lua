@@ -9,9 +9,9 @@ return treachery {
   },
 
   reaction "When you would discover clues at your location: discard that many clues from this instead." {
-    would = "clues_discovered", condition = { "actor == you", "subject == here", "me.clues > 0" },
+    would = "clues_discovered", condition = { "investigator == you", "location == here", "me.clues > 0" },
     effect = function(me, _, _, event)
-      me:add("clues", -event.amount)
+      me:add("clues", -event.clues)
       event:replace()
     end,
   },

@@ -7,7 +7,7 @@ return event_card {
   end,
 
   forced "If this is in your hand at the end of your turn: reveal it and take 2 horror." {
-    at = "turn_ends", condition = "actor == you", zones = { "hand" },
+    at = "turn_ends", condition = "investigator == you", zones = { "hand" },
     effect = function(_, you) you:take_horror(2) end,
   },
 }

@@ -4,6 +4,6 @@ return enemy {
   fight = 2, health = 3, evade = 3, damage = 1, horror = 0, prey_only = bearer_only,
 
   forced "After this attacks: place 1 doom on the current agenda." {
-    after = "attack", condition = "actor == me", effect = function() place_doom(current_agenda(), 1) end,
+    after = "attack", condition = "enemy == me", effect = function() place_doom(current_agenda(), 1) end,
   },
 }

@@ -3,7 +3,7 @@ return ancient_one_card {
   name = "Yig", standin = true, doom = 8, elder_signs = 10, monster_icons = { 3, 5 }, combat = "P P",
 
   forced "An elder sign is lost when an investigator overcomes a Cultist by his dice." {
-    after = "monster_defeated", condition = { "subject is cultist", "amount == 0" }, effect = function() lose_elder_signs(1) end,
+    after = "monster_defeated", condition = { "monster is cultist", "by_card == 0" }, effect = function() lose_elder_signs(1) end,
   },
   forced "An elder sign is lost when an investigator is devoured." {
     after = "devoured", effect = function() lose_elder_signs(1) end,

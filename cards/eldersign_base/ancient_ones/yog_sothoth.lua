@@ -3,9 +3,9 @@ return ancient_one_card {
   name = "Yog-Sothoth", standin = true, doom = 10, elder_signs = 10, monster_icons = { 3, 5, 7 }, combat = "L L I3",
 
   forced "An other world that is failed leaves the game; when none is left, it awakens." {
-    after = "failed", condition = "subject is other_world and subject in other_worlds",
+    after = "failed", condition = "card is other_world and card in other_worlds",
     effect = function(_, _, _, event)
-      close_gate(event.subject, "box")
+      close_gate(event.card, "box")
       if size "other_worlds" + size "other_world_deck" == 0 then awaken() end
     end,
   },

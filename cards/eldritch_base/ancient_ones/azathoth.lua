@@ -17,8 +17,8 @@ return ancient_one {
     end
   end),
   forced "When the Omen token enters the green space, advance Doom by 1 for each Eldritch token there." {
-    after = "omen_advances", condition = "subject is green",
-    effect = function(_, _, _, event) advance_doom(event.subject.eldritch) end,
+    after = "omen_advances", condition = "space is green",
+    effect = function(_, _, _, event) advance_doom(event.space.eldritch) end,
   },
   named "awakens" "The investigators lose the game." (function(me) lose_game("card", me) end),
 }

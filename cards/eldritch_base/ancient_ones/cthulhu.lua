@@ -24,7 +24,7 @@ return ancient_one {
     set_aside_monsters("star_spawn", 1)
   end),
   forced "Whoever moves onto an Eldritch token becomes Delayed and loses 1 Sanity." {
-    after = "moves", you = "actor", condition = on_tokens(0),
+    after = "moves", you = "investigator", condition = on_tokens(0),
     effect = function(_, you) together(delayed_and_shaken, you) end,
   },
   reckoning "Each investigator on a Sea space without an Eldritch token places one there." (function()
@@ -35,7 +35,7 @@ return ancient_one {
 
   -- The back.
   forced "Whoever moves onto an Eldritch token becomes Delayed, loses 1 Sanity and places it on this sheet." {
-    after = "moves", you = "actor", condition = on_tokens(1),
+    after = "moves", you = "investigator", condition = on_tokens(1),
     effect = function(me, you)
       together(delayed_and_shaken, you)
       me:add("sanity", 1)   -- also when the loss is prevented

@@ -6,7 +6,7 @@ return artifact {
   },
 
   forced "When you close a Gate in an Other World: gain 1 Clue." {
-    after = "gate_closed", condition = { "actor == you", "extra == 1" },
+    after = "gate_closed", condition = { "by == you", "in_other_world == 1" },
     effect = function(_, you) you:gain_clues(1) end,
   },
 }

@@ -5,10 +5,10 @@ return artifact {
   memory = { "used" },
 
   reaction "Once a round: spend 1 Clue less." {
-    would = "clues_spent", condition = { "actor == you", "amount > 0", "me.used ~= round" },
+    would = "clues_spent", condition = { "investigator == you", "clues > 0", "me.used ~= round" },
     effect = function(me, _, _, event)
       me.used = game.round
-      event.amount = event.amount - 1
+      event.clues = event.clues - 1
     end,
   },
 

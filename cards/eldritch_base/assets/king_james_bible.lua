@@ -7,7 +7,7 @@ return asset {
   },
 
   forced "When you rest: recover 1 Sanity more." {
-    after = "rested", condition = "actor == you",
+    after = "rested", condition = "investigator == you",
     effect = function(_, you) you:recover_sanity(1) end,
   },
 }

@@ -2,7 +2,7 @@ return asset {
   name = "Witch Doctor", value = 3, traits = { "ally" },
 
   forced "When an investigator here rests: he may recover 1 Health more or discard Cursed." {
-    after = "rested", condition = "place(actor) == place(me)", you = "actor",
+    after = "rested", condition = "place(investigator) == place(me)", you = "investigator",
     effect = function(_, patient)
       local heal, cure = "Recover 1 Health", "Discard Cursed"
       local ways = {}

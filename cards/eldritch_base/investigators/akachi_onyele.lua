@@ -22,7 +22,7 @@ return investigator {
   },
 
   reaction "When you close a Gate in an Other World: move to any space with a Clue or a Gate." {
-    after = "gate_closed", condition = { "actor == you", "extra == 1", "you.cannot_move == 0" },
+    after = "gate_closed", condition = { "by == you", "in_other_world == 1", "you.cannot_move == 0" },
     target = target.space {
       where = "it ~= place(you) and (any(clues: place(it) == that) or any(gates: place(it) == that))" },
     effect = function(_, you, space) you:move_to(space) end,

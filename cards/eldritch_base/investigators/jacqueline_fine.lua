@@ -11,10 +11,10 @@ return investigator {
   },
 
   reaction "Once a round, when another gains a Condition that is not Common: look at its back, gain 1 Clue." {
-    after = "condition_gained", condition = { "actor ~= you", "subject is not common" }, limit = "round",
+    after = "condition_gained", condition = { "investigator ~= you", "condition is not common" }, limit = "round",
     effect = function(_, you, _, event)
-      note("looks_at", you, event.subject, nil, back_number(event.subject))
-      tell(you, "What is on the back of " .. event.subject.title .. "?", back_of(event.subject).name)
+      note("looks_at", you, event.condition, nil, back_number(event.condition))
+      tell(you, "What is on the back of " .. event.condition.title .. "?", back_of(event.condition).name)
       you:gain_clues(1)
     end,
   },

@@ -24,7 +24,7 @@ return investigator {
 
   reaction "When you improve a skill: improve it again." {
     after = "skill_improved",
-    condition = { "actor == you", function(_, you, _, event) return you[SKILLS[event.amount] .. "_improved"] == 1 end },
+    condition = { "investigator == you", function(_, you, _, event) return you[SKILLS[event.amount] .. "_improved"] == 1 end },
     effect = function(_, you, _, event) you:improve(SKILLS[event.amount]) end,
   },
 }

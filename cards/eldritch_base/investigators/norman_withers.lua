@@ -21,10 +21,10 @@ return investigator {
     me = { clue_credit = 1 }, condition = { "me.paid ~= round", "me.sanity > 1" },
   },
   reaction "Once a round: spend 1 Sanity in place of 1 Clue." {
-    would = "clues_spent", condition = fields.with(CAN, "amount <= count(my_clues)"), effect = pay,
+    would = "clues_spent", condition = fields.with(CAN, "clues <= count(my_clues)"), effect = pay,
   },
   -- Without it Norman could not pay.
   forced "Spend 1 Sanity in place of 1 Clue." {
-    would = "clues_spent", condition = fields.with(CAN, "amount > count(my_clues)"), effect = pay,
+    would = "clues_spent", condition = fields.with(CAN, "clues > count(my_clues)"), effect = pay,
   },
 }

@@ -4,7 +4,7 @@ return mystery {
   solved = "sum(on_me: it.toughness) >= 2 * start_players",
 
   reaction "When a non-Epic Monster is defeated, the active investigator may spend 2 Clues to place it here." {
-    when = "monster_defeated", who = "you == active", condition = { "subject is not epic", "not subject.no_token" },
-    cost = cost.clues(2), effect = function(me, _, _, event) put_on(me, event.subject) end,
+    when = "monster_defeated", who = "you == active", condition = { "monster is not epic", "not monster.no_token" },
+    cost = cost.clues(2), effect = function(me, _, _, event) put_on(me, event.monster) end,
   },
 }

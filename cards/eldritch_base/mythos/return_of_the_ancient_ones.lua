@@ -3,10 +3,10 @@ return mythos {
   rumor = "space_19",
 
   reaction "When you defeat a Monster on space 19, spend 1 Clue to place it here; enough toughness solves this." {
-    when = "monster_defeated", who = "you == actor",
-    condition = { "actor in investigators", "place(actor) == place(me)", "not subject.no_token" },
+    when = "monster_defeated", who = "you == by",
+    condition = { "by in investigators", "place(by) == place(me)", "not monster.no_token" },
     cost = cost.clues(1), effect = function(me, _, _, event)
-      put_on(me, event.subject)
+      put_on(me, event.monster)
       local sum = 0
       for _, monster in ipairs(on_card(me)) do sum = sum + monster.toughness end
       if sum >= game.start_players then solve_rumor(me) end

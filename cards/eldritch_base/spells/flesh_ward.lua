@@ -2,8 +2,8 @@ return spell {
   name = "Flesh Ward", traits = { "incantation" },
 
   casting "Once a round, when somebody would lose Health: test Lore; on a pass he loses up to 2 less." {
-    would = "health_lost", condition = "amount > 0", limit = "round",
-    pass = function(_, e) e.event.amount = e.event.amount - 2 end,
+    would = "health_lost", condition = "health > 0", limit = "round",
+    pass = function(_, e) e.event.health = e.event.health - 2 end,
   },
 
   backs = {

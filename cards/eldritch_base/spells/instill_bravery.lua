@@ -2,8 +2,8 @@ return spell {
   name = "Instill Bravery", traits = { "incantation" },
 
   casting "Once a round, when somebody would lose Sanity: test Lore; on a pass he loses up to 2 less." {
-    would = "sanity_lost", condition = "amount > 0", limit = "round",
-    pass = function(_, e) e.event.amount = e.event.amount - 2 end,
+    would = "sanity_lost", condition = "sanity > 0", limit = "round",
+    pass = function(_, e) e.event.sanity = e.event.sanity - 2 end,
   },
 
   backs = {

@@ -15,7 +15,7 @@ return spell {
   },
 
   forced "" {
-    at = "combat_ends", condition = { "actor == you", "me.rerolls > 0" },
+    at = "combat_ends", condition = { "investigator == you", "me.rerolls > 0" },
     effect = function(me) me.rerolls = 0 end,
   },
 

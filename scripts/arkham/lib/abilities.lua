@@ -393,7 +393,7 @@ local additional_action = constructor("additional_action(text): ability", "addit
   -- time, so nobody is asked for the order. Then the investigator chooses as many of those that fit as were needed.
   local function as_action_is_taken(condition, effect)
     return { kind = "forced", on = "ability_initiates", tier = "would", zones = f.zones, effect = effect,
-      inherent = f.granted, condition = { "extra > 0", "actor == you", condition } }
+      inherent = f.granted, condition = { "additional_actions > 0", "investigator == you", condition } }
   end
   local first, taken = "first(unasked_actions) == me", fits("subject", "used_ability")
   a.results = {

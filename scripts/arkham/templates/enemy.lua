@@ -12,7 +12,7 @@ return enemy {
   prey = function(_, inv) return -inv:check "agility" end,   -- the lowest agility: the highest number wins
 
   forced "After Card Name attacks you: lose 1 resource." {
-    after = "attack", condition = { "actor == me", "subject == you" }, you = "subject",
+    after = "attack", condition = { "enemy == me", "investigator == you" }, you = "investigator",
     effect = function(_, you) you:add("resources", -1) end,
   },
 }

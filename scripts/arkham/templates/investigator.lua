@@ -16,7 +16,7 @@ return investigator {
 
   -- `me` is the card, `you` the investigator who uses the ability. For an investigator's own ability both are the same.
   reaction "After you discover clues: gain 1 resource." {
-    after = "clues_discovered", condition = "actor == me", limit = "round",
+    after = "clues_discovered", condition = "investigator == me", limit = "round",
     effect = function(_, you) you:gain(1) end,
   },
 

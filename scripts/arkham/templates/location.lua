@@ -10,7 +10,7 @@ return location {
   -- Abilities of a location are for everybody who is there. They work on the revealed side, with `unrevealed = true` on
   -- the other side.
   forced "After you enter Card Name: discard 1 card at random." {
-    after = "enters", condition = { "subject == me", "actor is investigator" }, you = "actor",
+    after = "enters", condition = { "location == me", "mover is investigator" }, you = "mover",
     effect = function(_, you) you:discard_random(1) end,
   },
 

@@ -14,7 +14,7 @@ return treachery {
 
   -- `after` names the event (scripts/arkham/game.lua, timing_points); actor, subject, object and amount describe it.
   forced "After you gain resources: place 1 of them on this, up to 2." {
-    after = "resources_gained", condition = { "actor == you", "you.resources > 0", "me.uses < 2" },
+    after = "resources_gained", condition = { "investigator == you", "you.resources > 0", "me.uses < 2" },
     effect = function(me, you)
       you:add("resources", -1)
       me:add("uses", 1)

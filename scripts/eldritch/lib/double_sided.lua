@@ -155,7 +155,7 @@ end, "effect")
 --- cured_by_rest(): ability. The text about resting on the fronts of Injuries and Madness.
 local function cured_by_rest()
   return reaction "When you rest: roll a die; 5 or 6, discard this." {
-    after = "rested", condition = "actor == you",
+    after = "rested", condition = "investigator == you",
     effect = function(me, you)
       if roll_die_for(you) >= 5 then me:discard_card() end
     end,

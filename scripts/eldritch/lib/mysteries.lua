@@ -189,7 +189,7 @@ local function epic_abilities(id, space, f)
   return {
     enters_play("Spawn its Epic Monster.")(function() spawn_monster(space_by(space), { id = id }) end),
     forced("When its Epic Monster is defeated.") {
-      after = "monster_defeated", condition = { "subject is epic", subject_named(id) },
+      after = "monster_defeated", condition = { "monster is epic", subject_named(id) },
       effect = function(me) f(me) end,
     },
   }
@@ -231,7 +231,7 @@ end
 --- final_monster(id: card_id): ability. The defeat of that Monster solves the Final Mystery.
 local function final_monster(id)
   return forced "When that Epic Monster is defeated, the Final Mystery is solved." {
-    name = "final " .. id, after = "monster_defeated", condition = { "awake == 1", "subject is epic", subject_named(id) },
+    name = "final " .. id, after = "monster_defeated", condition = { "awake == 1", "monster is epic", subject_named(id) },
     effect = function() win_game "final_mystery" end,
   }
 end

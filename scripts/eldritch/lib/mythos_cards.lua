@@ -156,7 +156,7 @@ end
 --- the card.
 local function researched()
   return reaction "After a Research Encounter you may spend 1 Clue gained from it to place it on this card." {
-    after = "research_resolved", who = "you == actor", condition = { "amount > 0", "count(my_clues) > 0" },
+    after = "research_resolved", who = "you == investigator", condition = { "clues > 0", "count(my_clues) > 0" },
     effect = function(me, you)
       put_on(me, cards_in("held_clues", you)[1])
       after("clues_spent", you, nil, nil, 1)

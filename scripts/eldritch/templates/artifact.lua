@@ -11,7 +11,7 @@ return artifact {
 
   -- `would`: before it happens; the ability can change the event.
   reaction "Discard this: you lose no Sanity." {
-    would = "sanity_lost", condition = { "actor == you", "amount > 0" }, cost = cost.discard_self(),
-    effect = function(_, _, _, event) event.amount = 0 end,
+    would = "sanity_lost", condition = { "investigator == you", "sanity > 0" }, cost = cost.discard_self(),
+    effect = function(_, _, _, event) event.sanity = 0 end,
   },
 }

@@ -18,7 +18,7 @@ return investigator {
 
   -- A passive ability: it changes a number, or waits for something to happen.
   reaction "When you rest: you may move 1 space." {
-    after = "rested", condition = "actor == you",
+    after = "rested", condition = "investigator == you",
     effect = function(_, you) you:move_spaces(1) end,
   },
 }

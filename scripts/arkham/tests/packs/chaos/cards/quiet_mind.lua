@@ -2,6 +2,6 @@
 return asset {
   name = "Quiet Mind", id = "quiet_mind", class = "survivor", cost = 0,
   reaction "After you reveal a bless token: it does not reveal another." {
-    after = "token_revealed", condition = { "actor == you", "subject is bless" },
-    effect = function(_, _, _, event) event.subject:lose_tag("chain_token", "test") end },
+    after = "token_revealed", condition = { "investigator == you", "token is bless" },
+    effect = function(_, _, _, event) event.token:lose_tag("chain_token", "test") end },
 }

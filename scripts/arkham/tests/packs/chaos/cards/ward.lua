@@ -9,6 +9,6 @@ return asset {
   free "Release all tokens sealed here." {
     condition = "sealed_here > 0 and not test", effect = function(me) me:release_tokens() end },
   reaction "After you reveal a frost token: seal it here." {
-    after = "token_revealed", condition = { "actor == you", "subject is frost" },
-    effect = function(me, you, _, event) event.subject:seal_on(me, you) end },
+    after = "token_revealed", condition = { "investigator == you", "token is frost" },
+    effect = function(me, you, _, event) event.token:seal_on(me, you) end },
 }

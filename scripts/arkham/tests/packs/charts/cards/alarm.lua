@@ -2,7 +2,7 @@
 return asset {
   name = "Alarm", id = "alarm", class = "neutral", cost = 0, memory = { "left" },
   forced "After this readies: count the exhausted cards." {
-    after = "readies", condition = "subject == me",
+    after = "readies", condition = "card == me",
     effect = function(me)
       me.uses = me.uses + 1
       me.left = #find "exhausted_cards"

@@ -2,6 +2,6 @@
 return asset {
   name = "Curfew", id = "curfew", class = "neutral", cost = 0,
   forced "At the end of your turn: note your combat." {
-    at = "turn_ends", condition = "actor == you", effect = function(me, you) me.uses = you.combat end,
+    at = "turn_ends", condition = "investigator == you", effect = function(me, you) me.uses = you.combat end,
   },
 }

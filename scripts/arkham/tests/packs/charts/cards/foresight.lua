@@ -10,7 +10,7 @@ return asset {
     end,
   },
   forced "When you would reveal a token: resolve the sealed tokens instead." {
-    would = "token_to_reveal", condition = { "actor == you", "test", "any(set_aside: it.parent == me)" },
+    would = "token_to_reveal", condition = { "investigator == you", "test", "any(set_aside: it.parent == me)" },
     effect = function(me, you, _, event)
       event:replace()
       for _, token in ipairs(cards_in "set_aside") do

@@ -13,10 +13,10 @@ return asset {
 
   trial "willpower", trial "intellect", trial "combat", trial "agility",
 
-  forced "Step: would fail." { when = "test_would_fail", condition = "actor == you", effect = count },
-  forced "Step: a token." { after = "token_revealed", condition = "actor == you", effect = count },
-  forced "Step: successful." { after = "test_succeeded", condition = "actor == you", effect = count },
-  forced "Step: failed." { after = "test_failed", condition = "actor == you", effect = count },
-  forced "Step: results." { when = "test_results", condition = "actor == you", effect = count },
-  forced "Step: over." { after = "test_ends", condition = "actor == you", effect = count },
+  forced "Step: would fail." { when = "test_would_fail", condition = "investigator == you", effect = count },
+  forced "Step: a token." { after = "token_revealed", condition = "investigator == you", effect = count },
+  forced "Step: successful." { after = "test_succeeded", condition = "investigator == you", effect = count },
+  forced "Step: failed." { after = "test_failed", condition = "investigator == you", effect = count },
+  forced "Step: results." { when = "test_results", condition = "investigator == you", effect = count },
+  forced "Step: over." { after = "test_ends", condition = "investigator == you", effect = count },
 }

@@ -1,3 +1,3 @@
 return asset { name = "Scar", class = "neutral", cost = 0,
   forced "After trauma is suffered: count it." { after = "suffers_trauma",
-    effect = function(me, _, _, event) me.uses = me.uses + event.amount end } }
+    effect = function(me, _, _, event) me.uses = me.uses + event.trauma end } }

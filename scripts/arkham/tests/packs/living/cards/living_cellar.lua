@@ -4,6 +4,6 @@ return enemy_location {
   fight = 3, health = 3, evade = 2, damage = 1, horror = 1,
 
   forced "After this attacks: place 1 resource on it." {
-    after = "attack", condition = "actor == me", effect = function(me) me:add("resources", 1) end,
+    after = "attack", condition = "enemy == me", effect = function(me) me:add("resources", 1) end,
   },
 }

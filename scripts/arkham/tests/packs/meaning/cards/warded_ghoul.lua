@@ -3,6 +3,6 @@ return enemy {
 
   constant "Immune to player card effects." { immune = "that is player_card" },
   forced "When it attacks you: take 1 horror." {
-    when = "attack", condition = "actor == me", you = "subject", effect = function(_, you) you:take_horror(1) end,
+    when = "attack", condition = "enemy == me", you = "investigator", effect = function(_, you) you:take_horror(1) end,
   },
 }

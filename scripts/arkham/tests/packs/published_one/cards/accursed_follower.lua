@@ -12,7 +12,7 @@ return enemy {
   end,
 
   forced "When a curse token is revealed in a test of its owner: add 1 curse token to the bag." {
-    after = "token_revealed", condition = { "test", "subject is curse", "actor == me.owner", "curse_left > 0" },
+    after = "token_revealed", condition = { "test", "token is curse", "investigator == me.owner", "curse_left > 0" },
     effect = function() add_tokens("curse", 1) end,
   },
 }

@@ -4,7 +4,7 @@ return asset {
   traits = { "Item", "Tome", "Occult" }, slots = { "hand" },
 
   forced "After you play this: 1 set-aside Blood-Rite comes into your hand, the others into your deck." {
-    after = "played", condition = { "subject == me", "any(bonded_cards: it is blood_rite)" },
+    after = "played", condition = { "card == me", "any(bonded_cards: it is blood_rite)" },
     effect = function(_, you)
       for i, rite in ipairs(find("bonded_cards", you)) do
         if rite:is "blood_rite" then
@@ -16,7 +16,7 @@ return asset {
   },
 
   forced "When this leaves play: your copies of Blood-Rite leave the game." {
-    when = "leaves_play", condition = "subject == me",
+    when = "leaves_play", condition = "card == me",
     effect = function(me)
       for _, zone in ipairs { "hand", "deck", "discard" } do
         for _, card in ipairs(cards_in(zone, me.owner)) do

@@ -4,8 +4,8 @@ return enemy {
   damage = 1, vengeance = 1,
 
   forced "After its attack has dealt damage to an investigator who is not poisoned: they are poisoned." {
-    after = "damage_placed", condition = { "actor == me", "subject in investigators", "extra == 1",
-      "any(set_aside: it is poison)" }, you = "subject",
+    after = "damage_placed", condition = { "source == me", "card in investigators", "by_attack == 1",
+      "any(set_aside: it is poison)" }, you = "card",
     effect = function(_, you)
       local poisoned = filter(find("my_threat_area", you), function(card) return card:is "poison" end)[1]
       if not poisoned then set_aside_card("poisoned"):put_in_threat_area(you) end

@@ -4,7 +4,7 @@ return asset {
   traits = { "Ritual" }, slots = { "arcane" }, seal = { except = "auto_fail" },
 
   forced "At the end of your turn: spend 1 resource, or discard this." {
-    at = "turn_ends", condition = "actor == you",
+    at = "turn_ends", condition = "investigator == you",
     effect = function(me, you)
       must_choose(you, "Protective Incantation", {
         { "Spend 1 resource.", can = you.resources > 0, effect = function() you:add("resources", -1) end },

@@ -5,7 +5,7 @@ return treachery {
   revelation "It comes into your threat area." { effect = function(me, you) me:put_in_threat_area(you) end },
 
   forced "When your turn begins: resolve each haunted ability of your location." {
-    after = "turn_begins", condition = { "actor == you", "here is haunted" },
+    after = "turn_begins", condition = { "investigator == you", "here is haunted" },
     effect = function(_, you) you:resolve_haunted() end,
   },
 

@@ -12,7 +12,7 @@ return asset {
   },
 
   reaction "After you reveal a 0 during this attack: seal it here." {
-    after = "token_revealed", condition = { "test", "test.source == me", "subject is zero" },
-    effect = function(me, you, _, event) event.subject:seal_on(me, you) end,
+    after = "token_revealed", condition = { "test", "test.source == me", "token is zero" },
+    effect = function(me, you, _, event) event.token:seal_on(me, you) end,
   },
 }

@@ -5,7 +5,7 @@ return skill {
 
   reaction "After you reveal a token that is not the auto-fail, exile this: the test succeeds automatically." {
     after = "token_revealed", cost = cost.exile_self(),
-    condition = { "test", "actor == you", "test.auto == 0" },
+    condition = { "test", "investigator == you", "test.auto == 0" },
     effect = function() automatic_success() end,
   },
 }

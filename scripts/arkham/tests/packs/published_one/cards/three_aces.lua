@@ -5,7 +5,7 @@ return skill {
 
   forced "If 3 copies are committed: the test succeeds. When it ends, draw 3 cards and gain 3 resources." {
     after = "committed", you = "me.owner",
-    condition = { "subject == me", "count(committed: it.title == me.title) == 3",
+    condition = { "card == me", "count(committed: it.title == me.title) == 3",
       "first(committed: it.title == me.title) == me" },
     effect = function(me, you)
       automatic_success()

@@ -5,7 +5,7 @@ return enemy {
   prey_only = bearer_only,
 
   forced "After this is defeated: set it aside." {
-    after = "enemy_defeated", condition = "subject == me", zones = { "discard" },
+    after = "enemy_defeated", condition = "enemy == me", zones = { "discard" },
     effect = function(me) me:move "set_aside" end,
   },
 }

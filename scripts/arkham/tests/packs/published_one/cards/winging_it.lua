@@ -11,7 +11,7 @@ return event_card {
   constant "You may play this from your discard pile." { zones = { "discard" }, me = { as_if_in_hand = 1 } },
 
   forced "After this was played from your discard pile: shuffle it into your deck." {
-    after = "played", condition = { "subject == me", "me.again == 1" }, zones = { "discard" },
+    after = "played", condition = { "card == me", "me.again == 1" }, zones = { "discard" },
     effect = function(me, you) me:shuffle_into("deck", you) end,
   },
 }

@@ -9,14 +9,14 @@ return asset {
   name = "Strange Coin", class = "neutral", cost = 0, memory = { "on" },
 
   reaction "When you discover clues: gain 1 resource instead." {
-    when = "clues_discovered", condition = { "actor == you", "me.on == 1" }, effect = instead(1) },
+    when = "clues_discovered", condition = { "investigator == you", "me.on == 1" }, effect = instead(1) },
   reaction "When you discover clues: gain 2 resources instead." {
-    when = "clues_discovered", condition = { "actor == you", "me.on == 1" }, effect = instead(2) },
+    when = "clues_discovered", condition = { "investigator == you", "me.on == 1" }, effect = instead(2) },
   reaction "When you discover clues: heal 1 horror." {
-    when = "clues_discovered", condition = { "actor == you", "me.on == 2", "you.horror > 0" },
+    when = "clues_discovered", condition = { "investigator == you", "me.on == 2", "you.horror > 0" },
     effect = function(_, you) you:heal_horror(1) end },
   reaction "When you would discover clues: gain 3 resources instead." {
-    would = "clues_discovered", condition = { "actor == you", "me.on == 2" },
+    would = "clues_discovered", condition = { "investigator == you", "me.on == 2" },
     effect = function(_, you, _, event)
       you:gain(3)
       event:replace()

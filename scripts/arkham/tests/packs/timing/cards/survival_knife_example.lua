@@ -3,7 +3,7 @@ return asset {
   name = "Survival Knife", class = "guardian", level = 0, cost = 2, traits = { "Item", "Weapon", "Melee" }, slots = { "hand" },
 
   reaction "After an enemy attack deals damage to you during the enemy phase: fight with +2 combat; this attack deals +1 damage." {
-    after = "investigator_harmed", condition = { "actor == you", "amount > 0", "subject is enemy", "enemy_phase" },
+    after = "investigator_harmed", condition = { "investigator == you", "damage > 0", "source is enemy", "enemy_phase" },
     fight = { bonus = 2, damage = 1 },
   },
 }

@@ -3,7 +3,7 @@ return asset {
   traits = { "Ally", "Creature" }, slots = { "ally" }, unique = true,
 
   forced "After this enters play: put one of your bonded cards into play, and shuffle the others into your deck." {
-    after = "enters_play", condition = "subject == me",
+    after = "enters_play", condition = "card == me",
     effect = function(_, you)
       local cat = choose(you, "Which one comes?", find("bonded_cards", you))
       cat:enter_play(you)

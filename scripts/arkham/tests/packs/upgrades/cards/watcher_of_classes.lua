@@ -1,6 +1,6 @@
 local function after_a(class)
   return reaction("After you play a " .. class .. " card: draw 1 card.") {
-    after = "played", condition = { "actor == you", "subject is " .. class }, cost = cost.resources(1),
+    after = "played", condition = { "investigator == you", "card is " .. class }, cost = cost.resources(1),
     effect = function(_, you) you:draw(1) end,
   }
 end

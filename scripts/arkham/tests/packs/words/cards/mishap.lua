@@ -1,2 +1,2 @@
 return treachery { name = "Mishap", forced "When an asset enters play: it does not." { when = "enters_play",
-  condition = "subject is asset", effect = function(_, _, _, event) event:cancel() end } }
+  condition = "card is asset", effect = function(_, _, _, event) event:cancel() end } }

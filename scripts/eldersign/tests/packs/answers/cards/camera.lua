@@ -20,7 +20,7 @@ return common_item {
   forced "After a gate opens, you regain 1 sanity." { after = "gate_opens", effect = regain },
   forced "After doom is added, you regain 1 sanity." { after = "doom_added", effect = regain },
   forced "After somebody gains an ally, you regain 1 sanity." {
-    after = "card_gained", condition = "subject is ally", effect = regain,
+    after = "card_gained", condition = "card is ally", effect = regain,
   },
   forced "After it awakens, you regain 1 sanity if you are with it." {
     after = "awakens", condition = "place(you) is ancient_one", effect = regain,

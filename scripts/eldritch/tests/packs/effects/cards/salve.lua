@@ -2,6 +2,6 @@ return asset {
   name = "Salve", value = 1, copies = 0, traits = { "item" },
 
   forced "When you lose Health, you recover 1 Health." {
-    after = "health_lost", condition = "actor == you", effect = function(_, you) you:recover_health(1) end,
+    after = "health_lost", condition = "investigator == you", effect = function(_, you) you:recover_health(1) end,
   },
 }
