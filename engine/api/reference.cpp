@@ -212,6 +212,8 @@ const char* type_of(kernel::LocalKind kind) {
       return "card";
     case kernel::LocalKind::value:
       return "value";
+    case kernel::LocalKind::word:
+      return "string";
     case kernel::LocalKind::number:
     case kernel::LocalKind::ability:
       break;

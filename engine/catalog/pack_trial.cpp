@@ -97,6 +97,7 @@ PackTrial try_plan(content::PackRoots roots, const store::InstallPlan& plan) {
     ids.push_back(item.pack.id());
   }
   for (const std::string& id : plan.turn_on) roots.off.erase(id);
+  roots.on.insert(plan.turn_on.begin(), plan.turn_on.end());
   // The plan's packs come first, so that they win if two have the same id.
   std::stable_partition(roots.roots.begin(), roots.roots.end(),
                         [](const auto& root) { return root.origin != content::Origin::user; });

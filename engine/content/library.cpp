@@ -156,7 +156,8 @@ class Loading {
   }
 
   bool is_off(const Manifest& manifest, Origin origin) const {
-    return origin != Origin::named && roots_.off.contains(manifest.id);
+    if (origin == Origin::named) return false;
+    return roots_.off.contains(manifest.id) || (manifest.starts_off && !roots_.on.contains(manifest.id));
   }
 
   void load(const PackPlace& place) {

@@ -31,6 +31,7 @@ struct PackRoots {
 
   std::vector<PackRoot> roots;
   std::set<std::string> off;  ///< ids that are not loaded; packs of a named root are loaded all the same
+  std::set<std::string> on;   ///< ids that are loaded though their manifest says `starts_off`
   bool needed_only = false;   ///< load only those user's packs that other packs require
 };
 

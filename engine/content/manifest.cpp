@@ -319,6 +319,7 @@ std::optional<Manifest> read_manifest(Reader& reader, const std::string& file, D
   dependencies("requires", out.required);
   dependencies("optional", out.optional);
   dependencies("conflicts", out.conflicts);
+  reader.optional("starts_off", [&](const Value& value) { out.starts_off = value.boolean("starts_off"); });
   reader.optional("overrides",
                   [&](const Value& value) { out.overrides = read_overrides(value, diagnostics); });
   reader.optional("languages", [&](const Value& value) { out.languages = read_languages(value); });

@@ -413,7 +413,6 @@ std::vector<LogLine> Game::log(std::size_t from, std::uint8_t viewer, std::size_
 }
 
 std::string Game::option_text(const kernel::Request& request, const kernel::Option& option) const {
-  const auto& image = kernel().image();
   switch (option.kind) {
     case kernel::OptionKind::pass:
       return translation().text(request.from == kernel::FrameKind::window ? pass_text(request)

@@ -17,17 +17,25 @@ namespace {
 
 constexpr std::uint64_t kLargest = std::uint64_t{1} << 20;
 
-void read_off(const content::Value& value, PackConfig& config) {
-  for (const content::Value& item : value.items("off")) {
-    const std::string& id = item.text("a pack that is off");
+// Reads the ids of packs in `key`, off or on.
+void read_ids(const content::Value& value, const std::string& key, PackConfig& config) {
+  for (const content::Value& item : value.items(key)) {
+    const std::string& id = item.text("a pack that is " + key);
     if (!content::is_id(id)) {
       item.fail(content::in_quotes(id) + " is not the id of a pack", "write an id that misk list packs shows",
                 "bad-id");
     }
-    if (config.is_off(id))
+    if (config.is_off(id) || config.is_on(id))
       item.fail(content::in_quotes(id) + " stands here twice", "keep one", "duplicate-id");
-    config.set_off(id, true);
+    config.set_off(id, key == "off");
   }
+}
+
+void set(std::vector<std::string>& sorted, const std::string& id, bool is_in) {
+  const auto at = std::lower_bound(sorted.begin(), sorted.end(), id);
+  const bool is_there = at != sorted.end() && *at == id;
+  if (is_in && !is_there) sorted.insert(at, id);
+  if (!is_in && is_there) sorted.erase(at);
 }
 
 void read_catalogues(const content::Value& value, PackConfig& config) {
@@ -66,10 +74,11 @@ std::string to_yaml(const PackConfig& config) {
   out.begin_map();
   out.plain("schema");
   out.number(kPackConfigSchema);
-  if (!config.off.empty()) {
-    out.plain("off");
+  for (const auto& [key, ids] : {std::pair("off", &config.off), std::pair("on", &config.on)}) {
+    if (ids->empty()) continue;
+    out.plain(key);
     out.begin_list(content::YamlWriter::Form::one_line);
-    for (const std::string& pack : config.off) out.plain(pack);
+    for (const std::string& pack : *ids) out.plain(pack);
     out.end_list();
   }
   if (!config.catalogues.empty()) {
@@ -102,11 +111,14 @@ bool PackConfig::is_off(const std::string& id) const {
   return std::binary_search(off.begin(), off.end(), id);
 }
 
+bool PackConfig::is_on(const std::string& id) const {
+  return std::binary_search(on.begin(), on.end(), id);
+}
+
 void PackConfig::set_off(const std::string& id, bool is_off) {
-  const auto at = std::lower_bound(off.begin(), off.end(), id);
-  const bool is_there = at != off.end() && *at == id;
-  if (is_off && !is_there) off.insert(at, id);
-  if (!is_off && is_there) off.erase(at);
+  const bool was_off = this->is_off(id);
+  store::set(off, id, is_off);
+  if (is_off || !was_off) store::set(on, id, !is_off);
 }
 
 void PackConfig::set(const std::string& pack, const std::string& setting, const std::string& value) {
@@ -131,7 +143,8 @@ PackConfig read_pack_config(const std::string& file, content::Diagnostics& diagn
         value.fail("this misk reads schema 1", "update misk, or write schema: 1", "bad-schema");
       }
     });
-    reader.optional("off", [&](const content::Value& value) { read_off(value, config); });
+    reader.optional("off", [&](const content::Value& value) { read_ids(value, "off", config); });
+    reader.optional("on", [&](const content::Value& value) { read_ids(value, "on", config); });
     reader.optional("settings", [&](const content::Value& value) { read_settings(value, config); });
     reader.optional("catalogues", [&](const content::Value& value) { read_catalogues(value, config); });
     if (reader.finish()) return config;

@@ -232,7 +232,7 @@ engine.game {
       can_be = { subject = "monster" } },
     trophy_gained = { about = "A trophy has been gained.", text = "{actor} takes {subject} as a trophy.",
       can_be = { actor = "investigator", subject = { "adventure", "monster" } },
-      called = { actor = "investigator", subject = "trophy" } },
+      called = { actor = "investigator", subject = "card" } },
     elder_sign_gained = { about = "Elder signs have been gained.", amount = "how many there are now",
       text = "An elder sign: {amount} in all.", cite = "Rulebook, Rewards and Penalties",
       can_be = { subject = "ancient_one", amount = { 0 } },

@@ -100,6 +100,7 @@ content::PackRoots pack_roots(const std::vector<std::string>& extra, Own own) {
     roots.roots.push_back({folder, content::Origin::user});
   const store::PackConfig config = pack_config();
   roots.off.insert(config.off.begin(), config.off.end());
+  roots.on.insert(config.on.begin(), config.on.end());
   roots.needed_only = own == Own::needed;
   return roots;
 }

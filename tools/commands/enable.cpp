@@ -34,7 +34,9 @@ int enable(const std::vector<std::string>& ids) {
   });
   const game::Catalog now(pack_roots({}));
   for (const std::string& id : ids) {
-    const bool was_off = machine.config().is_off(id);
+    const bool was_off =
+        machine.config().is_off(id) ||
+        (store::find_known(machine.library(), id).manifest->starts_off && !machine.config().is_on(id));
     std::printf("%s %s\n", id.c_str(), was_off ? "is on." : "was on already.");
     const auto needs = store::needs_that_are_off(machine.library(), id);
     if (!needs.empty())

@@ -19,7 +19,7 @@ engine.game {
       amount = "its new level: 0 unflooded, 1 partially flooded, 2 fully flooded", extra = "the level before",
       text = "The flood level of {subject} is now {amount}.", cite = "Rules Reference, Glossary: Flood Tokens",
       can_be = { subject = "location", amount = { 0, 2 }, extra = { 0, 2 } },
-      called = { subject = "location", amount = "level", extra = "old_level" } },
+      called = { subject = "location", amount = "flood_level", extra = "old_level" } },
   },
 }
 

@@ -8,7 +8,7 @@ end
 
 test("each investigator has one slot of the new kind, and a second asset for it displaces the first", function(t)
   local g, me = playing(t, { "slots_hat", "slots_crown" })
-  t:equal({ me.slot_head, me.slot_hand, g:location "study":check "slot_head" }, { 1, 2, 0 })
+  t:equal({ me.slot_brow, me.slot_hand, g:location "study":check "slot_brow" }, { 1, 2, 0 })
   t:zone(g:card "Slots Hat", "discard", me)
   t:zone(g:card "Slots Crown", "play", me)
 end)

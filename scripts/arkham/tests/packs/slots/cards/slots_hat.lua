@@ -1,3 +1,3 @@
 require "lib/hats"
 
-return asset { name = "Slots Hat", class = "neutral", level = 0, cost = 1, other_slots = { "head" }, traits = { "Item", "Clothing" } }
+return asset { name = "Slots Hat", class = "neutral", level = 0, cost = 1, other_slots = { "brow" }, traits = { "Item", "Clothing" } }
