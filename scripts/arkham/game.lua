@@ -50,7 +50,7 @@ engine.game {
     { "skip_upkeep", "1 when the next upkeep phase is left out." },
     { "start", "The position from which the game began: its place among the scenario's starts." },
     { "skip_mythos", "1 when the next mythos phase is left out." },
-    { "has_bonded", "1 when a pack has bonded cards." },
+    { "has_bonded", "1 when a deck has a card that summons bonded ones." },
     { "ending", "1 when the act's resolution has completed the scenario, 2 when the agenda's has lost it." },
     { "packs", "How many packs of swarming enemies there have been." },
   },

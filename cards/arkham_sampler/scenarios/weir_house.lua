@@ -19,13 +19,13 @@ return scenario {
     values = { { "by_boat", "By boat" }, { "", "Washed ashore" } } } },
   setup = function()
     local gallery = set_aside_card "house_gallery":put_at(1, 2)
-    local door = set_aside_card "house_stair":put_at(2, 1)
+    local stair = set_aside_card "house_stair":put_at(2, 1)
     local boiler = set_aside_card "boiler_asleep":put_at(3, 2)
     local hall = set_aside_card "house_hall":put_at(2, 2)
     start_at(hall)
     if not logged "by_boat" then hall:increase_flood() end
     gallery:place_key "brass_key"
-    door:place_key()
+    stair:place_key()
     boiler:place_key()
   end,
   resolutions = {

@@ -132,3 +132,12 @@ test("the symbols are worse on the hard side", function(t)
   g:act { "investigate" }
   t:logged(g, "fails by 1")
 end)
+
+test("omens in another scenario than the road: the signs surge, an omen is discarded", function(t)
+  local g, me = table_of(t)
+  g:encounter_deck { "signs_in_the_mist", "high_water", "omen_of_rope", "cold_hands_left" }
+  g:effect("draw_encounter", me)
+  t:equal({ #g:cards "encounter_discard", g:location "Mill Road".flood_level }, { 2, 1 })
+  g:effect("draw_encounter", me)
+  t:equal({ me.horror, #g:cards "encounter_discard" }, { 1, 3 })
+end)

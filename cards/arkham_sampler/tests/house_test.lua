@@ -12,7 +12,7 @@ test("the set-up: rooms in a grid, a key in three of them, two agendas, and the 
   local g, me = house(t)
   local places = {}
   for _, place in ipairs(g:cards "locations") do places[place.title] = { place.column, place.grid_row, #place:keys() } end
-  t:equal(places, { Hall = { 2, 2, 0 }, Gallery = { 1, 2, 1 }, ["A Door That Sweats"] = { 2, 1, 1 },
+  t:equal(places, { Hall = { 2, 2, 0 }, Gallery = { 1, 2, 1 }, Stair = { 2, 1, 1 },
     ["Boiler Room"] = { 3, 2, 1 } })
   t:equal({ #g:cards "agenda", me.place.title, me.place.flood_level }, { 2, "Hall", 0 })
   t:equal(house(t, { options = { weir_road = "no_resolution" } }):location "Hall".flood_level, 1)
@@ -20,16 +20,16 @@ end)
 
 test("adjacent rooms are connected, and under either of the agendas", function(t)
   local g = house(t)
-  t:offered(g, { { "move", "Gallery" }, { "move", "A Door That Sweats" }, { "move", "Boiler Room" } })
+  t:offered(g, { { "move", "Gallery" }, { "move", "Stair" }, { "move", "Boiler Room" } })
   g:act { "move", "Gallery" }
   t:not_offered(g, { "move", "Boiler Room" })
   g:effect("advance_agenda", g:card "The House Listens")
   t:offered(g, { "move", "Hall" })
 end)
 
-test("the door is the Stair on its other side, which goes up instead of down once a round", function(t)
+test("Stair: it goes up instead of down once a round", function(t)
   local g, me = house(t, { auto = { "commit", "reactions" } })
-  g:act { "move", "A Door That Sweats" }
+  g:act { "move", "Stair" }
   local stair = me.place
   t:equal({ stair.title, stair.clues }, { "Stair", 1 })
   g:act { "use", stair, "Hall" }

@@ -107,11 +107,11 @@ test("Old Habits: permanent, in play from the beginning, with one card more in t
   t:equal(#g:cards("hand", me), 6)
 end)
 
-test("Oilskin Hat: takes the head slot, and helps where the ground is flooded", function(t)
-  local g, me, road = table_of(t, { hand = { "oilskin_hat", "oilskin_hat" } })
+test("River Boots: takes the boots slot, and helps where the ground is flooded", function(t)
+  local g, me, road = table_of(t, { hand = { "river_boots", "river_boots" } })
   local first, second = unpack(g:cards("hand", me))
   g:act { "play", first }
-  t:equal({ me.slot_head, me.agility }, { 1, 2 })
+  t:equal({ me.slot_boots, me.agility }, { 1, 2 })
   road.flood_level = 1
   t:equal(me.agility, 3)
   g:act { "play", second }

@@ -56,6 +56,19 @@ function deck_keywords.add(d, f)
   if has_keyword(f, "partner") then partner.mark(d, f) end
 end
 
+--- deck_keywords.any_bonded(): boolean. Could a deck have a card that summons bonded ones? To look through all cards
+--- takes as long as ten decisions, so it is done once for all games of a table. Decks that are empty by now are made
+--- later, by a test.
+function deck_keywords.any_bonded()
+  local all, decks, summons = cards_with "bonded", find "decks", {}
+  if not all[1] or not decks[1] then return all[1] ~= nil end
+  for _, id in ipairs(all) do summons[data_of(id).bonded] = true end
+  for _, card in ipairs(decks) do
+    if summons[card.title] then return true end
+  end
+  return false
+end
+
 --- deck_keywords.set_aside_bonded(inv: card). Sets aside the bonded cards that the cards of the investigator's deck
 --- summon: as many of each as its product has, however many cards summon it. Rules Reference: Bonded (FAQ 1.19).
 function deck_keywords.set_aside_bonded(inv)

@@ -100,9 +100,15 @@ local function log_list(id)
   return ids
 end
 
---- marks(id: card_id): integer. How many boxes of that entry are filled: marks "doubt" > marks "conviction". Rules
---- Reference: Doubt and Conviction.
-local function marks(id) return #log_list(id) end
+--- marks(id: card_id, whose?: card|card_id): integer. How many boxes of that entry are filled: marks "doubt" > marks
+--- "conviction"; of those that an investigator or another card has for itself, marks("debt", inv). Rules Reference: Doubt
+--- and Conviction.
+local function marks(id, whose)
+  local list = log_list(id)
+  if not whose then return #list end
+  local wanted = whole_id(id_of(whose))
+  return #filter(list, function(each) return each == wanted end)
+end
 
 -- --- writing ---------------------------------------------------------------------------------------------------------
 
@@ -134,12 +140,25 @@ local function record(id, card_or_id)
   if data.many or not item_of(entry, card) then note("listed", nil, write_item(entry, card), entry) end
 end
 
---- fill_box(id: card_id). Fills one box of that entry, for all investigators together. A filled box is an item of the list
---- with the list's own name. Rules Reference: Doubt and Conviction.
-local function fill_box(id)
-  if not entry_data(id).boxes then error("'" .. id .. "' has no boxes to fill", 2) end
-  local entry = write_entry(id)
-  note("listed", nil, write_item(entry, id), entry)
+local function with_boxes(id)
+  if not entry_data(id).boxes then error("'" .. id .. "' has no boxes to fill", 3) end
+  return write_entry(id)
+end
+
+--- fill_box(id: card_id, whose?: card|card_id). Fills one box of that entry, for all investigators together, or one that an
+--- investigator or another card has for itself. A filled box is an item of the list, with the list's own name or that of
+--- the card. Rules Reference: Doubt and Conviction.
+local function fill_box(id, whose)
+  local entry = with_boxes(id)
+  note("listed", nil, write_item(entry, whose and id_of(whose) or id), entry)
+end
+
+--- erase_box(id: card_id, whose?: card|card_id): boolean. Erases one filled box of that entry, if there is one: see
+--- fill_box().
+local function erase_box(id, whose)
+  local item = item_of(with_boxes(id), whose and id_of(whose) or id)
+  if item then item:move "removed" end
+  return item ~= nil
 end
 
 --- cross_out(id: card_id). Crosses out that note: from now on it counts as absent.
@@ -249,6 +268,6 @@ local function campaign_log()
 end
 
 engine.export { log_entry = log_entry, logged = logged, log_list = log_list, record = record, fill_box = fill_box,
-  marks = marks, cross_out = cross_out, fill_log = fill_log, log_options = log_options, campaign_log = campaign_log }
+  erase_box = erase_box, marks = marks, cross_out = cross_out, fill_log = fill_log, log_options = log_options, campaign_log = campaign_log }
 
 return { check_options = check_log_options, keep = keep }

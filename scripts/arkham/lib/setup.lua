@@ -92,8 +92,7 @@ local function setup(config)
   for _, id in ipairs(cards_with "basic_weakness") do
     for _ = (held[id] or 0) + 1, data_of(id).copies or 1 do create(id, "random_weaknesses") end
   end
-  -- To look through all cards takes as long as ten decisions, so it is done once for all games of a table.
-  game.has_bonded = #cards_with "bonded" > 0 and 1 or 0
+  game.has_bonded = deck_keywords.any_bonded() and 1 or 0
   scenario_marker(config.scenario_id)
 end
 

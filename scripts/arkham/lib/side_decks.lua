@@ -95,7 +95,8 @@ function side_decks.check(decks, of_investigator)
   end
 end
 
--- The card beneath which the deck lies, its number and its fields.
+-- The card beneath which the deck lies, its number and its fields; nothing if there are no side decks at all, as when a
+-- card is used in another scenario than its own.
 local function found(name, inv)
   local host = inv or top "scenario"
   local decks = host.data.side_decks or {}
@@ -104,8 +105,8 @@ local function found(name, inv)
     if deck.name == name then return host, number, deck end
     names[number] = "'" .. deck.name .. "'"
   end
-  error(host.title .. " has no side deck '" .. tostring(name) .. "'; " ..
-    (names[1] and "there is " .. table.concat(names, ", ") or "name it in its field `side_decks`"), 3)
+  if not names[1] then return nil end
+  error(host.title .. " has no side deck '" .. tostring(name) .. "'; there is " .. table.concat(names, ", "), 3)
 end
 
 local function cards_of(host, number)
@@ -113,23 +114,24 @@ local function cards_of(host, number)
 end
 
 --- side_deck(name: string, inv?: card): card[]. The cards of that side deck, its top card first: of the investigator,
---- or else of the scenario.
+--- or else of the scenario; none if there is no side deck at all.
 local function side_deck(name, inv)
   local host, number = found(name, inv)
-  return cards_of(host, number)
+  return host and cards_of(host, number) or {}
 end
 
 --- shuffle_side_deck(name: string, inv?: card). Shuffles that side deck of the investigator, or of the scenario.
 local function shuffle_side_deck(name, inv)
   local host, number, deck = found(name, inv)
-  side_decks.lay(host, cards_of(host, number), number, zone_of(deck))
+  if host then side_decks.lay(host, cards_of(host, number), number, zone_of(deck)) end
 end
 
 --- card:put_in_side_deck(name: string, inv?: card, bottom?: boolean): boolean. Puts the card on top of that side deck of
 --- the investigator, or of the scenario, or at the bottom. From play it leaves that first, with all consequences. False:
---- it cannot leave where it is.
+--- it cannot leave where it is, or there is no side deck at all.
 function verbs.put_in_side_deck(card, name, inv, bottom)
   local host, number, deck = found(name, inv)
+  if not host then return false end
   local zone = zone_of(deck)
   if card.in_play then
     leave_together({ card }, function() return zone end)

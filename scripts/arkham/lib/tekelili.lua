@@ -26,13 +26,20 @@ function tekelili.add(d, f)
   d.data.tekelili = true
 end
 
+-- The cards of the scenario's own pack; all there are if it has none.
+local function cards_of(host)
+  local all, pack = cards_with "tekelili", host.id:match "^[^:]+:"
+  local own = filter(all, function(id) return id:sub(1, #pack) == pack end)
+  return own[1] and own or all
+end
+
 --- tekelili.build(). The set-up of a scenario that uses the deck: all copies that no investigator's deck holds, shuffled.
 function tekelili.build()
   local host, held, made = top "scenario", {}, {}
   for _, inv in ipairs(seats()) do
     for _, card in ipairs(cards_in("deck", inv)) do held[card.id] = (held[card.id] or 0) + 1 end
   end
-  for _, id in ipairs(cards_with "tekelili") do
+  for _, id in ipairs(cards_of(host)) do
     for _ = (held[id] or 0) + 1, data_of(id).copies or 1 do made[#made + 1] = create(id, "set_aside") end
   end
   for _, card in ipairs(pick_some(made, #made)) do card:move("beneath_facedown", nil, true, host) end

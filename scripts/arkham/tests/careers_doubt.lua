@@ -61,3 +61,28 @@ test("the file of a campaign keeps the filled boxes", { rules = { "ah.doubt.comp
   local checked = g:call("campaign_check", state)
   t:equal({ checked.problems, checked.state.log.lists }, { {}, state.log.lists })
 end)
+
+test("boxes that each investigator, or another card, has for itself are counted apart, and may be erased", function(t)
+  local g = game_of(t)
+  local me, agnes = g:investigator "roland_banks", g:investigator "agnes_baker"
+  g:effect("fill_box", "doubt", me)
+  g:effect("fill_box", "doubt", me)
+  g:effect("fill_box", "doubt", "agnes_baker")
+  g:effect("fill_box", "doubt", "beat_cop")
+  local function counts()
+    return { g:call("marks", "doubt", me), g:call("marks", "doubt", agnes), g:call("marks", "doubt", "beat_cop"),
+      g:call("marks", "doubt", "doubt"), g:call("marks", "doubt") }
+  end
+  t:equal(counts(), { 2, 1, 1, 0, 4 })
+  g:effect("erase_box", "doubt", me)
+  g:effect("erase_box", "doubt", "beat_cop")
+  g:effect("erase_box", "doubt", "beat_cop")     -- there is none any more
+  t:equal(counts(), { 1, 1, 0, 0, 2 })
+  g:effect("fill_box", "doubt")
+  g:effect("erase_box", "doubt")
+  t:equal(counts(), { 1, 1, 0, 0, 2 })
+  local list = g:call "campaign_log".lists["careers:doubt"]
+  table.sort(list)
+  t:equal(list, { "arkham_core:agnes_baker", "arkham_core:roland_banks" })
+  t:raises(function() g:call("erase_box", "play_begun") end, "has no boxes")
+end)

@@ -117,6 +117,16 @@ test("an unknown side deck, and faults in the field, have their messages", funct
   of_investigator({ name = "a", size = 2, in_order = true }, "is for a deck with `made_of`")
 end)
 
+test("where there are no side decks at all, a card of another scenario finds none", function(t)
+  local g  = t:game { locations = { "study" } }
+  local me = g:lead()
+  local lead = g:put("side_lead", "limbo", { owner = me })
+  t:equal({ g:call("side_deck", "leads"), g:call("side_deck", "spirits", me) }, { {}, {} })
+  g:effect("shuffle_side_deck", "leads")
+  g:effect("put_in_side_deck", lead, "leads")
+  t:zone(lead, "limbo", me)
+end)
+
 test("without an act nothing advances by clues, and the agenda does as usual", function(t)
   local g = t:game { scenario = "side_vigil" }
   local me = g:lead()

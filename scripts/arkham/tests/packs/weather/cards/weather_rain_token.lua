@@ -1,0 +1,1 @@
+return chaos_token { name = "rain", id = "rain", modifier = -2 }
