@@ -165,9 +165,11 @@ std::int32_t participant(lua_State* L, int at, const kernel::Participant& called
     if (found != called.numbers.end()) return static_cast<std::int32_t>(found - called.numbers.begin()) + 1;
     const std::string message =
         "'" + given + "' is no " + (called.name.empty() ? "card or number" : called.name);
+    std::string all;
+    for (const std::string& number : called.numbers) all += (all.empty() ? "it is one of " : ", ") + number;
     throw FaultError({.kind = FaultKind::no_participant,
                       .detail = message,
-                      .mend = text::did_you_mean(given, called.numbers, "")},
+                      .mend = text::did_you_mean(given, called.numbers, all)},
                      message);
   }
   return checked_int(L, at, INT32_MIN, INT32_MAX);  // or raises an error with the expected kind

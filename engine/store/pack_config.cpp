@@ -116,9 +116,8 @@ bool PackConfig::is_on(const std::string& id) const {
 }
 
 void PackConfig::set_off(const std::string& id, bool is_off) {
-  const bool was_off = this->is_off(id);
   store::set(off, id, is_off);
-  if (is_off || !was_off) store::set(on, id, !is_off);
+  store::set(on, id, !is_off);
 }
 
 void PackConfig::set(const std::string& pack, const std::string& setting, const std::string& value) {

@@ -18,14 +18,13 @@ using PackSettings = std::map<std::string, std::map<std::string, std::string>>;
 
 struct PackConfig {
   std::vector<std::string> off;         ///< ids of packs, sorted
-  std::vector<std::string> on;          ///< ids that were turned on and are not in `off`, sorted
+  std::vector<std::string> on;          ///< ids of packs that were turned on: some start off; sorted
   std::vector<std::string> catalogues;  ///< folders with an index.yaml, in the order of adding
   PackSettings settings;                ///< also of packs that are not installed
 
   bool operator==(const PackConfig&) const = default;
   bool is_off(const std::string& id) const;
   bool is_on(const std::string& id) const;
-  /// A pack that is turned on, but was not turned off here, is remembered: it may be one that starts off.
   void set_off(const std::string& id, bool is_off);
   /// Sets a setting of a pack; "" restores the default.
   void set(const std::string& pack, const std::string& setting, const std::string& value);

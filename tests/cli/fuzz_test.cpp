@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli_support.hpp"
+#include "sanitized.hpp"
 
 namespace misk::test {
 namespace {
@@ -236,6 +237,7 @@ INSTANTIATE_TEST_SUITE_P(
 
 // With the default seed and number of games, so that a writer of cards finds it without a search for a seed.
 TEST(Fuzz, WhatIsPaidForAndChangesNothingIsFoundByTheDefault) {
+  if (kSanitized) GTEST_SKIP() << "it repeats what other tests here do once";
   NEEDS_MISK();
   for (const auto& [path, script] :
        std::vector<std::pair<std::string, const char*>>{{"cards/salve.lua", kSalve},

@@ -56,6 +56,23 @@ TEST_F(Roots, WhatIsOffIsLeftOutInSilenceWithWhatNeedsIt) {
   EXPECT_EQ(library.find_left_out("other"), nullptr);
 }
 
+TEST_F(Roots, APackThatStartsOffWaitsUntilItIsTurnedOnOrNamed) {
+  write("b", "base");
+  write("b", "sample", "starts_off: true\n");
+  bundled("b");
+  const Library library = load();
+  EXPECT_THAT(ids(library), ElementsAre("base"));
+  EXPECT_EQ(library.find_left_out("sample")->why, Why::off);
+  EXPECT_EQ(all(diagnostics), "");
+  roots.on = {"sample"};
+  EXPECT_THAT(ids(load()), ElementsAre("base", "sample"));
+  roots.off = {"sample"};
+  EXPECT_THAT(ids(load()), ElementsAre("base"));
+  roots.off = roots.on = {};
+  named("b/sample");
+  EXPECT_THAT(ids(load()), ElementsAre("base", "sample"));
+}
+
 TEST_F(Roots, NamedPacksAreOnAndAreToldWhatTheyMiss) {
   write("b", "base");
   write("n", "mine", "requires: { base: \"^1.0\" }\n");

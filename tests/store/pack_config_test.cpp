@@ -36,6 +36,7 @@ TEST(PackConfig, WhatIsChangedIsReadAgain) {
   const PackConfig config = read_pack_config(file, diagnostics);
   EXPECT_EQ(all(diagnostics), "");
   EXPECT_THAT(config.off, ElementsAre("alpha"));
+  EXPECT_THAT(config.on, ElementsAre("zeta"));
   EXPECT_THAT(config.catalogues, ElementsAre("/packs of \"mine\"", "/other"));
   EXPECT_EQ(config.settings, (PackSettings{{"nights", {{"sea", "a: \"high\" one"}}}}));
   EXPECT_TRUE(config.is_off("alpha"));
@@ -78,6 +79,8 @@ TEST(PackConfig, AFileThatIsWrongIsToldAndNeverWrittenOver) {
                 "shows [bad-id]\n"},
            Case{"schema: 1\nsettings:\n  nights:\n    a: [1]\n",
                 "packs.yaml:4:8: error: a is a list; write a single value [wrong-type]\n"},
+           Case{"schema: 1\noff: [a]\non: [a]\n",
+                "packs.yaml:3:6: error: 'a' stands here twice; keep one [duplicate-id]\n"},
            Case{"schema: 1\noff: [a, a]\n",
                 "packs.yaml:2:10: error: 'a' stands here twice; keep one [duplicate-id]\n"},
            Case{"schema: 1\ncatalogues: [here]\n",

@@ -61,10 +61,12 @@ end)
 
 test("High Water: the level rises; where it cannot, it hurts", function(t)
   local g, me, road = table_of(t)
-  g:resolve(g:put("high_water", "limbo", { owner = me }), "revelation", me)
+  g:encounter_deck { "high_water" }
+  g:effect("draw_encounter", me)
   t:equal({ road.flood_level, me.damage }, { 1, 0 })
   road.flood_level = 2
-  g:resolve(g:put("high_water", "limbo", { owner = me }), "revelation", me)
+  g:encounter_deck { "high_water" }
+  g:effect("draw_encounter", me)
   t:equal({ road.flood_level, me.damage }, { 2, 1 })
 end)
 
@@ -87,7 +89,8 @@ end
 test("Signs in the Mist: draws the top omen, which goes back under the omens", function(t)
   local g, me = on_the_road(t)
   local omens = g:call("side_deck", "omens")
-  g:resolve(g:put("signs_in_the_mist", "limbo", { owner = me }), "revelation", me)
+  g:encounter_deck { "signs_in_the_mist" }
+  g:effect("draw_encounter", me)
   local now = g:call("side_deck", "omens")
   t:equal({ #now, now[3], now[1] }, { 3, omens[1], omens[2] })
   t:equal(me.horror + (5 - me.resources), 1)

@@ -192,7 +192,8 @@ end)
 test("Under the Ice and Echo of the Weir: frost and a Tekeli-li card, which goes back when it has resolved", function(t)
   local g, me = house(t)
   t:equal(#g:call("find", "tekelili_deck", me), 4)
-  g:resolve(g:put("under_the_ice", "limbo", { owner = me }), "revelation", me)
+  g:encounter_deck { "under_the_ice" }
+  g:effect("draw_encounter", me)
   t:equal({ #g:cards("deck", me), #g:call("find", "tekelili_deck", me), me.horror }, { 1, 3, 0 })
   g:hand(me, { "knife" })
   local echo = g:cards("deck", me)[1]
@@ -204,13 +205,15 @@ test("Under the Ice: with no frost and no Tekeli-li card left it chills", functi
   local g, me = house(t)
   g:effect("add_tokens", "frost", 8)
   g:effect("add_tekelili", me, 4)
-  g:resolve(g:put("under_the_ice", "limbo", { owner = me }), "revelation", me)
+  g:encounter_deck { "under_the_ice" }
+  g:effect("draw_encounter", me)
   t:equal(me.horror, 1)
 end)
 
 test("Old Noises: the location is haunted by them", function(t)
   local g, me = house(t)
-  g:resolve(g:put("old_noises", "limbo", { owner = me }), "revelation", me)
+  g:encounter_deck { "old_noises" }
+  g:effect("draw_encounter", me)
   t:truthy(me.place:is "haunted")
   g:tokens { "auto_fail" }
   g:act { "investigate" }

@@ -61,7 +61,8 @@ end)
 test("The Undertow: the location is fully flooded, and each flooded one deals a damage", function(t)
   local g, me, road = nora(t, { locations = { "mill_road", "reed_bank", "chapel_hill" } })
   g:location "Reed Bank".flood_level = 1
-  g:resolve(g:put("the_undertow", "limbo", { owner = me }), "revelation", me)
+  g:deck(me, { "the_undertow" })
+  g:effect("draw", me, 1)
   t:equal({ road.flood_level, me.damage }, { 2, 2 })
 end)
 
@@ -119,8 +120,9 @@ end)
 
 test("Stage Fright: no events until two actions are spent", function(t)
   local g, me = tobias(t, { hand = { "emergency_cache" } })
-  local fright = g:put("stage_fright", "limbo", { owner = me })
-  g:resolve(fright, "revelation", me)
+  g:deck(me, { "stage_fright" })
+  local fright = g:cards("deck", me)[1]
+  g:effect("draw", me, 1)
   t:zone(fright, "threat", me)
   t:not_offered(g, { "play", "Emergency Cache" })
   g:act { "activate", fright }

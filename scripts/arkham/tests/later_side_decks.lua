@@ -120,11 +120,11 @@ end)
 test("where there are no side decks at all, a card of another scenario finds none", function(t)
   local g  = t:game { locations = { "study" } }
   local me = g:lead()
-  local lead = g:put("side_lead", "limbo", { owner = me })
+  local lead = g:put("side_lead", "hand", { owner = me })
   t:equal({ g:call("side_deck", "leads"), g:call("side_deck", "spirits", me) }, { {}, {} })
   g:effect("shuffle_side_deck", "leads")
   g:effect("put_in_side_deck", lead, "leads")
-  t:zone(lead, "limbo", me)
+  t:zone(lead, "hand", me)
 end)
 
 test("without an act nothing advances by clues, and the agenda does as usual", function(t)

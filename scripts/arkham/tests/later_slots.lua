@@ -43,5 +43,5 @@ end)
 
 test("the table names the slot", function(t)
   local g = playing(t, { "slots_hat" })
-  t:equal(g:call("table_face", g:card "Slots Hat").kind, "Asset, head")
+  t:equal(g:call("table_face", g:card "Slots Hat").kind, "Asset, brow")
 end)

@@ -110,7 +110,7 @@ test("a script that sets the amount of what has happened is refused", { rules = 
   local me = g:lead()
   g:put("too_late", "play", { owner = me })
   g:effect("take_damage", me, 1)
-  t:script_error(g, "'amount' can be set only before it happens (would, when), and it has happened")
+  t:script_error(g, "'damage' can be set only before it happens (would, when), and it has happened")
   t:equal(me.damage, 1)
 end)
 
@@ -123,7 +123,24 @@ for i, field in ipairs { "actor", "subject", "object", "extra" } do
       local me, other = g:investigator "roland_banks", g:investigator "agnes_baker"
       g:put("meddler", "play", { owner = other, field = i })
       g:effect("attack", g:spawn("ghoul_minion", { engaged = me }), me)
-      t:script_error(g, "only 'amount' of a timing point can be set, not '" .. field .. "'")
+      t:script_error(g, "only 'kind' of a timing point can be set, not '" .. field .. "'")
       t:equal({ me.damage, other.damage }, { 0, 0 }, "it has not happened yet")
     end)
 end
+
+test("a card names who takes part in what happens, in conditions, in scripts and when it announces it",
+  function(t)
+    local g = t:game { investigators = { "roland_banks" }, locations = { "study" }, auto = { "commit", "forced" } }
+    local me = g:lead()
+    local caller = g:put("name_caller", "play", { owner = me })
+    g:spawn("ghoul_minion", { engaged = me })
+    g:act { "activate", caller }
+    t:equal(caller.heard, 1)
+    caller.wrong = 1
+    g:act { "activate", caller }
+    t:script_error(g, "'by_surprise' is no kind")
+    caller.wrong = 2
+    g:act { "activate", caller }
+    t:script_error(g, "'attack' has no 'enemi'; did you mean 'enemy'?")
+    t:equal(caller.heard, 1)
+  end)
