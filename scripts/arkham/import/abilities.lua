@@ -134,12 +134,24 @@ end
 function Ability:writer(options)
   options.kind, options.you, options.bound = self.kind, self.has_you, { unpack(options.bound or self.bound) }
   local w = writer.new(self.facts, options)
-  w.event = self.event_name
+  w.event, w.my_turn = self.event_name, self:is_my_turn()
   w.english = function(node, goal)
     local words = chart.print(grammar, node, goal) or refuse("no words for a question")
     return abilities.shown(words)
   end
   return w
+end
+
+-- Is it certainly the turn of whoever uses it?
+function Ability:is_my_turn()
+  if self.kind == "action" or self.kind == "event" and not self.facts.fast then return true end
+  for _, condition in ipairs(self.conditions) do
+    if condition == "my_turn" then return true end
+  end
+  for _, field in ipairs(self.when) do
+    if field[1] == "on_turn" then return true end
+  end
+  return false
 end
 
 -- Effects in their order as one function; its target and condition become the ability's.
@@ -261,28 +273,69 @@ function Ability:designated(list)
   return self:outcomes(list, i, kind)
 end
 
+-- "Test [willpower] (X). X is ... This test gets +1 difficulty for each ... If you fail, ..."
+function Ability:test(list)
+  local node, words = self:understand(list[1], "test")
+  if not self.has_you then refuse("nobody makes the test") end
+  self.said[#self.said + 1] = words
+  local difficulty, i = node.difficulty, 2
+  if difficulty == nil then
+    local x, x_words = self:understand(list[2] or refuse("what is X?"), "x_is")
+    self.said[#self.said + 1] = x_words
+    difficulty, i = x.amount, 3
+  end
+  local w = self:writer {}
+  local sum = w:amount(difficulty).expr or refuse("X cannot be counted")
+  while list[i] and chart.parse(grammar, list[i], "test_mod") do
+    local mod, mod_words = self:understand(list[i], "test_mod")
+    self.said[#self.said + 1] = mod_words
+    local by = mod.each and w:amount(mod.each) or w:condition(mod.condition)
+    if not by.expr or mod.n < 0 then refuse("it cannot be counted") end
+    sum = sum .. " + " .. (mod.n == 1 and "" or mod.n .. " * ") .. "(" .. by.expr .. ")"
+    i = i + 1
+  end
+  if i > #list then refuse("the test has no result") end
+  local number = tonumber(sum)
+  self.fields[#self.fields + 1] = { "test",
+    '{ skill = "' .. node.skill .. '", difficulty = ' .. (number and sum or writer.quote(nil, sum)) .. " }" }
+  return self:outcomes(list, i, "test")
+end
+
 local DESIGNATORS = { fight = true, evade = true, investigate = true }
+
+local UNPROVOKING = "this action does not provoke attacks of opportunity"
 
 function Ability:body(list)
   self.count = self.count + #list
+  if #list > 1 and tokens.text(list[#list], 1) == UNPROVOKING then
+    if self.kind ~= "action" then refuse("only an action provokes") end
+    self.when[#self.when + 1] = { "provokes", "false" }
+    list = slice(list, 1, #list - 1)
+    self:body(list)
+    self.said[#self.said + 1] = UNPROVOKING
+    return
+  end
   local first = list[1] or refuse("it has no effect")
   if first[1].word == "test" then
-    local node, words = self:understand(first, "test")
-    if not self.has_you then refuse("nobody makes the test") end
-    self.said[#self.said + 1] = words
-    if #list == 1 then refuse("the test has no result") end
-    self.fields[#self.fields + 1] = { "test", '{ skill = "' .. node.skill .. '", difficulty = ' .. node.difficulty .. " }" }
-    return self:outcomes(list, 2, "test")
+    return self:test(list)
   elseif DESIGNATORS[first[1].word] then
     return self:designated(list)
   end
   local nodes = {}
-  for i, sentence in ipairs(list) do
-    local node, words = self:understand(sentence, "sentence")
-    nodes[i] = node
-    self.said[#self.said + 1] = words
+  for _, sentence in ipairs(list) do
+    if sentence[1].word == "otherwise" then
+      local node, words = self:understand(sentence, "otherwise")
+      local last = nodes[#nodes]
+      if not last or last[1] ~= "if" then refuse("otherwise than what?") end
+      nodes[#nodes] = { "if_else", condition = last.condition, what = last.what, other = node.what }
+      self.said[#self.said + 1] = words
+    else
+      local node, words = self:understand(sentence, "sentence")
+      nodes[#nodes + 1] = node
+      self.said[#self.said + 1] = words
+    end
   end
-  self:effects("effect", nodes, { target = true, conditions = self.kind ~= "revelation" })
+  self:effects("effect", nodes, { target = true, conditions = self.kind ~= "revelation" and self.kind ~= "haunted" })
 end
 
 -- "(Limit once per round.)" at the end.
@@ -502,6 +555,12 @@ function abilities.line(facts, line)
   local list = tokens.of(line, facts.names, facts.type)
   if #list == 0 then refuse("it is empty") end
   for _, mark in ipairs { "-", ":" } do
+    if starts(list, "haunted", mark) then
+      if facts.type ~= "location" then refuse("only a location is haunted") end
+      local ability = new(facts, "haunted")
+      ability:body(sentences(slice(list, 3)))
+      return part(ability, "haunted")
+    end
     if starts(list, "forced", mark) then return triggered(facts, "forced", slice(list, 3)) end
     if starts(list, "revelation", mark) then
       local ability = new(facts, "revelation")

@@ -58,7 +58,48 @@ function effects.place_clues(w, node, who)
   w:would_change(who == "you" and "you.clues > 0" or nil)
   w:emit(who .. ":place_clues(" .. w:amount(node.n).lua .. ")")
 end
-frame { name = "gain clues", text = "*gain {n:number} clue<s> <|from the token pool>", means = { "gain_clues", n = "$n" },
+for _, of in ipairs { "enemy", "location", "asset" } do
+  frame { name = "place counters on " .. of, text = "*place {n:number} {c:counter} on {x:" .. of .. "}",
+    means = function(p)
+      if p.c == "doom" or p.c == "damage" or p.c == "horror" then return nil end
+      return { "place_on", of = of, n = p.n, counter = p.c, on = p.x }
+    end,
+    take = function(node)
+      if type(node) == "table" and node[1] == "place_on" and node.of == of then
+        return { n = node.n, c = node.counter, x = node.on }
+      end
+    end }
+end
+function effects.place_on(w, node)
+  if node.on[1] == "me" and w.kind == "revelation" then w:refuse("this is not in play yet") end
+  if node.counter == "resources" and node.on[1] == "me" and w.facts.uses ~= "" then w:refuse("are these its uses?") end
+  things.one(w, node.on, node.of, "Place it where?", function(name)
+    w:emit(name .. ':add("' .. node.counter .. '", ' .. w:amount(node.n).lua .. ")")
+  end)
+end
+frame { name = "discard from encounter deck", text = "*discard the top {n:digits} cards of the encounter deck", means = { "mill_encounter", n = "$n" },
+  example = "location: Forced - After you enter this location: Discard the top 3 cards of the encounter deck." }
+frame { name = "discard the top of encounter deck", text = "*discard the top card of the encounter deck", means = { "mill_encounter", n = 1 } }
+frame { name = "discard from deck", text = "*discard the top {n:digits} cards of ~your deck", means = { "mill", n = "$n" },
+  example = "treachery: Revelation - Discard the top 3 cards of your deck." }
+frame { name = "discard the top of deck", text = "*discard the top card of ~your deck", means = { "mill", n = 1 } }
+local function mill(w, n, where)
+  local cards, i, card = w:name "cards", w:name "i", w:name "card"
+  w:emit("local " .. cards .. " = {}")
+  w:block("for " .. i .. ", " .. card .. " in ipairs(cards_in(" .. where .. ")) do", function()
+    w:emit("if " .. i .. " <= " .. n .. " then " .. cards .. "[" .. i .. "] = " .. card .. " end")
+  end)
+  w:emit("discard_together(" .. cards .. ")")
+end
+function effects.mill_encounter(w, node)
+  w:would_change()
+  mill(w, w:amount(node.n).lua, '"encounter_deck"')
+end
+function effects.mill(w, node, who)
+  w:would_change(who == "you" and "any(deck)" or nil)
+  mill(w, w:amount(node.n).lua, '"deck", ' .. who)
+end
+frame { name = "gain clues", text = "*gain {n:number} clue<s> <|from the token pool|( from the token pool )|( from the token bank )>", means = { "gain_clues", n = "$n" },
   example = "event: Gain 1 clue." }
 function effects.gain_clues(w, node, who)
   w:would_change()

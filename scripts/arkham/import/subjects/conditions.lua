@@ -22,6 +22,30 @@ function conditions.there_is_no(w, node)
   return { expr = "not " .. things.any(w, node.set), lua = "#" .. things.list(w, node.set) .. " == 0" }
 end
 
+for _, of in ipairs { "enemy", "investigator", "location", "asset" } do
+  condition("there are some " .. of, "there <are|is> {r:range} {s:things_" .. of .. "}", { "number_of", set = "$s", range = "$r" })
+  condition("there is at least 1 " .. of, "there is at least 1 {s:thing_" .. of .. "}", { "there_is", set = "$s" })
+  condition("no " .. of .. " are in play", "no {s:things_" .. of .. "} are in play",
+    { "there_is_no", set = "$s" })
+end
+function conditions.number_of(w, node)
+  local n = things.count(w, node.set)
+  local test = " " .. node.range[1] .. " " .. node.range.n
+  return { expr = n.expr .. test, lua = n.lua .. test }
+end
+condition("you are here", "you are <at|in> {m:me_location}", { "at_me" })
+function conditions.at_me(w)
+  w:needs_you()
+  return { expr = "here == me", lua = "you.place == me" }
+end
+condition("something is in play", "{n:card_name} is in play", { "named_in_play", name = "$n" })
+condition("something is not in play", "{n:card_name} is not in play", { "named_not_in_play", name = "$n" })
+local function named(w, node)
+  return "#filter(find \"in_play\", function(card) return card.title == " .. w:quote(node.name) .. " end)"
+end
+function conditions.named_in_play(w, node) return { lua = named(w, node) .. " > 0" } end
+function conditions.named_not_in_play(w, node) return { lua = named(w, node) .. " == 0" } end
+
 condition("no clues here", "there are no clues <at|on> your location", { "counter", of = "here", counter = "clues", range = { "==", n = 0 } },
   "asset: [action]: If there are no clues at your location, draw 1 card.")
 condition("clues here", "there <is a clue|are any clues|are 1 or more clues|is at least 1 clue> <at|on> your location",

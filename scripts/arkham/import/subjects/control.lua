@@ -116,6 +116,31 @@ end
 either("either", "must")
 either("may_either", "may")
 
+local MAXIMUM = " <( to a maximum of {m:number} )|, to a maximum of {m:number}> <|damage|horror|resources|cards>"
+production { name = "for each, at most", of = "sentence", text = "for each {n:counted} , {x:clause}" .. MAXIMUM,
+  means = { "for_each", n = { "at_most", of = "$n", most = "$m" }, what = "$x" } }
+production { name = "for each, behind, at most", of = "sentence", text = "{x:clause} for each {n:counted}" .. MAXIMUM,
+  means = { "for_each", n = { "at_most", of = "$n", most = "$m" }, what = "$x" },
+  example = "event: Gain 1 resource for each enemy at your location (to a maximum of 3)." }
+production { name = "otherwise", of = "otherwise", text = "otherwise , {x:sentence}", means = { "otherwise", what = "$x" },
+  example = "treachery: Revelation - If you have no clues, take 1 horror. Otherwise, place 1 of your clues on your location." }
+
+function effects.if_else(w, node)
+  local condition = w:condition(node.condition)
+  if not condition.lua then w:refuse("this condition cannot be asked inside an effect") end
+  w:emit("if " .. condition.lua .. " then")
+  local function branch(part)
+    local indent, depth, bound = w.indent, w.depth, w.bound
+    w.indent, w.depth, w.bound = indent .. "  ", depth + 1, { unpack(bound) }
+    w:effect(part)
+    w.indent, w.depth, w.bound = indent, depth, bound
+  end
+  branch(node.what)
+  w:emit "else"
+  branch(node.other)
+  w:emit "end"
+end
+
 function effects.seq(w, node, who)
   -- Several things joined by "and" happen at the same time.
   if who ~= "you" or w.whole == node then
@@ -159,21 +184,25 @@ effects["if"] = function(w, node)
   end)
 end
 
--- "For each X, take 1 damage" is 1 * X at once: the act must have a number of its own.
-effects.for_each = function(w, node)
+-- "For each X, take 1 damage" is 1 * X at once. What has no number of its own is done so many times.
+function effects.for_each(w, node)
   local does = node.what
   local act = does[1] == "does" and does.what
-  if not act or type(act.n) ~= "number" then w:refuse("how often it happens cannot be counted") end
-  if does.who[1] ~= "you" then w:refuse("'for each' of what others do") end
-  w:needs_you()
   local amount = w:amount(node.n)
   if not amount.lua then w:refuse("it cannot be counted inside an effect") end
+  local changed = amount.expr and amount.expr .. " > 0"
+  if not act or type(act.n) ~= "number" then
+    return w:under(changed, function()
+      w:block("for _ = 1, " .. amount.lua .. " do", function() w:effect(does) end)
+    end)
+  end
+  if does.who[1] ~= "you" then w:refuse("'for each' of what others do") end
   local times = {}
   for name, value in pairs(act) do
     if name ~= "key" then times[name] = value end
   end
   times.n = { "times", n = act.n, of = node.n }
-  w:under(amount.expr and amount.expr .. " > 0", function() w:effect(times, "you") end)
+  w:under(changed, function() w:effect(times, "you") end)
 end
 language.amounts.times = function(w, node)
   local amount = w:amount(node.of)

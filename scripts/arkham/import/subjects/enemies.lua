@@ -97,6 +97,20 @@ function effects.disengage_each(w, node)
   things.each(w, node.enemies.set, function(enemy) w:emit(enemy .. ":disengage()") end)
 end
 
+frame { name = "move an enemy toward you", text = "*move {e:enemy} <once|1 location> toward <you|your location>", means = { "move_toward_you", enemy = "$e" },
+  example = "event: Move an enemy once toward you." }
+language.production { name = "an enemy moves toward you", of = "clause", text = "{e:enemy} moves <once|1 location> toward <you|your location>",
+  means = { "does", who = { "you" }, what = { "move_toward_you", enemy = "$e" } } }
+function effects.move_toward_you(w, node)
+  w:needs_you()
+  things.one(w, node.enemy, "enemy", "Move which enemy?", function(enemy) w:emit(enemy .. ":move_toward(you.place)") end)
+end
+frame { name = "move an enemy here", text = "*move {e:enemy} to your location", means = { "move_here", enemy = "$e" } }
+function effects.move_here(w, node)
+  w:needs_you()
+  things.one(w, node.enemy, "enemy", "Move which enemy?", function(enemy) w:emit(enemy .. ":move_enemy(you.place)") end)
+end
+
 frame { name = "engage", text = "*engage {e:enemy}", means = { "engage", enemy = "$e" },
   example = "event: Engage an enemy at your location." }
 function effects.engage(w, node, who)

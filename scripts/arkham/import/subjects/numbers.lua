@@ -50,6 +50,57 @@ end
 language.amounts.failed_by = margin "fail"
 language.amounts.succeeded_by = margin "success"
 
+-- --- X -------------------------------------------------------------------------------------------------------------------
+
+local function amount(name, text, means, write)
+  production { name = "amount: " .. name, of = "amount", text = text, means = means }
+  if write then language.amounts[means[1]] = write end
+end
+for _, of in ipairs { "enemy", "investigator", "location", "asset" } do
+  amount("number of " .. of, "the number of {s:things_" .. of .. "}", { "count", set = "$s" })
+end
+amount("counters on this", "the <amount|number> of {c:counter} on {m:me}", { "on_me", counter = "$c" })
+amount("counters here", "the <amount|number> of {c:counter} <on|at> your location", { "on_here", counter = "$c" })
+amount("counters of yours", "the <amount|number> of {c:counter} <you have|on you>", { "yours", counter = "$c" }, function(w, node)
+  w:needs_you()
+  return { expr = "you." .. node.counter, lua = "you." .. node.counter }
+end)
+amount("cards in hand", "the number of cards in your hand", { "hand_size" }, function(w)
+  w:needs_you()
+  return { expr = "count(hand)", lua = 'size("hand", you)' }
+end)
+amount("shroud here", "<the shroud value of your location|your location 's shroud value|the shroud of your location>", { "shroud_here" },
+  function(w)
+    w:needs_you()
+    return { expr = "here.shroud", lua = 'you.place:check "shroud"' }
+  end)
+amount("your skill", "your {s:skill} <value|>", { "your_skill", skill = "$s" }, function(w, node)
+  w:needs_you()
+  return { expr = "you." .. node.skill, lua = "you:check \"" .. node.skill .. '"' }
+end)
+amount("agenda number", "the current agenda number", { "agenda_number" }, function()
+  return { expr = "agenda_number", lua = "game.agenda_number" }
+end)
+amount("act number", "the current act number", { "act_number" }, function()
+  return { expr = "act_number", lua = "game.act_number" }
+end)
+amount("more than", "{n:digits} more than {a:amount}", { "plus", n = "$n", of = "$a" })
+amount("plus", "{n:digits} plus {a:amount}", { "plus", n = "$n", of = "$a" }, function(w, node)
+  local inner = w:amount(node.of)
+  return { expr = inner.expr and node.n .. " + " .. inner.expr, lua = inner.lua and node.n .. " + " .. inner.lua }
+end)
+function language.amounts.at_most(w, node)
+  local inner = w:amount(node.of)
+  return { expr = inner.expr and "min(" .. node.most .. ", " .. inner.expr .. ")",
+    lua = inner.lua and "math.min(" .. node.most .. ", " .. inner.lua .. ")" }
+end
+production { name = "x is", of = "x_is", text = "x <is|equals|is equal to> {a:amount}", means = { "x_is", amount = "$a" } }
+for _, each in ipairs { { "investigator", "investigator" } } do
+  production { name = "for each " .. each[1], of = "counted", text = "{s:thing_" .. each[2] .. "}", means = { "count", set = "$s" } }
+end
+production { name = "counter of yours", of = "counted", text = "{c:counter} <you have|on you>", means = { "yours", counter = "$c" } }
+production { name = "card in hand", of = "counted", text = "card in your hand", means = { "hand_size" } }
+
 -- --- conditions on numbers ---------------------------------------------------------------------------------------------
 
 production { name = "or more", of = "range", text = "{n:number} or more", means = { ">=", n = "$n" } }

@@ -7,6 +7,19 @@ production { name = "test", of = "test", text = "test {s:skill} ( {n:digits} )",
   example = "treachery: Revelation - Test [willpower] (3). If you fail, take 1 horror.",
   near = "treachery: Revelation - Test [willpower] (X). If you fail, take 1 horror." }
 
+production { name = "test x", of = "test", text = "test {s:skill} ( x )", means = { "test", skill = "$s" },
+  example = "treachery: Revelation - Test [willpower] (X). X is the number of cards in your hand. If you fail, take 1 horror." }
+production { name = "test x, where", of = "test", text = "test {s:skill} ( x ) , where x is <|equal to> {a:amount}",
+  means = { "test", skill = "$s", difficulty = "$a" },
+  example = "treachery: Revelation - Test [willpower] (X), where X is the shroud value of your location. If you fail, take 1 horror." }
+production { name = "harder for each", of = "test_mod",
+  text = "<this test gets {n:signed} difficulty|increase this <skill|> test 's difficulty by {k:number}> for each {c:counted}",
+  means = function(p) return { "harder", n = p.n or p.k, each = p.c } end,
+  take = function(node) return type(node) == "table" and node.each and { n = node.n, c = node.each } or nil end,
+  example = "treachery: Revelation - Test [willpower] (2). This test gets +1 difficulty for each enemy at your location. If you fail, take 1 horror." }
+production { name = "harder if", of = "test_mod", text = "this test gets {n:signed} difficulty if {c:condition}",
+  means = { "harder", n = "$n", condition = "$c" } }
+
 -- Outcomes, after a test: { "outcome", of = success or fail, by = RANGE?, what = SENTENCE }.
 for of, verb in pairs { success = "succeed", fail = "fail" } do
   local past = of == "success" and "<succeed|succeeded>" or "<fail|failed>"
@@ -15,11 +28,21 @@ for of, verb in pairs { success = "succeed", fail = "fail" } do
   production { name = "if you " .. verb .. " by", of = "outcome", text = "if you " .. verb .. " by {r:range} , {x:sentence}",
     means = { "outcome", of = of, by = "$r", what = "$x" },
     example = of == "fail" and "treachery: Revelation - Test [willpower] (3). If you fail by 2 or more, take 1 horror." or nil }
-  production { name = "for each point you " .. verb, of = "outcome", text = "for each point you " .. past .. " by , {x:clause}",
+  production { name = "for each point you " .. verb, of = "outcome", text = "for each point you " .. past .. " by , {x:sentence}",
     means = { "outcome", of = of, what = { "for_each", n = { of == "success" and "succeeded_by" or "failed_by" }, what = "$x" } } }
   production { name = "per point you " .. verb, of = "outcome", text = "{x:clause} for each point you " .. past .. " by",
     means = { "outcome", of = of, what = { "for_each", n = { of == "success" and "succeeded_by" or "failed_by" }, what = "$x" } },
     example = of == "fail" and "treachery: Revelation - Test [agility] (3). Take 1 damage for each point you fail by." or nil }
+end
+
+for of, verb in pairs { success = "succeed", fail = "fail" } do
+  local past = of == "success" and "<succeed|succeeded>" or "<fail|failed>"
+  for name, text in pairs { ["for each point, at most, you " .. verb] = "for each point you " .. past .. " by , {x:clause} ( to a maximum of {m:number} )",
+    ["for each point up to, you " .. verb] = "for each point you " .. past .. " by ( to a maximum of {m:number} ) , {x:clause}" } do
+    production { name = name, of = "outcome", text = text,
+      means = { "outcome", of = of, what = { "for_each", what = "$x",
+        n = { "at_most", most = "$m", of = { of == "success" and "succeeded_by" or "failed_by" } } } } }
+  end
 end
 
 -- --- fights, evasions, investigations ---------------------------------------------------------------------------------------

@@ -34,9 +34,9 @@ lexical("card_name", function(token) return token.class == "name" and token.valu
 
 --- The types, with their nouns, the set of all of them, and where a text may say that they are.
 local NOUNS = {
-  enemy = { "enemy", "enemies", sets = { [""] = "enemies", here = "enemies_here", engaged = "engaging" } },
-  investigator = { "investigator", "investigators", sets = { [""] = "investigators", here = "here" } },
-  location = { "location", "locations", sets = { [""] = "locations", connecting = "connecting" } },
+  enemy = { "enemy", "enemies", sets = { [""] = "enemies", play = "enemies", here = "enemies_here", engaged = "engaging" } },
+  investigator = { "investigator", "investigators", sets = { [""] = "investigators", play = "investigators", here = "here" } },
+  location = { "location", "locations", sets = { [""] = "locations", play = "locations", connecting = "connecting" } },
   asset = { "asset", "assets", sets = { yours = "my_assets", here = "assets_here" } },
 }
 --- The ability's field `target`, for sets that have one.
@@ -72,6 +72,44 @@ filters.with_clues = { of = { location = true, investigator = true },
   expr = function(x) return x .. ".clues > 0" end, lua = function(x) return x .. ".clues > 0" end }
 filters.without_clues = { of = { location = true, investigator = true },
   expr = function(x) return x .. ".clues == 0" end, lua = function(x) return x .. ".clues == 0" end }
+
+local FIGURES = { enemy = true, investigator = true }
+filters.at_me = { of = FIGURES, expr = function(x) return "place(" .. x .. ") == me" end,
+  lua = function(x) return x .. ".place == me" end }
+filters.at_my_place = { of = FIGURES, expr = function(x) return "place(" .. x .. ") == place(me)" end,
+  lua = function(x) return x .. ".place == me.place" end }
+filters.at_connecting = { of = FIGURES, expr = function(x) return "connected(here, place(" .. x .. "))" end,
+  lua = function(x) return "connected(you.place, " .. x .. ".place)" end }
+filters.at_kind = { of = FIGURES }   -- at a location of some kind: said() writes what is said of that location
+filters.has = { of = { enemy = true, investigator = true, location = true, asset = true },
+  expr = function(x, f) return x .. "." .. f.counter .. " " .. f.range[1] .. " " .. f.range.n end,
+  lua = function(x, f) return x .. "." .. f.counter .. " " .. f.range[1] .. " " .. f.range.n end }
+local function remaining(value, counter)
+  return { of = FIGURES,
+    expr = function(x, f) return x .. "." .. value .. " - " .. x .. "." .. counter .. " " .. f.range[1] .. " " .. f.range.n end,
+    lua = function(x, f)
+      return x .. ':check "' .. value .. '" - ' .. x .. "." .. counter .. " " .. f.range[1] .. " " .. f.range.n
+    end }
+end
+filters.remaining_health, filters.remaining_sanity = remaining("health", "damage"), remaining("sanity", "horror")
+filters.engaged_with_me = { of = { investigator = true }, expr = function(x) return "bearer(me) == " .. x end,
+  lua = function(x) return "me.bearer == " .. x end }
+filters.unique = { front = true, of = { enemy = true, asset = true }, expr = function(x) return x .. " is unique" end,
+  lua = function(x) return x .. ':is "unique"' end }
+
+production { name = "at this", of = "behind", text = "<at|in> {m:me_location}", means = { "at_me" } }
+production { name = "at its place", of = "behind", text = "at {m:me_enemy} 's location", means = { "at_my_place" } }
+production { name = "at an asset's place", of = "behind", text = "at {m:me_asset} 's location", means = { "at_my_place" } }
+production { name = "at this location", of = "behind", text = "at this location", means = { "at_my_place" } }
+production { name = "at a connecting place", of = "behind", text = "at a connecting location", means = { "at_connecting" } }
+production { name = "in play", of = "behind", text = "<in play|at any location>", means = { "at", "play" } }
+production { name = "at a kind of place", of = "behind", text = "<at|in> <a|an> {s:core_location}",
+  means = function(p) return p.s.where and not p.s.at and { "at_kind", set = p.s } or nil end,
+  take = function(f) return type(f) == "table" and f[1] == "at_kind" and { s = f.set } or nil end }
+production { name = "with counters", of = "behind", text = "with {r:range} {c:counter} <on it|>", means = { "has", range = "$r", counter = "$c" } }
+production { name = "with remaining health", of = "behind", text = "with {r:range} remaining health", means = { "remaining_health", range = "$r" } }
+production { name = "with remaining sanity", of = "behind", text = "with {r:range} remaining sanity", means = { "remaining_sanity", range = "$r" } }
+production { name = "engaged with this", of = "behind", text = "engaged with {m:me_enemy}", means = { "engaged_with_me" } }
 
 production { name = "trait", of = "front", text = "{t:trait}", means = { "trait", trait = "$t" } }
 production { name = "not trait", of = "front", text = "non- {t:trait}", means = { "not_trait", trait = "$t" } }
@@ -202,13 +240,21 @@ production { name = "the lead", of = "investigator", text = "the lead investigat
 local things = { tag_of = tag_of }
 
 --- things.conditions(w, set, x): expr, lua?. What is said of a member x of the set, besides being in its base set.
-local function said(w, set, x, form)
+local said
+function said(w, set, x, form)
   local parts = {}
   for _, f in ipairs(set.where or {}) do
     if f.trait and not w.facts.traits[tag_of(f.trait)] then
       w:refuse("no card has the trait " .. f.trait)
     end
-    parts[#parts + 1] = filters[f[1]][form](x, f)
+    if f[1] == "at_kind" then
+      for _, part in ipairs(said(w, f.set, form == "expr" and "place(" .. x .. ")" or x .. ".place", form)) do
+        parts[#parts + 1] = part
+      end
+    else
+      if f[1] == "at_connecting" then w:needs_you() end
+      parts[#parts + 1] = filters[f[1]][form](x, f)
+    end
   end
   return parts
 end

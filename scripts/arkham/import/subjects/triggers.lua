@@ -90,6 +90,9 @@ happening("fail by, investigating", "{a:doer} " .. does("fail", "fails") .. " a 
 happening("investigate here", "{a:doer} successfully " .. does("investigate", "investigates") .. " {l:location}",
   { "test_succeeded", actor = "$a", kind = "investigating", object = "$l" },
   "location: Forced - After you successfully investigate this location: Take 1 horror.")
+happening("fail here", "{a:doer} " .. does("fail", "fails") .. " a skill test while investigating {l:location}",
+  { "test_failed", actor = "$a", kind = "investigating", object = "$l" },
+  "location: Forced - After you fail a skill test while investigating this location: Lose 2 resources.")
 happening("attack", "{a:doer} successfully " .. does("attack", "attacks") .. " {e:enemy}",
   { "test_succeeded", actor = "$a", kind = "attacking", object = "$e" },
   "asset: [reaction] After you successfully attack an enemy, exhaust this asset: Draw 1 card.")
@@ -119,13 +122,20 @@ production { name = "the start of your turn", of = "moment", text = "the <start|
   means = { "turn_begins", actor = { "you" } } }
 happening("your turn ends", "your turn ends", { "turn_ends", actor = { "you" } })
 happening("your turn begins", "your turn begins", { "turn_begins", actor = { "you" } })
+happening("the game begins", "the game begins", { "game_begins" })
+happening("gain resources", "{a:doer} " .. does("gain", "gains") .. " <1 or more resources|resources>", { "resources_gained", actor = "$a" })
+happening("exhausts", "{e:enemy} exhausts", { "exhausts", subject = "$e" })
+happening("readies", "{e:enemy} readies", { "readies", subject = "$e" })
+happening("move out", "{a:doer} " .. does("move", "moves") .. " out of {l:location}", { "leaves", actor = "$a", subject = "$l" })
+happening("move to", "{a:doer} " .. does("move", "moves") .. " to {l:location}", { "moves", actor = "$a", subject = "$l" })
+happening("is engaged", "{e:enemy} becomes engaged with {i:patient}", { "engaged", actor = "$i", subject = "$e" })
 happening("you end your turn at", "you end your turn <at|in> {l:location}", { "turn_ends", actor = { "you" }, at = "$l" },
   "location: Forced - After you end your turn at this location: Take 1 damage.")
 
 -- --- Lua -----------------------------------------------------------------------------------------------------------------------
 
 -- Timing points whose actor or subject may be somebody of another type.
-local MIXED = { enters = true, leaves = true, leaves_play = true, enters_play = true }
+local MIXED = { exhausts = true, readies = true, enters = true, leaves = true, leaves_play = true, enters_play = true }
 local TYPE_OF = { enemy = "enemy", investigator = "investigator", asset = "asset", location = "location" }
 
 -- Conditions for who takes part: `t` collects conditions, who "you" is, and what "that enemy" can be.
@@ -176,7 +186,8 @@ local ROLES = {
   enters_play = { subject = "asset" }, leaves_play = { subject = "asset" },
   clues_discovered = { actor = "investigator", subject = "location" },
   enters = { actor = "investigator", subject = "location" }, leaves = { actor = "investigator", subject = "location" },
-  moves = { actor = "investigator" }, location_revealed = { subject = "location" }, played = { actor = "investigator" },
+  moves = { actor = "investigator", subject = "location" }, game_begins = {}, resources_gained = { actor = "investigator" },
+  exhausts = { subject = "enemy" }, readies = { subject = "enemy" }, location_revealed = { subject = "location" }, played = { actor = "investigator" },
   investigator_harmed = { actor = "investigator" }, encounter_drawn = { actor = "investigator" },
   token_revealed = { actor = "investigator" }, round_ends = {}, round_begins = {}, phase_ends = {}, phase_begins = {},
   turn_ends = { actor = "investigator" }, turn_begins = { actor = "investigator" },
