@@ -10,10 +10,10 @@ local function word(value) return tostring(value) end
 
 lexical("me", function(token) return token.class == "me" and { "me" } or nil end, function(node)
   return type(node) == "table" and node[1] == "me" and "{me}" or nil
-end)
+end, { "me" })
 for _, of in ipairs { "enemy", "asset", "location", "investigator" } do
   lexical("me_" .. of, function(token) return token.class == "me" and token.type == of and { "me" } or nil end,
-    function(node) return type(node) == "table" and node[1] == "me" and "{me}" or nil end)
+    function(node) return type(node) == "table" and node[1] == "me" and "{me}" or nil end, { "me" })
 end
 lexical("trait", function(token) return token.class == "trait" and token.value or nil end,
   function(value) return "[[" .. value .. "]]" end)
