@@ -164,6 +164,7 @@ function Ability:effects(name, nodes, options)
     if #nodes == 1 and not options.before then w.whole = node end
     w:effect(node)
   end
+  if w.last then w:emit(w.last) end
   if w.target then self.fields[#self.fields + 1] = { "target", w.target } end
   if w.together then self.together = true end
   if options.conditions then
@@ -184,11 +185,11 @@ local function standard(kind, more)
 end
 
 -- The sentences that say what follows from success and failure, or from symbols.
-function Ability:results_of(list, from)
+function Ability:results_of(list, from, kind)
   local results = { success = {}, fail = {} }
   for i = from, #list do
     if list[i][1].word == "if" and chart.parse(grammar, list[i], "beside") then
-      self:revealed(list[i])
+      self:revealed(list[i], kind)
     else
       local node, words = self:understand(list[i], "outcome")
       self.said[#self.said + 1] = words
@@ -203,8 +204,9 @@ function Ability:results_of(list, from)
   return results
 end
 
-function Ability:revealed(list)
+function Ability:revealed(list, kind)
   local node, words = self:understand(list, "beside")
+  if node.test ~= "test" and node.test ~= kind then refuse("this is no such test") end
   local w = self:writer { place = { result = "revealed" } }
   w:effect(node.what)
   local quoted = {}
@@ -215,12 +217,12 @@ end
 
 -- The outcomes of a test, from the sentence after it on.
 function Ability:outcomes(list, from, kind)
-  local results = self:results_of(list, from)
+  local results = self:results_of(list, from, kind)
   local changed = results.changed
   if changed then
     local fits = changed[1] == "more_damage" and kind == "fight" or changed[1] ~= "more_damage" and kind == "investigate"
     if not fits then refuse("this test has no such result") end
-    if changed[1] == "instead" then
+    if changed.what then
       table.insert(results.success, 1, { "outcome", of = "success", what = changed.what })
     end
   end
@@ -245,6 +247,7 @@ function Ability:outcomes(list, from, kind)
           w:effect(node.what)
         end
       end
+      if w.last then w:emit(w.last) end
       if w.together then self.together = true end
       self.fields[#self.fields + 1] = { name, lines = w.lines, as = "target" }
     end
@@ -331,7 +334,10 @@ function Ability:body(list)
       self.said[#self.said + 1] = words
     else
       local node, words = self:understand(sentence, "sentence")
-      nodes[#nodes + 1] = node
+      local last = nodes[#nodes]
+      local searched = last and (last[1] == "does" and last.what[1] == "search" and last.who[1] == "you")
+      local shuffles = node[1] == "does" and (node.what[1] == "shuffle" or node.what[1] == "shuffle_rest")
+      if not (searched and shuffles and node.who[1] == "you") then nodes[#nodes + 1] = node end
       self.said[#self.said + 1] = words
     end
   end
@@ -520,8 +526,9 @@ local function constant(facts, list)
     local node, words = ability:understand(sentence, "constant")
     ability.said[1] = words
     local f = language.constants[node[1]] or refuse("no Lua is known for '" .. node[1] .. "'")
-    ability.fields = f(ability:writer {}, node)
-    out[i] = { kind = "constant", text = ability:text(), fields = ability:all() }
+    local kind
+    ability.fields, kind = f(ability:writer {}, node)
+    out[i] = { kind = kind or "constant", text = ability:text(), fields = ability:all() }
   end
   if #out == 0 then refuse("it is empty") end
   return { parts = out, sentences = #out }
@@ -588,6 +595,11 @@ function abilities.event(facts, text)
     if node[1] == "play" then
       if not facts.fast then refuse("it is not fast") end
       ability:event(node.trigger)
+    elseif node[1] == "play_if" then
+      local condition = ability:writer({}):condition(node.condition)
+      ability.conditions[1] = condition.expr or refuse("this condition cannot be asked beforehand")
+    elseif node[1] == "play_first" then
+      ability.when[1] = { "first_action", "true" }
     elseif node[1] == "play_on_turn" then
       ability.when[1] = { "on_turn", "true" }
     elseif not facts.fast then

@@ -79,15 +79,18 @@ for noun, tag in pairs(TYPES) do
   production { name = "two traits " .. noun, of = "sought", text = "{t:trait} or {u:trait} " .. noun,
     means = { "sought", type = tag, trait = "$t", other = "$u" } }
 end
+-- The deck is shuffled by the search itself: control.lua drops the words for it.
 local function search(name, where, means_n, draw, words)
-  frame { name = name, text = "*search " .. where .. " for <a|an> {s:sought} <,|> <and|> " .. words ..
-      " <, and *shuffle ~your deck|, and *shuffle the remaining cards into ~your deck|and *shuffle ~your deck|>",
+  frame { name = name, text = "*search " .. where .. " for <a|an|any> {s:sought} <,|> <and|> " .. words,
     means = { "search", n = means_n, what = "$s", draw = draw } }
 end
 search("search and draw", "~your deck", nil, true, "*draw it")
 search("search and take", "~your deck", nil, false, "*add it to ~your hand")
 search("search top and draw", "the top {n:number} cards of ~your deck", "$n", true, "*draw it")
 search("search top and take", "the top {n:number} cards of ~your deck", "$n", false, "*add it to ~your hand")
+frame { name = "shuffle the rest", text = "*shuffle the remaining cards into ~your deck", means = { "shuffle_rest" },
+  example = "asset: [action] Exhaust this asset: Choose an investigator at your location. That investigator searches the top 3 cards of their deck for a card, draws it, and shuffles the remaining cards into their deck." }
+function effects.shuffle_rest(w) w:refuse("which cards remain?") end
 function effects.search(w, node, who)
   mine(w, who, "any(deck)")
   local tags = {}

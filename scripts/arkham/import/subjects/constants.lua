@@ -46,7 +46,8 @@ local function pairs_of(w, node, of)
     end
   end
   for _, pair in ipairs(list) do
-    if OF[pair[1]] and OF[pair[1]] ~= of then w:refuse("a " .. of .. " has no " .. pair[1]) end
+    local asset_has = of == "asset" and pair[1] == "sanity"
+    if OF[pair[1]] and OF[pair[1]] ~= of and not asset_has then w:refuse("a " .. of .. " has no " .. pair[1]) end
   end
   return list
 end
@@ -55,6 +56,7 @@ end
 
 production { name = "attached", of = "one_who", text = "<the|> attached {t:attached_type}", means = { "attached", of = "$t" } }
 production { name = "attached location", of = "attached_type", text = "location", means = "location" }
+production { name = "attached asset", of = "attached_type", text = "asset", means = "asset" }
 production { name = "attached enemy", of = "attached_type", text = "enemy", means = "enemy" }
 production { name = "this itself", of = "one_who", text = "{m:me}", means = "$m" }
 for _, of in ipairs { "enemy", "investigator", "location" } do
@@ -103,6 +105,20 @@ production { name = "holds while", of = "constant", text = "{h:holds} while {s:s
 production { name = "while, holds", of = "constant", text = "<while|during|if> {s:state} , {h:holds}",
   means = { "constant", holds = "$h", state = "$s" },
   example = "location: While you are at this location, you get -1 [willpower]." }
+
+for _, slot in ipairs { "hand", "arcane", "ally", "accessory", "body" } do
+  production { name = slot .. " slot", of = "slot", text = slot, means = slot }
+end
+production { name = "slots", of = "constant", text = "you have {n:number} additional {s:slot} slot<s>", means = { "slots", n = "$n", slot = "$s" },
+  example = "asset: You have 1 additional arcane slot." }
+production { name = "slots for", of = "constant",
+  text = "you have {n:number} additional {s:slot} slot<s> , which can only be used to hold <a|an|> {t:trait} <or {u:trait}|> <assets|asset>",
+  means = function(p) return { "slots", n = p.n, slot = p.s, trait = p.t, other = p.u } end,
+  take = function(node)
+    if type(node) == "table" and node[1] == "slots" and node.trait and not node.other then
+      return { n = node.n, s = node.slot, t = node.trait }
+    end
+  end }
 
 -- --- Lua -----------------------------------------------------------------------------------------------------------------------
 
@@ -165,6 +181,15 @@ local function field(w, holds, state)
   end
   local list = pairs_of(w, holds.what, who.set.of)
   return { "modify", modify(w, list, member(w, who.set, who[1] == "others" and "it ~= me" or nil)) }
+end
+
+function constants.slots(w, node)
+  own(w)
+  if not node.trait then return { { "you", "{ slot_" .. node.slot .. " = " .. node.n .. " }" } } end
+  if node.other then w:refuse("two traits") end
+  local tag = things.tag_of(node.trait)
+  if not w.facts.traits[tag] then w:refuse("no card has the trait " .. node.trait) end
+  return { { "slot", '"' .. node.slot .. '"' }, { "count", tostring(node.n) }, { "cards", '{ "' .. tag .. '" }' } }, "additional_slots"
 end
 
 function constants.constant(w, node)

@@ -16,6 +16,13 @@ builder("seq", function(node)
       list[#list + 1] = part
     end
   end
+  -- Whoever searches a deck shuffles it, said or not.
+  local function act(part) return part and (part[1] == "does" and part.what or part) end
+  for i = #list, 3, -1 do
+    local before, this = act(list[i - 1]), act(list[i])
+    if before[1] == "search" and (this[1] == "shuffle" or this[1] == "shuffle_rest") then table.remove(list, i) end
+  end
+  if #list == 2 then return list[2] end
   return list
 end)
 

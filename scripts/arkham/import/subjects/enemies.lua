@@ -90,11 +90,13 @@ frame { name = "disengage each", text = "*disengage from {e:each_enemy}", means 
   example = "event: Disengage from each enemy engaged with you." }
 function effects.disengage(w, node)
   things.one(w, node.enemy, "enemy", "Disengage from which enemy?", function(enemy) w:emit(enemy .. ":disengage()") end)
-  w:emit "check_engagement()"
+  w.last = "check_engagement()"
 end
 function effects.disengage_each(w, node)
   w:would_change(things.any(w, node.enemies.set))
   things.each(w, node.enemies.set, function(enemy) w:emit(enemy .. ":disengage()") end)
+  -- They engage again, unless one has moved away.
+  w.last = "check_engagement()"
 end
 
 frame { name = "move an enemy toward you", text = "*move {e:enemy} <once|1 location> toward <you|your location>", means = { "move_toward_you", enemy = "$e" },

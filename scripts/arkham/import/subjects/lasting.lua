@@ -10,8 +10,16 @@ production { name = "boost", of = "clause", text = "you get {n:signed} {s:skill}
   means = { "boost", n = "$n", skill = "$s" }, example = "asset: [free] Exhaust this asset: You get +1 [combat] for this skill test." }
 production { name = "boost value", of = "clause", text = "you get {n:signed} skill value for this <skill|> test",
   means = { "boost", n = "$n" }, example = "asset: [free] Exhaust this asset: You get +2 skill value for this skill test." }
+production { name = "skill value", of = "act", text = "get {n:signed} to your skill value for <that|this> <skill|> test",
+  means = { "boost", n = "$n" }, example = "event: Fast. Play when you would fail a skill test. // Get +2 to your skill value for that test." }
+production { name = "skill value, said", of = "clause", text = "you get {n:signed} skill value for that <skill|> test", means = { "boost", n = "$n" } }
 -- Only an ability that is used in the middle of a test speaks of "this test"; see boost() in lib/abilities.lua.
 function effects.boost(w, node)
+  if w.event == "when test_would_fail" or w.event == "when test_begins" then
+    w:would_change()
+    if node.skill then w:refuse("is it that skill?") end
+    return w:emit('you:modify("skill_bonus", ' .. node.n .. ', "test")')
+  end
   if w.kind ~= "free" or w.depth > 0 then w:refuse("which test is meant?") end
   w:would_change("test.tester == you and test.auto ~= 1" .. (node.skill and " and test.skill == " .. node.skill or ""))
   w:emit('you:modify("' .. (node.skill or "skill_bonus") .. '", ' .. node.n .. ', "test")')

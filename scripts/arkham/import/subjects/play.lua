@@ -23,6 +23,24 @@ function effects.attach_here(w, _, who)
   w:emit("me:attach_to(" .. who .. ".place)")
 end
 
+for _, of in ipairs { "asset", "enemy", "location" } do
+  frame { name = "attach to " .. of, text = "*attach <|{m:me}> to {x:" .. of .. "}",
+    means = function(p)
+      if p.x[1] == "here" then return nil end
+      return { "attach_to", of = of, to = p.x }
+    end,
+    take = function(node)
+      return type(node) == "table" and node[1] == "attach_to" and node.of == of and { x = node.to } or nil
+    end,
+    example = of == "enemy" and "event: Attach to a non-[[Elite]] enemy at your location." or nil }
+end
+function effects.attach_to(w, node)
+  if not w.facts.kinds.attached or w.place.result then w:refuse("only a card that is resolved attaches") end
+  require("import/subjects/things").one(w, node.to, node.of, "Attach this to which " .. node.of .. "?", function(name)
+    w:emit("me:attach_to(" .. name .. ")")
+  end)
+end
+
 production { name = "gains surge", of = "clause", text = "{m:me} gains surge", means = { "surge", me = "$m" },
   example = "treachery: Revelation - If you have no clues, this treachery gains surge." }
 function effects.surge(w)
@@ -54,6 +72,10 @@ end
 
 production { name = "play at", of = "play", text = "play {t:trigger}", means = { "play", trigger = "$t" },
   example = "event: Fast. Play after you defeat an enemy. // Discover 1 clue at your location." }
+production { name = "play if", of = "play", text = "play only if {c:condition}", means = { "play_if", condition = "$c" },
+  example = "event: Play only if there is a clue on your location. // Draw 3 cards." }
+production { name = "play first", of = "play", text = "play only as your first action", means = { "play_first" },
+  example = "event: Play only as your first action. // Gain 4 resources." }
 production { name = "play in your turn", of = "play", text = "play only during your turn", means = { "play_on_turn" },
   example = "event: Fast. Play only during your turn. // Draw 1 card.", near = "event: Fast. Play only during their turn. // Draw 1 card." }
 production { name = "play in any window", of = "play", text = "play during any [free] <player|> window", means = { "play_in_window" },

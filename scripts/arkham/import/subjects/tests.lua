@@ -76,6 +76,15 @@ production { name = "bonus and deal", of = "mod_fight", text = "you get {n:signe
 production { name = "skill and damage", of = "mod_fight",
   text = "this attack uses {s:skill} instead of {t:skill} and deals {n:signed} damage",
   means = { "uses_damage", skill = "$s", instead = "$t", n = "$n" } }
+for kind, word in pairs(FOR) do
+  production { name = "bonus for each, " .. kind, of = "mod_" .. kind, text = "you get {n:signed} {s:skill} for this <" .. word .. "|skill test> for each {c:counted}",
+    means = { "bonus_each", n = "$n", skill = "$s", each = "$c" },
+    example = kind == "fight" and "asset: [action]: <b>Fight.</b> You get +1 [combat] for this attack for each enemy at your location." or nil }
+end
+production { name = "damage if", of = "mod_fight", text = "if {c:condition} , this attack deals {n:signed} damage",
+  means = { "damage_if", condition = "$c", n = "$n" } }
+production { name = "damage if the enemy", of = "mod_fight", text = "if <the attacked enemy|the targeted enemy|that enemy> is exhausted , this attack deals {n:signed} damage",
+  means = { "damage_if_exhausted", n = "$n" } }
 production { name = "shroud", of = "mod_investigate", text = "your location gets {n:signed} shroud for this investigation",
   means = { "shroud", n = "$n" } }
 
@@ -90,6 +99,21 @@ end
 function mods.uses(w, node, kind, fields)
   if node.instead ~= KINDS[kind] then w:refuse("that skill is not tested") end
   fields.skill = node.skill
+end
+function mods.bonus_each(w, node, kind, fields)
+  tested(w, kind, fields, node.skill)
+  local amount = w:amount(node.each)
+  if not amount.expr or fields.bonus or node.n < 1 then w:refuse("it cannot be counted") end
+  fields.bonus = w:quote((node.n > 1 and node.n .. " * " or "") .. amount.expr)
+end
+function mods.damage_if(w, node, _, fields)
+  local condition = w:condition(node.condition)
+  if not condition.expr or fields.damage then w:refuse("it cannot be asked beforehand") end
+  fields.damage = w:quote(node.n .. " * (" .. condition.expr .. ")")
+end
+function mods.damage_if_exhausted(w, node, _, fields)
+  if fields.damage then w:refuse("two amounts of damage") end
+  fields.damage = w:quote(node.n .. " * target.exhausted")
 end
 function mods.damage(_, node, _, fields) fields.damage = node.n end
 function mods.shroud(_, node, _, fields) fields.shroud = node.n end
@@ -120,6 +144,9 @@ production { name = "more clues", of = "outcome",
   means = { "more_clues", n = "$n" },
   example = "asset: [action]: <b>Investigate.</b> If you succeed, discover 1 additional clue at this location.",
   near = "asset: [action]: <b>Evade.</b> If you succeed, discover 1 additional clue at this location." }
+production { name = "more clues, and", of = "outcome",
+  text = "if you succeed , discover {n:number} additional clue<s> <at this location|at your location|at that location|> and {x:clauses}",
+  means = { "more_clues", n = "$n", what = "$x" } }
 production { name = "instead of clues", of = "outcome",
   text = "if you succeed , instead of discovering <clues|a clue|1 clue> <|at your location> , {x:sentence}",
   means = { "instead", what = "$x" },
@@ -156,9 +183,12 @@ production { name = "last symbols", of = "symbols_tail", text = "{a:symbol} <,|>
   means = function(p) return symbols(p.a, p.b) end, take = split(2) }
 production { name = "more symbols", of = "symbols_tail", text = "{a:symbol} , {b:symbols_tail}",
   means = function(p) return symbols(p.a, p.b) end, take = split(3) }
+for kind, text in pairs { fight = "attack", evade = "<evasion attempt|evasion>", investigate = "investigation", test = "<skill|> test" } do
+  production { name = "this " .. kind, of = "this_test", text = text, means = kind }
+end
 production { name = "revealed", of = "beside",
-  text = "if <a|an> {t:symbols} <symbol|token|chaos token> is revealed during this <attack|evasion attempt|evasion|investigation|test|skill test> , {x:sentence}",
-  means = { "revealed", tokens = "$t", what = "$x" },
+  text = "if <a|an> {t:symbols} <symbol|token|chaos token> is revealed during this {k:this_test} , {x:sentence}",
+  means = { "revealed", tokens = "$t", test = "$k", what = "$x" },
   example = "asset: [action]: <b>Fight.</b> If a [skull] or [auto_fail] symbol is revealed during this attack, take 1 horror." }
 
 -- --- the result of a test to which a skill is committed -----------------------------------------------------------------------

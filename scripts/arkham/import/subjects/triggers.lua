@@ -122,6 +122,15 @@ production { name = "the start of your turn", of = "moment", text = "the <start|
   means = { "turn_begins", actor = { "you" } } }
 happening("your turn ends", "your turn ends", { "turn_ends", actor = { "you" } })
 happening("your turn begins", "your turn begins", { "turn_begins", actor = { "you" } })
+happening("initiate a test", "{a:doer} " .. does("initiate", "initiates") .. " a skill test", { "test_begins", actor = "$a" })
+happening("take any harm", "{a:doer} " .. does("take", "takes") .. " damage <and/or|or> horror", { "investigator_harmed", actor = "$a", any = true })
+happening("draw non-weakness treachery", "{a:doer} " .. does("draw", "draws") .. " a non-weakness treachery card",
+  { "encounter_drawn", actor = "$a", type = "treachery", no = "weakness" },
+  "event: Fast. Play when you draw a non-weakness treachery card. // Cancel that card's revelation effect.")
+happening("would fail", "{a:doer} would fail a skill test", { "test_would_fail", actor = "$a" })
+happening("would fail by", "{a:doer} would fail a skill test by {r:range}", { "test_would_fail", actor = "$a", by = "$r" })
+happening("reveal", "you reveal {l:location}", { "location_revealed", subject = "$l" },
+  "location: Forced - After you reveal this location: Place 1 doom on the current agenda.")
 happening("the game begins", "the game begins", { "game_begins" })
 happening("gain resources", "{a:doer} " .. does("gain", "gains") .. " <1 or more resources|resources>", { "resources_gained", actor = "$a" })
 happening("exhausts", "{e:enemy} exhausts", { "exhausts", subject = "$e" })
@@ -186,7 +195,7 @@ local ROLES = {
   enters_play = { subject = "asset" }, leaves_play = { subject = "asset" },
   clues_discovered = { actor = "investigator", subject = "location" },
   enters = { actor = "investigator", subject = "location" }, leaves = { actor = "investigator", subject = "location" },
-  moves = { actor = "investigator", subject = "location" }, game_begins = {}, resources_gained = { actor = "investigator" },
+  moves = { actor = "investigator", subject = "location" }, game_begins = {}, test_begins = { actor = "investigator" }, test_would_fail = { actor = "investigator" }, resources_gained = { actor = "investigator" },
   exhausts = { subject = "enemy" }, readies = { subject = "enemy" }, location_revealed = { subject = "location" }, played = { actor = "investigator" },
   investigator_harmed = { actor = "investigator" }, encounter_drawn = { actor = "investigator" },
   token_revealed = { actor = "investigator" }, round_ends = {}, round_begins = {}, phase_ends = {}, phase_begins = {},
@@ -214,6 +223,12 @@ function events.write(w, node)
   if what.by then t.conditions[#t.conditions + 1] = "amount " .. what.by[1] .. " " .. what.by.n end
   if what.phase then t.conditions[#t.conditions + 1] = "amount == " .. what.phase end
   if what.harm then t.conditions[#t.conditions + 1] = (what.harm == "damage" and "amount" or "extra") .. " > 0" end
+  if what.any then t.conditions[#t.conditions + 1] = "amount + extra > 0" end
+  if what.no then t.conditions[#t.conditions + 1] = "subject is not " .. what.no end
+  if t.point == "test_would_fail" then
+    t.conditions[#t.conditions + 1] = "test.auto ~= 1"
+    t.conditions[#t.conditions + 1] = "test_total < test.difficulty"
+  end
   if what.token then t.conditions[#t.conditions + 1] = "subject is " .. what.token end
   if what.type then t.conditions[#t.conditions + 1] = "subject is " .. what.type end
   if what.card then
