@@ -72,6 +72,15 @@ production { name = "you get", of = "holds", text = "you get {c:changes}", means
 production { name = "somebody gets", of = "holds", text = "{w:one_who} gets {c:changes}", means = { "holds", who = "$w", what = "$c" },
   example = "location: Each enemy at this location gets +1 fight and +1 evade.", near = "location: Each enemy at this location gets +1 shroud." }
 production { name = "some get", of = "holds", text = "{w:many_who} get {c:changes}", means = { "holds", who = "$w", what = "$c" } }
+for _, keyword in ipairs { "hunter", "retaliate", "aloof", "alert", "massive", "elusive" } do
+  production { name = keyword, of = "keyword", text = keyword, means = keyword }
+end
+production { name = "gains a keyword", of = "holds", text = "{w:one_who} gains {k:keyword}", means = { "holds", who = "$w", what = { "gains", keyword = "$k" } },
+  example = "location: Each enemy at this location gains retaliate.", near = "location: Each enemy at this location gains courage." }
+production { name = "some gain a keyword", of = "holds", text = "{w:many_who} gain {k:keyword}",
+  means = { "holds", who = "$w", what = { "gains", keyword = "$k" } } }
+production { name = "gains a trait", of = "holds", text = "{w:one_who} gains the {t:trait} trait",
+  means = { "holds", who = "$w", what = { "gains", trait = "$t" } } }
 local FORBIDDEN = {
   ["be evaded"] = { "cannot_be_evaded", "enemy" }, ["be attacked"] = { "cannot_be_attacked", "enemy" }, ready = { "cannot_ready", "enemy" },
   ["be investigated"] = { "cannot_be_investigated", "location" }, ["leave play"] = { "cannot_leave_play" },
@@ -120,6 +129,23 @@ production { name = "slots for", of = "constant",
     end
   end }
 
+production { name = "additional cost", of = "constant", text = "as an additional cost to {a:costly} {m:me_location} , you must spend {n:number} <additional|> action<s>",
+  means = { "additional_cost", to = "$a", n = "$n" },
+  example = "location: As an additional cost to investigate this location, you must spend 1 action." }
+for text, to in pairs { ["<investigate|investigate in>"] = "investigate", ["<leave|move out of>"] = "move" } do
+  production { name = "to " .. to, of = "costly", text = text, means = to }
+end
+function constants.additional_cost(_, node)
+  return { { "to", '"' .. node.to .. '"' }, { "actions", tostring(node.n) } }, "additional_cost"
+end
+production { name = "is connected", of = "constant", text = "{m:me_location} is connected to each <other|> {s:thing_location} <, and vice versa|>",
+  means = { "connected", set = "$s" }, example = "location: This location is connected to each [[Woods]] location." }
+function constants.connected(w, node)
+  local parts = things.said(w, node.set, "that", "expr")
+  if #parts == 0 or node.set.at then w:refuse("to which locations?") end
+  return { { "modify", '{ { value = "way", where = ' .. w:quote("it == me and " .. table.concat(parts, " and ")) .. " } }" } }
+end
+
 -- --- Lua -----------------------------------------------------------------------------------------------------------------------
 
 local function own(w)
@@ -157,6 +183,24 @@ local function modify(w, list, where)
   return "{ " .. table.concat(parts, ", ") .. " }"
 end
 
+-- A keyword or trait that is gained is a tag.
+local function gained(w, holds)
+  local what, who = holds.what, holds.who
+  local of = who[1] == "me" and w.facts.type or who[1] == "each" and who.set.of or who[1] == "others" and who.set.of
+  if what.keyword and of ~= "enemy" then w:refuse("only an enemy has such keywords") end
+  if what.trait and not w.facts.traits[things.tag_of(what.trait)] then w:refuse("no card has the trait " .. what.trait) end
+  local tag = what.keyword or things.tag_of(what.trait)
+  local where
+  if who[1] == "me" then
+    where = "it == me"
+  elseif who[1] == "each" or who[1] == "others" then
+    where = member(w, who.set, who[1] == "others" and "it ~= me" or nil)
+  else
+    w:refuse("who gains it?")
+  end
+  return { "modify", '{ { tag = "' .. tag .. '", where = ' .. w:quote(where) .. " } }" }
+end
+
 local MINE = { enemy = "enemy", location = "location" }
 
 -- The field of a constant ability that says it.
@@ -166,6 +210,7 @@ local function field(w, holds, state)
     return { "you", "{ hand_limit = " .. (holds[1] == "hand_size" and "" or "-") .. holds.n .. " }" }
   end
   local who = holds.who
+  if holds.what[1] == "gains" then return gained(w, holds) end
   if who[1] == "you" then
     local list = pairs_of(w, holds.what, "investigator")
     -- "While you are at this location, you ..." is about everybody there.

@@ -162,7 +162,11 @@ end
 
 function effects.does(w, node)
   local who = node.who
-  if who[1] == "you" then
+  if who[1] == "performer" then
+    if w.kind ~= "if_successful" then w:refuse("who performs a test here?") end
+    w:would_change()
+    return w:effect(node.what, "event.actor")
+  elseif who[1] == "you" then
     return w:effect(node.what, "you")
   end
   if who[1] == "each" then

@@ -42,6 +42,10 @@ cost("harm this", "<deal|place> {n:number} {h:harm} <to|on> {m:me}", { "harm_me"
     is_asset(w)
     return "cost." .. node.harm .. "_self(" .. node.n .. ")"
   end, "asset: [free] Deal 1 horror to this asset: Gain 2 resources. (Limit once per round.)")
+cost("doom", "place {n:number} doom on <{m:me}|it>", { "doom_cost", n = "$n" }, function(w, node)
+  is_asset(w)
+  return "{ pay = function(me) place_doom(me, " .. node.n .. ") end }"
+end, "asset: [free] Exhaust this asset and place 1 doom on it: Gain 2 resources.")
 cost("discard from hand", "<choose and|> discard {n:number} card<s> from your hand", { "discard_hand", n = "$n" },
   function(_, node) return "cost.discard_from_hand(" .. (node.n == 1 and "" or node.n) .. ")" end,
   "asset: [action] Discard 2 cards from your hand: Gain 2 resources.")

@@ -122,6 +122,13 @@ production { name = "the start of your turn", of = "moment", text = "the <start|
   means = { "turn_begins", actor = { "you" } } }
 happening("your turn ends", "your turn ends", { "turn_ends", actor = { "you" } })
 happening("your turn begins", "your turn begins", { "turn_begins", actor = { "you" } })
+happening("discover the last", "{a:doer} " .. does("discover", "discovers") .. " the last <remaining|> clue <on|at|from> {l:location}",
+  { "clues_discovered", actor = "$a", subject = "$l", last = true },
+  "location: Forced - After you discover the last remaining clue on this location: Lose 1 action.")
+happening("succeed by while investigating", "{a:doer} " .. does("succeed", "succeeds") .. " by {r:range} while investigating {l:location}",
+  { "test_succeeded", actor = "$a", kind = "investigating", by = "$r", object = "$l" })
+happening("investigate here by", "{a:doer} successfully " .. does("investigate", "investigates") .. " {l:location} by {r:range}",
+  { "test_succeeded", actor = "$a", kind = "investigating", by = "$r", object = "$l" })
 happening("initiate a test", "{a:doer} " .. does("initiate", "initiates") .. " a skill test", { "test_begins", actor = "$a" })
 happening("take any harm", "{a:doer} " .. does("take", "takes") .. " damage <and/or|or> horror", { "investigator_harmed", actor = "$a", any = true })
 happening("draw non-weakness treachery", "{a:doer} " .. does("draw", "draws") .. " a non-weakness treachery card",
@@ -223,6 +230,10 @@ function events.write(w, node)
   if what.by then t.conditions[#t.conditions + 1] = "amount " .. what.by[1] .. " " .. what.by.n end
   if what.phase then t.conditions[#t.conditions + 1] = "amount == " .. what.phase end
   if what.harm then t.conditions[#t.conditions + 1] = (what.harm == "damage" and "amount" or "extra") .. " > 0" end
+  if what.last then
+    if t.tier ~= "after" then w:refuse("the last clue is still there") end
+    t.conditions[#t.conditions + 1] = "subject.clues == 0"
+  end
   if what.any then t.conditions[#t.conditions + 1] = "amount + extra > 0" end
   if what.no then t.conditions[#t.conditions + 1] = "subject is not " .. what.no end
   if t.point == "test_would_fail" then
