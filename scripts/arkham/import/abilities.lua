@@ -326,7 +326,12 @@ function Ability:body(list)
   end
   local nodes = {}
   for _, sentence in ipairs(list) do
-    if sentence[1].word == "otherwise" then
+    if sentence[1].word == "x" then
+      local node, words = self:understand(sentence, "x_is")
+      if #nodes == 0 then refuse("what is done X times?") end
+      nodes[#nodes] = { "where", what = nodes[#nodes], amount = node.amount }
+      self.said[#self.said + 1] = words
+    elseif sentence[1].word == "otherwise" then
       local node, words = self:understand(sentence, "otherwise")
       local last = nodes[#nodes]
       if not last or last[1] ~= "if" then refuse("otherwise than what?") end
@@ -579,7 +584,9 @@ function abilities.line(facts, line)
     return triggered(facts, "reaction", slice(list, starts(list, "[reaction]", ":") and 3 or 2))
   end
   if starts(list, "[action]") or starts(list, "[free]") then return activated(facts, list) end
-  if facts.type == "skill" and starts(list, "if", "this") then return committed(facts, list) end
+  if facts.type == "skill" and starts(list, "if", "this") and chart.parse(grammar, sentences(list)[1], "skill_line") then
+    return committed(facts, list)
+  end
   return constant(facts, list)
 end
 

@@ -9,7 +9,7 @@ local function mine(w, who, expression)
   w:would_change(who == "you" and expression or nil)
 end
 
-frame { name = "draw", text = "*draw {n:number} card<s>", means = { "draw", n = "$n" },
+frame { name = "draw", text = "*draw {n:count} card<s>", means = { "draw", n = "$n" },
   example = "event: Draw 2 cards.", near = "event: Draw 2 cards from the void." }
 function effects.draw(w, node, who)
   mine(w, who, "any(deck) or any(discard)")
@@ -23,18 +23,18 @@ function effects.draw_encounter(w, _, who)
   w:emit("draw_encounter(" .. who .. ")")
 end
 
-frame { name = "discard random", text = "*discard {n:number} card<s> at random from ~your hand",
+frame { name = "discard random", text = "*discard {n:count} card<s> at random from ~your hand",
   means = { "discard_random", n = "$n" },
   example = "treachery: Revelation - Discard 2 cards at random from your hand.",
   near = "treachery: Revelation - Discard 2 cards at random from your deck." }
-frame { name = "discard random, before", text = "*discard {n:number} random card<s> from ~your hand",
+frame { name = "discard random, before", text = "*discard {n:count} random card<s> from ~your hand",
   means = { "discard_random", n = "$n" } }
 function effects.discard_random(w, node, who)
   mine(w, who, "any(hand)")
   w:emit(who .. ":discard_random(" .. w:amount(node.n).lua .. ")")
 end
 
-frame { name = "choose and discard", text = "<*choose and |>*discard {n:number} card<s> from ~your hand",
+frame { name = "choose and discard", text = "<*choose and |>*discard {n:count} card<s> from ~your hand",
   means = { "discard_from_hand", n = "$n" },
   example = "treachery: Revelation - Choose and discard 1 card from your hand.",
   near = "treachery: Revelation - Choose and discard 1 card from your deck." }

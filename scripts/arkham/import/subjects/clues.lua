@@ -4,10 +4,10 @@ local language = require "import/language"
 local things = require "import/subjects/things"
 local frame, effects = language.frame, language.effects
 
-frame { name = "discover here", text = "*discover {n:number} clue<s> <at|in> your location",
+frame { name = "discover here", text = "*discover {n:count} clue<s> <at|in> your location",
   means = { "discover", n = "$n", at = { "here" } },
   example = "event: Discover 1 clue at your location.", near = "event: Discover 1 clue at their location." }
-frame { name = "discover", text = "*discover {n:number} clue<s> <at|in> {l:location}",
+frame { name = "discover", text = "*discover {n:count} clue<s> <at|in> {l:location}",
   means = { "discover", n = "$n", at = "$l" },
   example = "event: Discover 1 clue at a connecting location.", near = "event: Discover 1 clue at a distant location." }
 local CLUES = { expr = function(x) return x .. ".clues > 0" end, lua = function(x) return x .. ".clues > 0" end }
@@ -18,7 +18,7 @@ function effects.discover(w, node, who)
   end, CLUES)
 end
 
-frame { name = "place doom on agenda", text = "*place {n:number} doom on the current agenda",
+frame { name = "place doom on agenda", text = "*place {n:count} doom on the current agenda",
   means = { "doom_on_agenda", n = "$n" },
   example = "treachery: Revelation - Place 1 doom on the current agenda.",
   near = "treachery: Revelation - Place 1 doom on the next agenda." }
@@ -31,12 +31,12 @@ language.production { name = "doom may advance", of = "sentence",
   example = "treachery: Revelation - Place 1 doom on the current agenda. This effect can cause the current agenda to advance." }
 function effects.check_doom(w) w:emit "check_doom()" end
 
-frame { name = "place doom on this", text = "*place {n:number} doom on <{m:me}|it>", means = function(p)
+frame { name = "place doom on this", text = "*place {n:count} doom on <{m:me}|it>", means = function(p)
   return { "doom_on", n = p.n, on = p.m or { "it" } }
 end, take = function(node)
   if type(node) == "table" and node[1] == "doom_on" and node.on[1] == "me" then return { n = node.n, m = node.on } end
 end, example = "enemy: Forced - When the round ends: Place 1 doom on this enemy." }
-frame { name = "place doom on an enemy", text = "*place {n:number} doom on {e:enemy}",
+frame { name = "place doom on an enemy", text = "*place {n:count} doom on {e:enemy}",
   means = { "doom_on", n = "$n", on = "$e" },
   example = "treachery: Revelation - Place 1 doom on a [[Ghoul]] enemy at your location." }
 function effects.doom_on(w, node)
@@ -51,7 +51,7 @@ function effects.doom_on(w, node)
   end)
 end
 
-frame { name = "place own clues", text = "*place {n:number} of ~your clues on ~your location", means = { "place_clues", n = "$n" },
+frame { name = "place own clues", text = "*place {n:count} of ~your clues on ~your location", means = { "place_clues", n = "$n" },
   example = "treachery: Revelation - Place 1 of your clues on your location.",
   near = "treachery: Revelation - Place 1 of your clues on a location." }
 function effects.place_clues(w, node, who)
@@ -99,7 +99,7 @@ function effects.mill(w, node, who)
   w:would_change(who == "you" and "any(deck)" or nil)
   mill(w, w:amount(node.n).lua, '"deck", ' .. who)
 end
-frame { name = "gain clues", text = "*gain {n:number} clue<s> <|from the token pool|( from the token pool )|( from the token bank )>", means = { "gain_clues", n = "$n" },
+frame { name = "gain clues", text = "*gain {n:count} clue<s> <|from the token pool|( from the token pool )|( from the token bank )>", means = { "gain_clues", n = "$n" },
   example = "event: Gain 1 clue." }
 function effects.gain_clues(w, node, who)
   w:would_change()
@@ -116,6 +116,30 @@ function effects.move(w, node, who)
   things.one(w, node.to, "location", "Move where?", function(place) w:emit(who .. ":move_to(" .. place .. ")") end, OPEN)
 end
 
+frame { name = "haunted", text = "*resolve each haunted ability on ~your location", means = { "resolve_haunted" },
+  example = "treachery: Revelation - Resolve each haunted ability on your location." }
+function effects.resolve_haunted(w, _, who)
+  w:would_change()
+  w:emit(who .. ":resolve_haunted()")
+end
+frame { name = "place a key", text = "*place 1 random set-aside key on <{m:me_location}|it>", means = { "place_key" },
+  example = "location: Forced - After this location is revealed: Place 1 random set-aside key on this location." }
+function effects.place_key(w)
+  if w.facts.type ~= "location" then w:refuse("on which location?") end
+  w:would_change()
+  w:emit "me:place_key()"
+end
+frame { name = "reveal", text = "*reveal {l:location}", means = { "reveal", place = "$l" },
+  example = "event: Reveal a connecting location.", near = "event: Reveal a connecting enemy." }
+local HIDDEN = { expr = function(x) return x .. ".face == 0" end, lua = function(x) return x .. ".face == 0" end }
+function effects.reveal(w, node)
+  things.one(w, node.place, "location", "Reveal which location?", function(place) w:emit(place .. ":reveal()") end, HIDDEN)
+end
+frame { name = "lose remaining actions", text = "*lose all <of ~your|~your|> remaining actions", means = { "lose_remaining" } }
+function effects.lose_remaining(w, _, who)
+  w:would_change()
+  w:emit(who .. ":lose_actions(" .. who .. ".actions)")
+end
 frame { name = "resign", text = "*resign", means = { "resign" }, example = "location: [action]: Resign." }
 function effects.resign(w, _, who)
   w:would_change()

@@ -52,7 +52,7 @@ condition("clues here", "there <is a clue|are any clues|are 1 or more clues|is a
   { "counter", of = "here", counter = "clues", range = { ">=", n = 1 } })
 condition("no counters of yours", "you have no <clues|clues>", { "counter", of = "you", counter = "clues", range = { "==", n = 0 } })
 condition("no resources", "you have no resources", { "counter", of = "you", counter = "resources", range = { "==", n = 0 } })
-condition("counters of yours", "you have {r:range} {c:counter}", { "counter", of = "you", counter = "$c", range = "$r" },
+condition("counters of yours", "you have {r:range} {c:counter} <|on you>", { "counter", of = "you", counter = "$c", range = "$r" },
   "treachery: Revelation - If you have 5 or more resources, lose 3 resources.")
 condition("any clues", "you have <any clues|a clue>", { "counter", of = "you", counter = "clues", range = { ">=", n = 1 } })
 condition("no counters on this", "there <is|are> no {c:counter} on {m:me}", { "counter", of = "me", counter = "$c", range = { "==", n = 0 } })
@@ -83,6 +83,7 @@ function conditions.me_is(w, node)
   return { expr = text, lua = text }
 end
 
+condition("no actions", "you have no actions remaining", { "counter", of = "you", counter = "actions", range = { "==", n = 0 } })
 condition("engaged", "you are engaged with <an enemy|1 or more enemies|any enemies|at least 1 enemy>", { "engaged" })
 condition("not engaged", "you are not engaged with <an enemy|any enemies>", { "not_engaged" })
 function conditions.engaged(w)

@@ -13,6 +13,10 @@ local OF = { willpower = "investigator", intellect = "investigator", combat = "i
 for _, value in ipairs { "health", "sanity", "fight", "evade", "shroud" } do
   production { name = value, of = "stat", text = value, means = value }
 end
+for value, words in pairs { attack_damage = "damage value", attack_horror = "horror value" } do
+  OF[value] = "enemy"
+  production { name = value, of = "stat", text = words, means = value }
+end
 production { name = "skill", of = "stat", text = "{s:skill}", means = "$s" }
 production { name = "one change", of = "changes", text = "{n:signed} {v:stat}", means = { "changes", { value = "$v", n = "$n" } } }
 production { name = "health per investigator", of = "changes", text = "{n:signed} [per_investigator] health",
@@ -103,6 +107,12 @@ production { name = "smaller hand size", of = "holds", text = "your maximum hand
   means = { "smaller_hand", n = "$n" },
   example = "treachery: Revelation - Put this card into play in your threat area. // Your maximum hand size is reduced by 2." }
 
+for text, tags in pairs { assets = "asset", events = "event", cards = "" } do
+  production { name = "cannot play " .. text, of = "holds", text = "you cannot play " .. text, means = { "cannot_play", type = tags },
+    example = text == "assets" and "location: While you are at this location, you cannot play assets." or nil }
+  production { name = "cannot play trait " .. text, of = "holds", text = "you cannot play {t:trait} " .. text,
+    means = { "cannot_play", type = tags, trait = "$t" } }
+end
 for word, text in pairs { investigating = "investigating", attacking = "attacking", evading = "<evading|attempting to evade>" } do
   production { name = "while " .. word, of = "state", text = text, means = { "in_test", kind = word },
     example = "asset: You get +1 [intellect] while " .. word .. "." }
@@ -121,10 +131,10 @@ end
 production { name = "slots", of = "constant", text = "you have {n:number} additional {s:slot} slot<s>", means = { "slots", n = "$n", slot = "$s" },
   example = "asset: You have 1 additional arcane slot." }
 production { name = "slots for", of = "constant",
-  text = "you have {n:number} additional {s:slot} slot<s> , which can only be used to hold <a|an|> {t:trait} <or {u:trait}|> <assets|asset>",
-  means = function(p) return { "slots", n = p.n, slot = p.s, trait = p.t, other = p.u } end,
+  text = "you have {n:number} additional {s:slot} slot<s> , which can only be used to hold <|a|an> {t:trait} <assets|asset>",
+  means = function(p) return { "slots", n = p.n, slot = p.s, trait = p.t } end,
   take = function(node)
-    if type(node) == "table" and node[1] == "slots" and node.trait and not node.other then
+    if type(node) == "table" and node[1] == "slots" and node.trait then
       return { n = node.n, s = node.slot, t = node.trait }
     end
   end }
@@ -209,6 +219,18 @@ local function field(w, holds, state)
     own(w)
     return { "you", "{ hand_limit = " .. (holds[1] == "hand_size" and "" or "-") .. holds.n .. " }" }
   end
+  if holds[1] == "cannot_play" then
+    local parts = {}
+    if holds.trait then
+      if not w.facts.traits[things.tag_of(holds.trait)] then w:refuse("no card has the trait " .. holds.trait) end
+      parts[1] = "that is " .. things.tag_of(holds.trait)
+    end
+    if holds.type ~= "" then parts[#parts + 1] = "that is " .. holds.type end
+    local here = w.facts.type == "location" and state and state[1] == "at_me"
+    if not here then own(w) end
+    table.insert(parts, 1, here and "it is investigator and place(it) == me" or "it == you")
+    return { "modify", '{ { value = "cannot_play", where = ' .. w:quote(table.concat(parts, " and ")) .. " } }" }, here
+  end
   local who = holds.who
   if holds.what[1] == "gains" then return gained(w, holds) end
   if who[1] == "you" then
@@ -231,7 +253,6 @@ end
 function constants.slots(w, node)
   own(w)
   if not node.trait then return { { "you", "{ slot_" .. node.slot .. " = " .. node.n .. " }" } } end
-  if node.other then w:refuse("two traits") end
   local tag = things.tag_of(node.trait)
   if not w.facts.traits[tag] then w:refuse("no card has the trait " .. node.trait) end
   return { { "slot", '"' .. node.slot .. '"' }, { "count", tostring(node.n) }, { "cards", '{ "' .. tag .. '" }' } }, "additional_slots"

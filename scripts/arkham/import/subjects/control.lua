@@ -202,6 +202,7 @@ function effects.for_each(w, node)
   local amount = w:amount(node.n)
   if not amount.lua then w:refuse("it cannot be counted inside an effect") end
   local changed = amount.expr and amount.expr .. " > 0"
+  if act and type(act.n) == "table" then w:refuse("two numbers") end
   if not act or type(act.n) ~= "number" then
     return w:under(changed, function()
       w:block("for _ = 1, " .. amount.lua .. " do", function() w:effect(does) end)

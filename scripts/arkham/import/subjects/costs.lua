@@ -72,6 +72,34 @@ function costs.spend_uses(w, node)
   return "cost.spend(" .. node.n .. ")"
 end
 
+language.frame { name = "place uses", text = "<*place|*add> {n:number} {k:use} <on|to> {x:asset}",
+  means = function(p)
+    if p.k == "damage" or p.k == "horror" or p.k == "doom" then return nil end
+    return { "add_uses", n = p.n, kind = p.k, to = p.x }
+  end,
+  take = function(node)
+    if type(node) == "table" and node[1] == "add_uses" then return { n = node.n, k = node.kind, x = node.to } end
+  end, example = "asset: Uses (2 charges). // [action]: Place 1 charge on this asset." }
+local KNOWN = { charge = "charges", charges = "charges", secret = "secrets", secrets = "secrets", supply = "supplies",
+  supplies = "supplies", ammo = "ammo" }
+function language.effects.add_uses(w, node)
+  local kind = node.kind
+  if node.to[1] == "me" then
+    if not costs.same_uses(w, kind) then w:refuse("it has no such uses") end
+    kind = w.facts.uses
+  else
+    kind = KNOWN[kind] or w:refuse("what kind of uses is that?")
+  end
+  -- The kind of its uses is no value: nothing is a target because of it.
+  local may_target = w.may_target
+  w.may_target = false
+  local function has(x) return x .. '.data.uses_type == "' .. kind .. '"' end
+  require("import/subjects/things").one(w, node.to, "asset", "Which asset gets it?", function(asset)
+    w:emit(asset .. ':add_uses("' .. kind .. '", ' .. w:amount(node.n).lua .. ")")
+  end, { lua = has })
+  w.may_target = may_target
+end
+
 production { name = "one cost", of = "costs", text = "{c:cost}", means = { "costs", "$c" } }
 production { name = "costs", of = "costs", text = "{c:cost} <, and|and|,> {d:costs}", means = { "costs", "$c", "$d" },
   take = function(node)

@@ -10,6 +10,15 @@ lexical("number", function(token)
   if token.class == "number" then return token.value end
   return WORDS[token.word]
 end, function(value) return type(value) == "number" and tostring(value) or nil end)
+-- A number, or X, which is said afterwards.
+lexical("count", function(token)
+  if token.class == "number" then return token.value end
+  if token.word == "x" then return { "x" } end
+  return WORDS[token.word]
+end, function(value)
+  if type(value) == "table" then return value[1] == "x" and "X" or nil end
+  return type(value) == "number" and tostring(value) or nil
+end)
 lexical("signed", function(token) return token.class == "signed" and token.value or nil end, function(value)
   return type(value) == "number" and (value < 0 and tostring(value) or "+" .. value) or nil
 end)
@@ -94,11 +103,27 @@ function language.amounts.at_most(w, node)
   return { expr = inner.expr and "min(" .. node.most .. ", " .. inner.expr .. ")",
     lua = inner.lua and "math.min(" .. node.most .. ", " .. inner.lua .. ")" }
 end
+local MOST = " <( to a maximum of {m:digits} )|, to a maximum of {m:digits}>"
 production { name = "x is", of = "x_is", text = "x <is|equals|is equal to> {a:amount}", means = { "x_is", amount = "$a" } }
+production { name = "x is at most", of = "x_is", text = "x <is|equals|is equal to> {a:amount}" .. MOST,
+  means = { "x_is", amount = { "at_most", of = "$a", most = "$m" } } }
+production { name = "where x is", of = "sentence", text = "{x:clauses} , where x is <|equal to> {a:amount}",
+  means = { "where", what = "$x", amount = "$a" }, example = "event: Draw X cards, where X is the number of enemies at your location." }
+production { name = "where x is at most", of = "sentence", text = "{x:clauses} , where x is <|equal to> {a:amount}" .. MOST,
+  means = { "where", what = "$x", amount = { "at_most", of = "$a", most = "$m" } } }
+function language.amounts.x(w) return w:amount(w.x or w:refuse("what is X?")) end
+function language.effects.where(w, node, who)
+  local before = w.x
+  w.x = node.amount
+  w:effect(node.what, who)
+  w.x = before
+end
 for _, each in ipairs { { "investigator", "investigator" } } do
   production { name = "for each " .. each[1], of = "counted", text = "{s:thing_" .. each[2] .. "}", means = { "count", set = "$s" } }
 end
 production { name = "counter of yours", of = "counted", text = "{c:counter} <you have|on you>", means = { "yours", counter = "$c" } }
+production { name = "vengeance", of = "counted", text = "vengeance point in the victory display", means = { "vengeance" } }
+function language.amounts.vengeance() return { expr = "vengeance_points" } end
 production { name = "card in hand", of = "counted", text = "card in your hand", means = { "hand_size" } }
 
 -- --- conditions on numbers ---------------------------------------------------------------------------------------------

@@ -62,6 +62,13 @@ function constants.commit_if(w, node)
     { "modify", '{ { value = "cannot_commit", amount = 1, where = "it == you and that == me" } }' } }
 end
 
+production { name = "returns if it fails", of = "constant", text = "if this <skill|> test fails , return {m:me} to your hand",
+  means = { "returns" }, example = "skill: If this test fails, return this card to your hand." }
+function constants.returns(w)
+  skill(w)
+  return { { "condition", '"not test.succeeded"' }, { "me", "{ returns_to_hand = 1 }" } }
+end
+
 -- "[combat] [combat] [wild]"
 local ICONS = { willpower = true, intellect = true, combat = true, agility = true, wild = true }
 language.lexical("icon", function(token)

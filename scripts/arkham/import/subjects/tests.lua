@@ -148,11 +148,13 @@ production { name = "more clues, and", of = "outcome",
   text = "if you succeed , discover {n:number} additional clue<s> <at this location|at your location|at that location|> and {x:clauses}",
   means = { "more_clues", n = "$n", what = "$x" } }
 production { name = "instead of clues", of = "outcome",
-  text = "if you succeed , instead of discovering <clues|a clue|1 clue> <|at your location> , {x:sentence}",
+  text = "if you succeed , instead of discovering <clues|a clue|1 clue> at your location , {x:sentence}",
+  means = { "instead", what = "$x", at = "here" } }
+production { name = "instead of any clues", of = "outcome", text = "if you succeed , instead of discovering <clues|a clue|1 clue> , {x:sentence}",
   means = { "instead", what = "$x" },
   example = "asset: [action]: <b>Investigate.</b> If you succeed, instead of discovering clues, gain 3 resources." }
 production { name = "instead of clues, behind", of = "outcome",
-  text = "if you succeed , {x:sentence} instead of discovering <clues|a clue|1 clue> <|at your location>",
+  text = "if you succeed , {x:sentence} instead of discovering <clues|a clue|1 clue>",
   means = { "instead", what = "$x" } }
 
 -- --- symbols revealed during a test --------------------------------------------------------------------------------------------

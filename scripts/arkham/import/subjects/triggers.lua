@@ -129,6 +129,16 @@ happening("succeed by while investigating", "{a:doer} " .. does("succeed", "succ
   { "test_succeeded", actor = "$a", kind = "investigating", by = "$r", object = "$l" })
 happening("investigate here by", "{a:doer} successfully " .. does("investigate", "investigates") .. " {l:location} by {r:range}",
   { "test_succeeded", actor = "$a", kind = "investigating", by = "$r", object = "$l" })
+happening("attack of opportunity", "{e:enemy} makes an attack of opportunity against {i:patient}",
+  { "attack", actor = "$e", subject = "$i", opportunity = true })
+happening("evade by test by", "{a:doer} successfully " .. does("evade", "evades") .. " {e:enemy} by {r:range}",
+  { "test_succeeded", actor = "$a", kind = "evading", object = "$e", by = "$r" })
+happening("attack by test by", "{a:doer} successfully " .. does("attack", "attacks") .. " {e:enemy} by {r:range}",
+  { "test_succeeded", actor = "$a", kind = "attacking", object = "$e", by = "$r" })
+happening("symbols", "<a|an> {t:symbols} <symbol|token> is revealed during a <skill|> test you are performing",
+  { "token_revealed", actor = { "you" }, tokens = "$t" },
+  "asset: [reaction] After a [skull] or [cultist] symbol is revealed during a test you are performing: Gain 1 resource.")
+happening("clues are discovered", "<1 or more|any number of> clues are discovered <at|from> {l:location}", { "clues_discovered", subject = "$l" })
 happening("initiate a test", "{a:doer} " .. does("initiate", "initiates") .. " a skill test", { "test_begins", actor = "$a" })
 happening("take any harm", "{a:doer} " .. does("take", "takes") .. " damage <and/or|or> horror", { "investigator_harmed", actor = "$a", any = true })
 happening("draw non-weakness treachery", "{a:doer} " .. does("draw", "draws") .. " a non-weakness treachery card",
@@ -230,6 +240,12 @@ function events.write(w, node)
   if what.by then t.conditions[#t.conditions + 1] = "amount " .. what.by[1] .. " " .. what.by.n end
   if what.phase then t.conditions[#t.conditions + 1] = "amount == " .. what.phase end
   if what.harm then t.conditions[#t.conditions + 1] = (what.harm == "damage" and "amount" or "extra") .. " > 0" end
+  if what.opportunity then t.conditions[#t.conditions + 1] = "amount == 2" end
+  if what.tokens then
+    local any = {}
+    for i = 2, #what.tokens do any[#any + 1] = "subject is " .. what.tokens[i] end
+    t.conditions[#t.conditions + 1] = table.concat(any, " or ")
+  end
   if what.last then
     if t.tier ~= "after" then w:refuse("the last clue is still there") end
     t.conditions[#t.conditions + 1] = "subject.clues == 0"
