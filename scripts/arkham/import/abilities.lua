@@ -531,9 +531,9 @@ local function constant(facts, list)
     local node, words = ability:understand(sentence, "constant")
     ability.said[1] = words
     local f = language.constants[node[1]] or refuse("no Lua is known for '" .. node[1] .. "'")
-    local kind
-    ability.fields, kind = f(ability:writer {}, node)
-    out[i] = { kind = kind or "constant", text = ability:text(), fields = ability:all() }
+    local kind, argument
+    ability.fields, kind, argument = f(ability:writer {}, node)
+    out[i] = { kind = kind or "constant", text = argument or ability:text(), fields = ability:all() }
   end
   if #out == 0 then refuse("it is empty") end
   return { parts = out, sentences = #out }

@@ -27,6 +27,8 @@ frame { name = "discard random", text = "*discard {n:count} card<s> at random fr
   means = { "discard_random", n = "$n" },
   example = "treachery: Revelation - Discard 2 cards at random from your hand.",
   near = "treachery: Revelation - Discard 2 cards at random from your deck." }
+frame { name = "discard from hand at random", text = "*discard {n:count} card<s> from ~your hand at random",
+  means = { "discard_random", n = "$n" } }
 frame { name = "discard random, before", text = "*discard {n:count} random card<s> from ~your hand",
   means = { "discard_random", n = "$n" } }
 function effects.discard_random(w, node, who)

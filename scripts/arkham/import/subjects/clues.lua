@@ -22,6 +22,14 @@ frame { name = "place doom on agenda", text = "*place {n:count} doom on the curr
   means = { "doom_on_agenda", n = "$n" },
   example = "treachery: Revelation - Place 1 doom on the current agenda.",
   near = "treachery: Revelation - Place 1 doom on the next agenda." }
+frame { name = "place doom that may advance", text = "*place {n:number} doom on the current agenda ( this effect <can|may> cause the current agenda to advance )",
+  means = { "doom_and_check", n = "$n" },
+  example = "treachery: Revelation - You must either take 2 horror or place 1 doom on the current agenda (this effect can cause the current agenda to advance)." }
+function effects.doom_and_check(w, node)
+  w:would_change()
+  w:emit("place_doom(current_agenda(), " .. w:amount(node.n).lua .. ")")
+  w:emit "check_doom()"
+end
 function effects.doom_on_agenda(w, node)
   w:would_change()
   w:emit("place_doom(current_agenda(), " .. w:amount(node.n).lua .. ")")

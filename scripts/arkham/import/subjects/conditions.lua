@@ -24,11 +24,13 @@ end
 
 for _, of in ipairs { "enemy", "investigator", "location", "asset" } do
   condition("there are some " .. of, "there <are|is> {r:range} {s:things_" .. of .. "}", { "number_of", set = "$s", range = "$r" })
-  condition("there is at least 1 " .. of, "there is at least 1 {s:thing_" .. of .. "}", { "there_is", set = "$s" })
+  condition("there is at least 1 " .. of, "there is at least 1 {s:thing_" .. of .. "}",
+    { "number_of", set = "$s", range = { ">=", n = 1 } })
   condition("no " .. of .. " are in play", "no {s:things_" .. of .. "} are in play",
     { "there_is_no", set = "$s" })
 end
 function conditions.number_of(w, node)
+  if node.range[1] == ">=" and node.range.n == 1 then return conditions.there_is(w, node) end
   local n = things.count(w, node.set)
   local test = " " .. node.range[1] .. " " .. node.range.n
   return { expr = n.expr .. test, lua = n.lua .. test }

@@ -9,7 +9,8 @@ local production, constants = language.production, language.constants
 
 -- Of whom a value may be.
 local OF = { willpower = "investigator", intellect = "investigator", combat = "investigator", agility = "investigator",
-  sanity = "investigator", fight = "enemy", evade = "enemy", shroud = "location", hand_limit = "investigator" }
+  sanity = "investigator", fight = "enemy", evade = "enemy", shroud = "location", hand_limit = "investigator",
+  skill_bonus = "investigator" }
 for _, value in ipairs { "health", "sanity", "fight", "evade", "shroud" } do
   production { name = value, of = "stat", text = value, means = value }
 end
@@ -37,7 +38,7 @@ production { name = "each skill", of = "changes", text = "{n:signed} to each of 
 local SKILLS = { "willpower", "intellect", "combat", "agility" }
 
 -- { { value, amount } ... } of a node; values that such a thing does not have are refused.
-local function pairs_of(w, node, of)
+local function pairs_of(w, node, of, each)
   local list = {}
   if node[1] == "all_skills" then
     for _, skill in ipairs(SKILLS) do list[#list + 1] = { skill, tostring(node.n) } end
@@ -47,6 +48,13 @@ local function pairs_of(w, node, of)
     for i = 2, #node do
       local change = node[i]
       list[#list + 1] = { change.value, change.per and w:quote(change.n .. " * players") or tostring(change.n) }
+    end
+  end
+  if each then
+    if not w.facts.own then w.has_you = false end
+    local count = w:amount(each).expr or w:refuse("it cannot be counted here")
+    for _, pair in ipairs(list) do
+      pair[2] = w:quote(pair[2] == "1" and count or pair[2] .. " * (" .. count .. ")")
     end
   end
   for _, pair in ipairs(list) do
@@ -63,6 +71,8 @@ production { name = "attached location", of = "attached_type", text = "location"
 production { name = "attached asset", of = "attached_type", text = "asset", means = "asset" }
 production { name = "attached enemy", of = "attached_type", text = "enemy", means = "enemy" }
 production { name = "this itself", of = "one_who", text = "{m:me}", means = "$m" }
+-- "While this is exhausted, it gets ...": only behind a condition, so nothing else was spoken of.
+production { name = "it, in a constant", of = "one_who", text = "<it|he|she>", means = { "me" } }
 for _, of in ipairs { "enemy", "investigator", "location" } do
   production { name = "each " .. of, of = "one_who", text = "each {s:thing_" .. of .. "}", means = { "each", set = "$s" } }
   production { name = "each other " .. of, of = "one_who", text = "each other {s:thing_" .. of .. "}", means = { "others", set = "$s" } }
@@ -73,6 +83,13 @@ end
 
 production { name = "you get", of = "holds", text = "you get {c:changes}", means = { "holds", who = { "you" }, what = "$c" },
   example = "asset: You get +1 [combat].", near = "asset: You get +1 [wild]." }
+production { name = "you get, for each", of = "holds", text = "you get {c:changes} for each {n:counted}",
+  means = { "holds", who = { "you" }, what = "$c", each = "$n" }, example = "asset: You get +1 [combat] for each enemy at your location." }
+production { name = "somebody gets, for each", of = "holds", text = "{w:one_who} gets {c:changes} for each {n:counted}",
+  means = { "holds", who = "$w", what = "$c", each = "$n" },
+  example = "enemy: This enemy gets +1 fight and +1 evade for each resource on this enemy." }
+production { name = "skill value", of = "holds", text = "you get {n:signed} skill value <during|for> skill tests",
+  means = { "holds", who = { "you" }, what = { "changes", { value = "skill_bonus", n = "$n" } } } }
 production { name = "somebody gets", of = "holds", text = "{w:one_who} gets {c:changes}", means = { "holds", who = "$w", what = "$c" },
   example = "location: Each enemy at this location gets +1 fight and +1 evade.", near = "location: Each enemy at this location gets +1 shroud." }
 production { name = "some get", of = "holds", text = "{w:many_who} get {c:changes}", means = { "holds", who = "$w", what = "$c" } }
@@ -142,6 +159,17 @@ production { name = "slots for", of = "constant",
 production { name = "additional cost", of = "constant", text = "as an additional cost to {a:costly} {m:me_location} , you must spend {n:number} <additional|> action<s>",
   means = { "additional_cost", to = "$a", n = "$n" },
   example = "location: As an additional cost to investigate this location, you must spend 1 action." }
+production { name = "additional actions", of = "constant", text = "you must spend {n:number} additional action<s> to {a:costly} {m:me_location}",
+  means = { "additional_cost", to = "$a", n = "$n" } }
+production { name = "investigated with", of = "constant",
+  text = "{m:me_location} is investigated using {s:skill} instead of the skill indicated by the investigation attempt",
+  means = { "investigated", skill = "$s" } }
+production { name = "investigated with, not intellect", of = "constant", text = "{m:me_location} is investigated using {s:skill} instead of {t:skill}",
+  means = function(p) return p.t == "intellect" and { "investigated", skill = p.s, instead = "intellect" } or nil end,
+  take = function(node)
+    return type(node) == "table" and node[1] == "investigated" and node.instead and { s = node.skill, t = node.instead } or nil
+  end, example = "location: This location is investigated using [agility] instead of [intellect]." }
+function constants.investigated(_, node) return {}, "investigated_with", node.skill end
 for text, to in pairs { ["<investigate|investigate in>"] = "investigate", ["<leave|move out of>"] = "move" } do
   production { name = "to " .. to, of = "costly", text = text, means = to }
 end
@@ -234,18 +262,19 @@ local function field(w, holds, state)
   local who = holds.who
   if holds.what[1] == "gains" then return gained(w, holds) end
   if who[1] == "you" then
-    local list = pairs_of(w, holds.what, "investigator")
+    local list = pairs_of(w, holds.what, "investigator", holds.each)
     -- "While you are at this location, you ..." is about everybody there.
     if w.facts.type == "location" and state and state[1] == "at_me" then return { "everyone_here", table_of(list) }, true end
     own(w)
     return { "you", table_of(list) }
   elseif who[1] == "me" then
     local of = MINE[w.facts.type] or w:refuse("what this is has no such values")
-    return { "me", table_of(pairs_of(w, holds.what, of)) }
+    return { "me", table_of(pairs_of(w, holds.what, of, holds.each)) }
   elseif who[1] == "attached" then
     if not w.facts.kinds.attached then w:refuse("this is not attached") end
-    return { "attached", table_of(pairs_of(w, holds.what, who.of)) }
+    return { "attached", table_of(pairs_of(w, holds.what, who.of, holds.each)) }
   end
+  if holds.each then w:refuse("whose is counted?") end
   local list = pairs_of(w, holds.what, who.set.of)
   return { "modify", modify(w, list, member(w, who.set, who[1] == "others" and "it ~= me" or nil)) }
 end

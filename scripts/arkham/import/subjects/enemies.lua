@@ -113,6 +113,24 @@ function effects.move_here(w, node)
   things.one(w, node.enemy, "enemy", "Move which enemy?", function(enemy) w:emit(enemy .. ":move_enemy(you.place)") end)
 end
 
+for _, of in ipairs { "asset", "enemy" } do
+  frame { name = "discard each " .. of, text = "*discard {e:each_" .. of .. "}", means = { "discard_each", cards = "$e" },
+    example = of == "asset" and "treachery: Revelation - Discard each [[Item]] asset you control." or nil }
+end
+function effects.discard_each(w, node)
+  w:would_change(things.any(w, node.cards.set))
+  w:emit("leave_together(" .. things.list(w, node.cards.set) .. ")")
+end
+frame { name = "defeat", text = "*defeat {e:enemy}", means = { "defeat", enemy = "$e" },
+  example = "event: Defeat a non-[[Elite]] enemy at your location.", near = "event: Defeat a location." }
+language.production { name = "an enemy is defeated", of = "clause", text = "{e:enemy} is defeated",
+  means = { "does", who = { "you" }, what = { "defeat", enemy = "$e" } } }
+function effects.defeat(w, node, who)
+  things.one(w, node.enemy, "enemy", "Defeat which enemy?", function(enemy)
+    w:emit(enemy .. ":defeat_enemy(" .. (w.has_you and who or "") .. ")")
+  end)
+end
+
 frame { name = "engage", text = "*engage {e:enemy}", means = { "engage", enemy = "$e" },
   example = "event: Engage an enemy at your location." }
 function effects.engage(w, node, who)

@@ -63,9 +63,22 @@ end
 local function harmed(harm)
   return { expr = function(x) return x .. "." .. harm .. " > 0" end, lua = function(x) return x .. "." .. harm .. " > 0" end }
 end
+frame { name = "heal it", text = "*heal {n:count} {h:harm} from it", means = { "heal_it", n = "$n", harm = "$h" },
+  example = "enemy: Forced - After this enemy attacks: Heal 1 damage from it." }
+function effects.heal_it(w, node)
+  things.one(w, { "it" }, w:find_bound(nil).of, "", function(name)
+    w:emit(name .. ":heal_" .. node.harm .. "(" .. w:amount(node.n).lua .. ")")
+  end, harmed(node.harm))
+end
 for _, of in ipairs { "investigator", "asset", "enemy" } do
   frame { name = "heal " .. of, text = "*heal {n:count} {h:harm} from {i:" .. of .. "}",
-    means = { "heal_" .. of, n = "$n", harm = "$h", from = "$i" },
+    means = function(p)
+      if p.i[1] == "it" then return nil end
+      return { "heal_" .. of, n = p.n, harm = p.h, from = p.i }
+    end,
+    take = function(node)
+      if type(node) == "table" and node[1] == "heal_" .. of then return { n = node.n, h = node.harm, i = node.from } end
+    end,
     example = of == "investigator" and "event: Heal 2 horror from an investigator at your location." or nil }
   effects["heal_" .. of] = function(w, node)
     things.one(w, node.from, of, "Heal which " .. of .. "?", function(name)
@@ -99,6 +112,14 @@ function effects.deal_to(w, node, who)
     if name ~= "me" then w:refuse("whose asset is it?") end
     w:emit(who .. ":harm_asset(me, " .. (node.harm == "damage" and n .. ", 0" or "0, " .. n) .. ")")
   end)
+end
+frame { name = "deal to each investigator", text = "*deal {n:count} {h:harm} to {e:each_investigator}",
+  means = { "deal_all", n = "$n", harm = "$h", to = "$e" },
+  example = "enemy: Forced - When this enemy is defeated: Deal 1 horror to each investigator at its location." }
+function effects.deal_all(w, node)
+  w:would_change(things.any(w, node.to.set))
+  local n = w:amount(node.n).lua
+  w:emit("harm_all(nil, " .. things.list(w, node.to.set) .. ", " .. (node.harm == "damage" and n or "0, " .. n) .. ")")
 end
 -- "You must either pay 1 resource or ...": possible only for whoever has it.
 frame { name = "pay", text = "<*spend|*pay> {n:number} resource<s>", means = { "pay", n = "$n" },

@@ -3,7 +3,7 @@
 local language = require "import/language"
 local frame, effects, production = language.frame, language.effects, language.production
 
-frame { name = "into threat area", text = "*put {m:me} into play in ~your threat area", means = { "threat_area", me = "$m" },
+frame { name = "into threat area", text = "<*put|*place> {m:me} into play in ~your threat area", means = { "threat_area", me = "$m" },
   example = "treachery: Revelation - Put this card into play in your threat area.",
   near = "treachery: Revelation - Put this card into play in your play area." }
 frame { name = "into threat area, short", text = "*put {m:me} into ~your threat area", means = { "threat_area", me = "$m" } }

@@ -78,6 +78,14 @@ filters.at_me = { of = FIGURES, expr = function(x) return "place(" .. x .. ") ==
   lua = function(x) return x .. ".place == me" end }
 filters.at_my_place = { of = FIGURES, expr = function(x) return "place(" .. x .. ") == place(me)" end,
   lua = function(x) return x .. ".place == me.place" end }
+-- "Its" location, on an enemy: only where nothing else was spoken of; see said().
+filters.at_its_place = filters.at_my_place
+filters.flooded = { front = true, of = { location = true }, expr = function(x) return x .. ".flood_level > 0" end,
+  lua = function(x) return x .. ".flood_level > 0" end }
+filters.fully_flooded = { front = true, of = { location = true }, expr = function(x) return x .. ".flood_level == 2" end,
+  lua = function(x) return x .. ".flood_level == 2" end }
+production { name = "flooded", of = "front", text = "flooded", means = { "flooded" } }
+production { name = "fully flooded", of = "front", text = "fully flooded", means = { "fully_flooded" } }
 filters.at_connecting = { of = FIGURES, expr = function(x) return "connected(here, place(" .. x .. "))" end,
   lua = function(x) return "connected(you.place, " .. x .. ".place)" end }
 filters.at_kind = { of = FIGURES }   -- at a location of some kind: said() writes what is said of that location
@@ -100,6 +108,7 @@ filters.unique = { front = true, of = { enemy = true, asset = true }, expr = fun
 production { name = "at this", of = "behind", text = "<at|in> {m:me_location}", means = { "at_me" } }
 production { name = "at its place", of = "behind", text = "at {m:me_enemy} 's location", means = { "at_my_place" } }
 production { name = "at an asset's place", of = "behind", text = "at {m:me_asset} 's location", means = { "at_my_place" } }
+production { name = "at its location", of = "behind", text = "at <its|his|her> location", means = { "at_its_place" } }
 production { name = "at this location", of = "behind", text = "at this location", means = { "at_my_place" } }
 production { name = "at a connecting place", of = "behind", text = "at a connecting location", means = { "at_connecting" } }
 production { name = "in play", of = "behind", text = "<in play|at any location>", means = { "at", "play" } }
@@ -246,6 +255,12 @@ function said(w, set, x, form)
   for _, f in ipairs(set.where or {}) do
     if f.trait and not w.facts.traits[tag_of(f.trait)] then
       w:refuse("no card has the trait " .. f.trait)
+    end
+    if f[1] == "at_its_place" then
+      if w.facts.type ~= "enemy" then w:refuse("whose location is meant?") end
+      for _, bound in ipairs(w.bound or {}) do
+        if bound.of ~= "investigator" and bound.code ~= "me" then w:refuse("whose location is meant?") end
+      end
     end
     if f[1] == "at_kind" then
       for _, part in ipairs(said(w, f.set, form == "expr" and "place(" .. x .. ")" or x .. ".place", form)) do

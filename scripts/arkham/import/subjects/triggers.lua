@@ -155,6 +155,9 @@ happening("readies", "{e:enemy} readies", { "readies", subject = "$e" })
 happening("move out", "{a:doer} " .. does("move", "moves") .. " out of {l:location}", { "leaves", actor = "$a", subject = "$l" })
 happening("move to", "{a:doer} " .. does("move", "moves") .. " to {l:location}", { "moves", actor = "$a", subject = "$l" })
 happening("is engaged", "{e:enemy} becomes engaged with {i:patient}", { "engaged", actor = "$i", subject = "$e" })
+happening("you begin your turn at", "you begin your turn <at|in> {l:location}", { "turn_begins", actor = { "you" }, at = "$l" })
+happening("reveal symbols here", "you reveal <a|an> {t:symbols} <chaos token|token|symbol> while investigating {l:location}",
+  { "token_revealed", actor = { "you" }, tokens = "$t", tested = "$l" })
 happening("you end your turn at", "you end your turn <at|in> {l:location}", { "turn_ends", actor = { "you" }, at = "$l" },
   "location: Forced - After you end your turn at this location: Take 1 damage.")
 
@@ -162,6 +165,7 @@ happening("you end your turn at", "you end your turn <at|in> {l:location}", { "t
 
 -- Timing points whose actor or subject may be somebody of another type.
 local MIXED = { exhausts = true, readies = true, enters = true, leaves = true, leaves_play = true, enters_play = true }
+local LEAVING = { enemy_defeated = true, asset_defeated = true, leaves_play = true }
 local TYPE_OF = { enemy = "enemy", investigator = "investigator", asset = "asset", location = "location" }
 
 -- Conditions for who takes part: `t` collects conditions, who "you" is, and what "that enemy" can be.
@@ -177,6 +181,8 @@ local function role(w, t, place, ref, of)
     end
   elseif ref[1] == "me" then
     if not things.is_me(w, of) then w:refuse("this is no " .. of) end
+    -- An ability works while its card is in play.
+    if LEAVING[t.point] and t.tier == "after" then w:refuse("this is no longer in play then") end
     t.conditions[#t.conditions + 1] = place .. " == me"
     t.bound[#t.bound + 1] = { of = of, code = "me" }
   elseif ref[1] == "here" then
@@ -241,6 +247,11 @@ function events.write(w, node)
   if what.phase then t.conditions[#t.conditions + 1] = "amount == " .. what.phase end
   if what.harm then t.conditions[#t.conditions + 1] = (what.harm == "damage" and "amount" or "extra") .. " > 0" end
   if what.opportunity then t.conditions[#t.conditions + 1] = "amount == 2" end
+  if what.tested then
+    if what.tested[1] ~= "me" then w:refuse("which location is investigated?") end
+    t.conditions[#t.conditions + 1] = "investigating"
+    t.conditions[#t.conditions + 1] = "test.target == me"
+  end
   if what.tokens then
     local any = {}
     for i = 2, #what.tokens do any[#any + 1] = "subject is " .. what.tokens[i] end
