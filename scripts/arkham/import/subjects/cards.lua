@@ -72,6 +72,22 @@ effects.shuffle_encounter_deck = function(w)
   w:emit 'shuffle "encounter_deck"'
 end
 
+frame { name = "take a card", text = "<*add|*return> {c:card} to ~your hand", means = { "take_card", card = "$c" },
+  example = "event: Return an [[Item]] asset from your discard pile to your hand.",
+  near = "event: Return an [[Item]] asset from your deck to your hand." }
+frame { name = "choose a card", text = "*choose {c:card}", means = { "choose", of = "card", what = "$c" },
+  example = "event: Choose an [[Item]] card in your discard pile. Add the chosen card to your hand." }
+frame { name = "choose a card and take it", text = "*choose {c:card} and *add it to ~your hand", means = { "take_card", card = "$c" } }
+frame { name = "take the chosen card", text = "*add <the chosen card|it|that card> to ~your hand", means = { "take_chosen" } }
+function effects.take_card(w, node, who)
+  things.one(w, node.card, "card", "Which card?", function(card) w:emit(who .. ":add_to_hand(" .. card .. ")") end)
+end
+function effects.take_chosen(w, _, who)
+  local bound = w:find_bound "card"
+  if bound.guarded or w.depth > 0 then w:refuse("was a card chosen?") end
+  w:emit(who .. ":add_to_hand(" .. bound.code .. ")")
+end
+
 -- "Search your deck for a Tome asset and draw it": which cards are meant.
 local TYPES = { asset = "asset", event = "event", skill = "skill", card = "" }
 for noun, tag in pairs(TYPES) do

@@ -86,6 +86,21 @@ function conditions.me_is(w, node)
 end
 
 condition("no actions", "you have no actions remaining", { "counter", of = "you", counter = "actions", range = { "==", n = 0 } })
+condition("this has counters", "{m:me} has {r:range} {c:counter} <|on it|on him|on her>", { "counter", of = "me", counter = "$c", range = "$r" })
+for _, each in ipairs { { "health", "damage" }, { "sanity", "horror" } } do
+  condition("remaining " .. each[1], "you have {r:range} remaining " .. each[1], { "remaining", value = each[1], counter = each[2], range = "$r" })
+end
+function conditions.remaining(w, node)
+  w:needs_you()
+  local test = " " .. node.range[1] .. " " .. node.range.n
+  return { expr = "you." .. node.value .. " - you." .. node.counter .. test,
+    lua = 'you:check "' .. node.value .. '" - you.' .. node.counter .. test }
+end
+condition("flooded", "your location is flooded", { "flooded_here" })
+function conditions.flooded_here(w)
+  w:needs_you()
+  return { expr = "here.flood_level > 0", lua = "you.place.flood_level > 0" }
+end
 condition("engaged", "you are engaged with <an enemy|1 or more enemies|any enemies|at least 1 enemy>", { "engaged" })
 condition("not engaged", "you are not engaged with <an enemy|any enemies>", { "not_engaged" })
 function conditions.engaged(w)

@@ -134,6 +134,20 @@ for word, text in pairs { investigating = "investigating", attacking = "attackin
   production { name = "while " .. word, of = "state", text = text, means = { "in_test", kind = word },
     example = "asset: You get +1 [intellect] while " .. word .. "." }
 end
+for text, kind in pairs { ["evasion attempts"] = "evading", attacks = "attacking", investigations = "investigating" } do
+  production { name = "during " .. text, of = "constant", text = "{h:holds} during " .. text,
+    means = { "constant", holds = "$h", state = { "in_test", kind = kind } } }
+end
+production { name = "holds while, if", of = "constant", text = "{h:holds} while {s:state} if {c:condition}",
+  means = { "constant", holds = "$h", state = "$s", also = "$c" },
+  example = "asset: You get +2 [intellect] while investigating if you have no clues." }
+local ACTIONS = { fight = true, evade = true, investigate = true, explore = true, move = true, engage = true }
+for action in pairs(ACTIONS) do
+  production { name = "additional action to " .. action, of = "constant",
+    text = "you may take an additional action during your turn , which can only be used to " .. action,
+    means = { "additional_action", to = action },
+    example = action == "fight" and "asset: You may take an additional action during your turn, which can only be used to fight." or nil }
+end
 production { name = "state", of = "state", text = "{c:condition}", means = "$c" }
 production { name = "holds", of = "constant", text = "{h:holds}", means = { "constant", holds = "$h" } }
 production { name = "holds while", of = "constant", text = "{h:holds} while {s:state}", means = { "constant", holds = "$h", state = "$s" },
@@ -176,12 +190,17 @@ end
 function constants.additional_cost(_, node)
   return { { "to", '"' .. node.to .. '"' }, { "actions", tostring(node.n) } }, "additional_cost"
 end
-production { name = "is connected", of = "constant", text = "{m:me_location} is connected to each <other|> {s:thing_location} <, and vice versa|>",
+production { name = "is connected", of = "constant", text = "{m:me_location} is connected to each {s:thing_location}",
   means = { "connected", set = "$s" }, example = "location: This location is connected to each [[Woods]] location." }
+production { name = "is connected both ways", of = "constant", text = "{m:me_location} is connected to each {s:thing_location} , and vice versa",
+  means = { "connected", set = "$s", back = true } }
 function constants.connected(w, node)
-  local parts = things.said(w, node.set, "that", "expr")
-  if #parts == 0 or node.set.at then w:refuse("to which locations?") end
-  return { { "modify", '{ { value = "way", where = ' .. w:quote("it == me and " .. table.concat(parts, " and ")) .. " } }" } }
+  local function way(from, to)
+    local parts = things.said(w, node.set, to, "expr")
+    if #parts == 0 or node.set.at then w:refuse("to which locations?") end
+    return '{ value = "way", where = ' .. w:quote(from .. " == me and " .. table.concat(parts, " and ")) .. " }"
+  end
+  return { { "modify", "{ " .. way("it", "that") .. (node.back and ", " .. way("that", "it") or "") .. " }" } }
 end
 
 -- --- Lua -----------------------------------------------------------------------------------------------------------------------
@@ -279,6 +298,10 @@ local function field(w, holds, state)
   return { "modify", modify(w, list, member(w, who.set, who[1] == "others" and "it ~= me" or nil)) }
 end
 
+function constants.additional_action(w, node)
+  if not (w.facts.kinds.asset or w.facts.kinds.investigator) then w:refuse("who may take it?") end
+  return { { "abilities", '{ "' .. node.to .. '" }' } }, "additional_action"
+end
 function constants.slots(w, node)
   own(w)
   if not node.trait then return { { "you", "{ slot_" .. node.slot .. " = " .. node.n .. " }" } } end
@@ -293,8 +316,12 @@ function constants.constant(w, node)
   if not state or said then return { of_it } end
   if state[1] == "in_test" then
     if node.holds.who and node.holds.who[1] ~= "you" then w:refuse("whose test is meant?") end
-    return { { "condition", '{ "' .. state.kind .. '", "test.tester == you" }' }, of_it }
+    local also = node.also and w:condition(node.also).expr
+    if node.also and not also then w:refuse("this condition cannot be asked here") end
+    return { { "condition", '{ "' .. state.kind .. '", "test.tester == you"' .. (also and ", " .. w:quote(also) or "") .. " }" },
+      of_it }
   end
+  if node.also then w:refuse("two conditions") end
   if not w.facts.own then w.has_you = false end
   local condition = w:condition(state)
   if not condition.expr then w:refuse("this condition cannot be asked here") end

@@ -76,6 +76,9 @@ production { name = "either", of = "sentence", text = "you must <either|choose e
 production { name = "may either", of = "sentence", text = "you may <either|either ( choose one ) :> {a:clauses} <|,> or {b:clauses}",
   means = { "may_either", a = "$a", b = "$b" } }
 
+production { name = "one of two", of = "sentence", text = "<either|> {a:clauses} <,|> or {b:clauses}",
+  means = { "choose_one", a = "$a", b = "$b" },
+  example = "asset: [reaction] After you evade an enemy, exhaust this asset: Either draw 1 card or gain 1 resource." }
 -- Could it change something? Of the expressions of effects, those that Lua can say as shortly.
 local function in_lua(w, expression)
   local function atom(text)
@@ -94,7 +97,7 @@ local function in_lua(w, expression)
   return table.concat(parts, " or ")
 end
 
-local function option(w, node)
+local function option(w, node, is_free)
   local words = w.english(node, "clauses")
   local changes = w.changes
   w.changes = {}
@@ -104,7 +107,8 @@ local function option(w, node)
   local changed = w:changed()
   w.changes = changes
   w.lines[mark] = w.indent .. "  { " .. w:quote(words:sub(1, 1):upper() .. words:sub(2)) .. "," ..
-    (changed and " can = " .. in_lua(w, changed) .. "," or "")
+    (changed and not is_free and " can = " .. in_lua(w, changed) .. "," or "")
+  return changed or "true"
 end
 local function either(name, verb)
   effects[name] = function(w, node)
@@ -119,6 +123,16 @@ local function either(name, verb)
       w:refuse "a choice that may be declined"
     end
   end
+end
+function effects.choose_one(w, node)
+  w:needs_you()
+  local changes = {}
+  w:emit 'choose_one(you, "What do you choose?", {'
+  for _, part in ipairs { node.a, node.b } do
+    changes[#changes + 1] = option(w, part, true)
+  end
+  w:emit "})"
+  for _, change in ipairs(changes) do w:would_change(change ~= "true" and change or nil) end
 end
 either("either", "must")
 either("may_either", "may")

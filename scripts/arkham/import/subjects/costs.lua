@@ -37,7 +37,7 @@ cost("group clues", "<the investigators|investigators> spend {n:number} [per_inv
 cost("horror or damage", "take {n:number} {h:harm}", { "take_cost", n = "$n", harm = "$h" }, function(_, node)
   return "cost." .. node.harm .. "(" .. node.n .. ")"
 end, "asset: [free] Take 1 horror: Gain 2 resources. (Limit once per round.)")
-cost("harm this", "<deal|place> {n:number} {h:harm} <to|on> {m:me}", { "harm_me", n = "$n", harm = "$h", me = "$m" },
+cost("harm this", "<deal|place> {n:number} {h:harm} <to|on> <{m:me}|it|him|her>", { "harm_me", n = "$n", harm = "$h" },
   function(w, node)
     is_asset(w)
     return "cost." .. node.harm .. "_self(" .. node.n .. ")"
@@ -46,6 +46,19 @@ cost("doom", "place {n:number} doom on <{m:me}|it>", { "doom_cost", n = "$n" }, 
   is_asset(w)
   return "{ pay = function(me) place_doom(me, " .. node.n .. ") end }"
 end, "asset: [free] Exhaust this asset and place 1 doom on it: Gain 2 resources.")
+language.lexical("pool_token", function(token)
+  local value = token.class == "icon" and token.value
+  return (value == "bless" or value == "curse" or value == "frost") and value or nil
+end, function(value) return "[" .. value .. "]" end)
+cost("add tokens", "add {n:number} {t:pool_token} token<s> to the chaos bag", { "add_tokens", n = "$n", token = "$t" },
+  function(_, node) return 'cost.add_tokens("' .. node.token .. '", ' .. node.n .. ")" end,
+  "asset: [free] Exhaust this asset, add 1 [curse] token to the chaos bag: Gain 1 resource.")
+language.frame { name = "add tokens", text = "*add {n:number} {t:pool_token} token<s> to the chaos bag",
+  means = { "add_tokens", n = "$n", token = "$t" }, example = "event: Add 2 [bless] tokens to the chaos bag." }
+function language.effects.add_tokens(w, node)
+  w:would_change(node.token .. "_left > 0")
+  w:emit('add_tokens("' .. node.token .. '", ' .. node.n .. ")")
+end
 cost("discard from hand", "<choose and|> discard {n:number} card<s> from your hand", { "discard_hand", n = "$n" },
   function(_, node) return "cost.discard_from_hand(" .. (node.n == 1 and "" or node.n) .. ")" end,
   "asset: [action] Discard 2 cards from your hand: Gain 2 resources.")

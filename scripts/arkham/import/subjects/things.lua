@@ -37,6 +37,7 @@ local NOUNS = {
   enemy = { "enemy", "enemies", sets = { [""] = "enemies", play = "enemies", here = "enemies_here", engaged = "engaging" } },
   investigator = { "investigator", "investigators", sets = { [""] = "investigators", play = "investigators", here = "here" } },
   location = { "location", "locations", sets = { [""] = "locations", play = "locations", connecting = "connecting" } },
+  card = { "card", "cards", sets = { discard = "discard", hand = "hand" } },
   asset = { "asset", "assets", sets = { yours = "my_assets", here = "assets_here" } },
 }
 --- The ability's field `target`, for sets that have one.
@@ -60,7 +61,7 @@ filters.exhausted = { front = true, of = { enemy = true, asset = true },
   expr = function(x) return x .. ".exhausted" end, lua = function(x) return x .. ".exhausted" end }
 filters.ready = { front = true, of = { enemy = true, asset = true },
   expr = function(x) return "not " .. x .. ".exhausted" end, lua = function(x) return "not " .. x .. ".exhausted" end }
-filters.other = { front = true,
+filters.other = { front = true, of = { enemy = true, asset = true, location = true },
   expr = function(x) return x .. " ~= me" end, lua = function(x) return x .. " ~= me" end }
 filters.not_you = { front = true, of = { investigator = true },
   expr = function(x) return x .. " ~= you" end, lua = function(x) return x .. " ~= you" end }
@@ -122,6 +123,14 @@ production { name = "engaged with this", of = "behind", text = "engaged with {m:
 
 production { name = "trait", of = "front", text = "{t:trait}", means = { "trait", trait = "$t" } }
 production { name = "not trait", of = "front", text = "non- {t:trait}", means = { "not_trait", trait = "$t" } }
+production { name = "other", of = "front", text = "other", means = { "other" } }
+production { name = "other people", of = "front", text = "other", means = { "not_you" } }
+filters.either_trait = { front = true,
+  expr = function(x, f) return "(" .. x .. " is " .. tag_of(f.trait) .. " or " .. x .. " is " .. tag_of(f.other) .. ")" end,
+  lua = function(x, f) return "(" .. x .. ':is "' .. tag_of(f.trait) .. '" or ' .. x .. ':is "' .. tag_of(f.other) .. '")' end }
+production { name = "either trait", of = "front", text = "{t:trait} or {u:trait}", means = { "either_trait", trait = "$t", other = "$u" } }
+filters.type = { of = { card = true }, expr = function(x, f) return x .. " is " .. f.type end,
+  lua = function(x, f) return x .. ':is "' .. f.type .. '"' end }
 production { name = "exhausted", of = "front", text = "exhausted", means = { "exhausted" } }
 production { name = "ready", of = "front", text = "ready", means = { "ready" } }
 production { name = "revealed", of = "front", text = "revealed", means = { "revealed" } }
@@ -129,6 +138,8 @@ production { name = "unrevealed", of = "front", text = "unrevealed", means = { "
 
 production { name = "here", of = "behind", text = "<at|in> your location", means = { "at", "here" } }
 production { name = "engaged with you", of = "behind", text = "engaged with you", means = { "at", "engaged" } }
+production { name = "in discard pile", of = "behind", text = "<in|from> your discard pile", means = { "at", "discard" } }
+production { name = "in hand", of = "behind", text = "<in|from> your hand", means = { "at", "hand" } }
 production { name = "yours", of = "behind", text = "you control", means = { "at", "yours" } }
 production { name = "with clues", of = "behind", text = "with <1 or more|any> clues <|on it>", means = { "with_clues" } }
 production { name = "with a clue", of = "behind", text = "with a clue <on it>", means = { "with_clues" } }
@@ -173,6 +184,16 @@ for of, noun in pairs(NOUNS) do
     local suffix = number == 1 and "" or "s"
     local thing, core = "thing" .. suffix .. "_" .. of, "core" .. suffix .. "_" .. of
     production { name = noun[number], of = core, text = noun[number], means = { "set", of = of } }
+    for _, type in ipairs { "asset", "event", "skill" } do
+      if of == "card" then
+        production { name = type .. " card", of = core, text = number == 1 and type or type .. "s",
+          means = function() return { "set", of = "card", where = { { "type", type = type } } } end,
+          take = function(set)
+            local where = set.where or {}
+            return not set.at and #where == 1 and where[1][1] == "type" and where[1].type == type and {} or nil
+          end }
+      end
+    end
     if of == "location" then
       production { name = "connecting location", of = core, text = "connecting " .. noun[number],
         means = { "set", of = of, at = "connecting" } }
@@ -253,6 +274,7 @@ local said
 function said(w, set, x, form)
   local parts = {}
   for _, f in ipairs(set.where or {}) do
+    if f.other and not w.facts.traits[tag_of(f.other)] then w:refuse("no card has the trait " .. f.other) end
     if f.trait and not w.facts.traits[tag_of(f.trait)] then
       w:refuse("no card has the trait " .. f.trait)
     end
@@ -312,7 +334,7 @@ function things.count(w, set)
     lua = "#" .. things.list(w, set) }
 end
 
-local NAMES = { enemy = "enemy", investigator = "inv", location = "place", asset = "asset" }
+local NAMES = { card = "card", enemy = "enemy", investigator = "inv", location = "place", asset = "asset" }
 
 --- things.is_me(w, of): boolean. Is the card itself of that type?
 function things.is_me(w, of)

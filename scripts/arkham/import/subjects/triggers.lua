@@ -10,6 +10,15 @@ production { name = "after", of = "trigger", text = "after {e:happening}", means
 production { name = "when", of = "trigger", text = "when {e:happening}", means = { "event", tier = "when", what = "$e" } }
 production { name = "at", of = "trigger", text = "at {e:moment}", means = { "event", tier = "at", what = "$e" } }
 
+for _, tier in ipairs { "after", "when" } do
+  production { name = tier .. " in your turn", of = "trigger", text = tier .. " {e:happening} during your turn",
+    means = { "event", tier = tier, what = "$e", turn = true },
+    example = tier == "after" and "asset: [reaction] After you evade an enemy during your turn: Gain 1 resource." or nil }
+  for phase, n in pairs { mythos = 1, investigation = 2, enemy = 3, upkeep = 4 } do
+    production { name = tier .. " in " .. phase, of = "trigger", text = tier .. " {e:happening} during the " .. phase .. " phase",
+      means = { "event", tier = tier, what = "$e", phase = n } }
+  end
+end
 local function happening(name, text, means, example, near)
   production { name = name, of = "happening", text = text, means = means, example = example, near = near }
 end
@@ -122,7 +131,7 @@ production { name = "the start of your turn", of = "moment", text = "the <start|
   means = { "turn_begins", actor = { "you" } } }
 happening("your turn ends", "your turn ends", { "turn_ends", actor = { "you" } })
 happening("your turn begins", "your turn begins", { "turn_begins", actor = { "you" } })
-happening("discover the last", "{a:doer} " .. does("discover", "discovers") .. " the last <remaining|> clue <on|at|from> {l:location}",
+happening("discover the last", "{a:doer} " .. does("discover", "discovers") .. " the last <remaining|> clue <on|at|from|in> {l:location}",
   { "clues_discovered", actor = "$a", subject = "$l", last = true },
   "location: Forced - After you discover the last remaining clue on this location: Lose 1 action.")
 happening("succeed by while investigating", "{a:doer} " .. does("succeed", "succeeds") .. " by {r:range} while investigating {l:location}",
@@ -138,6 +147,8 @@ happening("attack by test by", "{a:doer} successfully " .. does("attack", "attac
 happening("symbols", "<a|an> {t:symbols} <symbol|token> is revealed during a <skill|> test you are performing",
   { "token_revealed", actor = { "you" }, tokens = "$t" },
   "asset: [reaction] After a [skull] or [cultist] symbol is revealed during a test you are performing: Gain 1 resource.")
+happening("symbols here", "<a|an> {t:symbols} <symbol|token> is revealed during a <skill|> test at your location",
+  { "token_revealed", tokens = "$t", here = true })
 happening("clues are discovered", "<1 or more|any number of> clues are discovered <at|from> {l:location}", { "clues_discovered", subject = "$l" })
 happening("initiate a test", "{a:doer} " .. does("initiate", "initiates") .. " a skill test", { "test_begins", actor = "$a" })
 happening("take any harm", "{a:doer} " .. does("take", "takes") .. " damage <and/or|or> horror", { "investigator_harmed", actor = "$a", any = true })
@@ -247,6 +258,10 @@ function events.write(w, node)
   if what.phase then t.conditions[#t.conditions + 1] = "amount == " .. what.phase end
   if what.harm then t.conditions[#t.conditions + 1] = (what.harm == "damage" and "amount" or "extra") .. " > 0" end
   if what.opportunity then t.conditions[#t.conditions + 1] = "amount == 2" end
+  if what.here then
+    if not t.own then w:refuse("whose location is meant?") end
+    t.conditions[#t.conditions + 1] = "place(actor) == here"
+  end
   if what.tested then
     if what.tested[1] ~= "me" then w:refuse("which location is investigated?") end
     t.conditions[#t.conditions + 1] = "investigating"
@@ -282,6 +297,11 @@ function events.write(w, node)
   end
   -- What is done to somebody after something else may have ended their part in it: text that waits for "after" the
   -- defeat of this very card has no card in play any more.
+  if node.phase then t.conditions[#t.conditions + 1] = "phase == " .. node.phase end
+  if node.turn then
+    if not t.own and not t.you then w:refuse("whose turn is meant?") end
+    t.conditions[#t.conditions + 1] = t.own and "my_turn" or "active == " .. t.you
+  end
   t.has_you = t.own or t.you ~= nil
   return t
 end
