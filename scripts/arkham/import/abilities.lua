@@ -18,7 +18,8 @@ local Ability = {}
 Ability.__index = Ability
 
 local function new(facts, kind)
-  return setmetatable({ facts = facts, kind = kind, when = {}, conditions = {}, costs = {}, fields = {}, said = {}, bound = {},
+  return setmetatable({ facts = facts, kind = kind, when = {}, conditions = {}, costs = {}, fields = {}, said = {},
+    bound = {},
     beside = {}, has_you = true, count = 0 }, Ability)
 end
 
@@ -108,7 +109,8 @@ function Ability:revealed(list, kind)
   local quoted = {}
   for i = 2, #node.tokens do quoted[#quoted + 1] = '"' .. node.tokens[i] .. '"' end
   self.beside[#self.beside + 1] = { kind = "if_revealed", text = capital(words) .. ".",
-    fields = { { "tokens", "{ " .. table.concat(quoted, ", ") .. " }" }, { "effect", lines = w.lines, as = "target" } } }
+    fields = { { "tokens", "{ " .. table.concat(quoted, ", ") .. " }" }, { "effect", lines = w.lines,
+      as = "target" } } }
 end
 
 -- The outcomes of a test, from the sentence after it on.
@@ -480,7 +482,8 @@ function abilities.line(facts, line)
     return triggered(facts, "reaction", slice(list, starts(list, "[reaction]", ":") and 3 or 2))
   end
   if starts(list, "[action]") or starts(list, "[free]") then return activated(facts, list) end
-  if facts.type == "skill" and starts(list, "if", "this") and chart.parse(grammar, sentences(list)[1], "skill_line") then
+  if facts.type == "skill" and starts(list, "if", "this") and chart.parse(grammar, sentences(list)[1],
+    "skill_line") then
     return committed(facts, list)
   end
   return constant(facts, list)

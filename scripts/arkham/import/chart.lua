@@ -377,7 +377,8 @@ function print_as(grammar, node, of)
     if fits then
       local out = {}
       if print_list(grammar, p.list, places, out) then 
-        return (table.concat(out, " "):gsub(" ([,.;:)])", "%1"):gsub("%( ", "("):gsub(" 's", "'s"):gsub("non%- ", "non-"))
+        return (table.concat(out, " "):gsub(" ([,.;:)])", "%1"):gsub("%( ", "("):gsub(" 's", "'s"):gsub("non%- ",
+          "non-"))
       end
     end
   end

@@ -1,6 +1,7 @@
 -- What `misk import` calls: a line of a card becomes Lua, or a reason why not. README.md begins here.
 
-for _, subject in ipairs { "things", "numbers", "control", "cards", "harm", "clues", "enemies", "play", "costs", "triggers",
+for _, subject in ipairs { "things", "numbers", "control", "cards", "harm", "clues", "enemies", "play", "costs",
+  "triggers",
   "conditions", "tests", "constants", "lasting", "skills" } do
   require("import/subjects/" .. subject)
 end

@@ -17,7 +17,8 @@ function effects.draw(w, node, who)
 end
 
 frame { name = "draw encounter", text = "*draw the top card of the encounter deck", means = { "draw_encounter" },
-  example = "event: Draw the top card of the encounter deck.", near = "event: Draw the bottom card of the encounter deck." }
+  example = "event: Draw the top card of the encounter deck.",
+    near = "event: Draw the bottom card of the encounter deck." }
 function effects.draw_encounter(w, _, who)
   w:would_change()
   w:emit("draw_encounter(" .. who .. ")")
@@ -66,7 +67,8 @@ function effects.shuffle_encounter(w)
   w:emit "shuffle_discard_into_encounter_deck()"
 end
 frame { name = "shuffle the encounter deck", text = "*shuffle the encounter deck", means = { "shuffle_encounter_deck" },
-  example = "treachery: Revelation - Shuffle the encounter deck.", near = "treachery: Revelation - Shuffle the chaos bag." }
+  example = "treachery: Revelation - Shuffle the encounter deck.",
+    near = "treachery: Revelation - Shuffle the chaos bag." }
 effects.shuffle_encounter_deck = function(w)
   w:would_change()
   w:emit 'shuffle "encounter_deck"'
@@ -77,8 +79,10 @@ frame { name = "take a card", text = "<*add|*return> {c:card} to ~your hand", me
   near = "event: Return an [[Item]] asset from your deck to your hand." }
 frame { name = "choose a card", text = "*choose {c:card}", means = { "choose", of = "card", what = "$c" },
   example = "event: Choose an [[Item]] card in your discard pile. Add the chosen card to your hand." }
-frame { name = "choose a card and take it", text = "*choose {c:card} and *add it to ~your hand", means = { "take_card", card = "$c" } }
-frame { name = "take the chosen card", text = "*add <the chosen card|it|that card> to ~your hand", means = { "take_chosen" } }
+frame { name = "choose a card and take it", text = "*choose {c:card} and *add it to ~your hand",
+  means = { "take_card", card = "$c" } }
+frame { name = "take the chosen card", text = "*add <the chosen card|it|that card> to ~your hand",
+  means = { "take_chosen" } }
 function effects.take_card(w, node, who)
   things.one(w, node.card, "card", "Which card?", function(card) w:emit(who .. ":add_to_hand(" .. card .. ")") end)
 end

@@ -22,7 +22,8 @@ frame { name = "place doom on agenda", text = "*place {n:count} doom on the curr
   means = { "doom_on_agenda", n = "$n" },
   example = "treachery: Revelation - Place 1 doom on the current agenda.",
   near = "treachery: Revelation - Place 1 doom on the next agenda." }
-frame { name = "place doom that may advance", text = "*place {n:number} doom on the current agenda ( this effect <can|may> cause the current agenda to advance )",
+frame { name = "place doom that may advance",
+  text = "*place {n:number} doom on the current agenda ( this effect <can|may> cause the current agenda to advance )",
   means = { "doom_and_check", n = "$n" },
   example = "treachery: Revelation - You must either take 2 horror or place 1 doom on the current agenda (this effect can cause the current agenda to advance)." }
 function effects.doom_and_check(w, node)
@@ -59,7 +60,8 @@ function effects.doom_on(w, node)
   end)
 end
 
-frame { name = "place own clues", text = "*place {n:count} of ~your clues on ~your location", means = { "place_clues", n = "$n" },
+frame { name = "place own clues", text = "*place {n:count} of ~your clues on ~your location",
+  means = { "place_clues", n = "$n" },
   example = "treachery: Revelation - Place 1 of your clues on your location.",
   near = "treachery: Revelation - Place 1 of your clues on a location." }
 function effects.place_clues(w, node, who)
@@ -85,10 +87,13 @@ function effects.place_on(w, node)
     w:emit(name .. ':add("' .. node.counter .. '", ' .. w:amount(node.n).lua .. ")")
   end)
 end
-frame { name = "discard from encounter deck", text = "*discard the top {n:digits} cards of the encounter deck", means = { "mill_encounter", n = "$n" },
+frame { name = "discard from encounter deck", text = "*discard the top {n:digits} cards of the encounter deck",
+  means = { "mill_encounter", n = "$n" },
   example = "location: Forced - After you enter this location: Discard the top 3 cards of the encounter deck." }
-frame { name = "discard the top of encounter deck", text = "*discard the top card of the encounter deck", means = { "mill_encounter", n = 1 } }
-frame { name = "discard from deck", text = "*discard the top {n:digits} cards of ~your deck", means = { "mill", n = "$n" },
+frame { name = "discard the top of encounter deck", text = "*discard the top card of the encounter deck",
+  means = { "mill_encounter", n = 1 } }
+frame { name = "discard from deck", text = "*discard the top {n:digits} cards of ~your deck",
+  means = { "mill", n = "$n" },
   example = "treachery: Revelation - Discard the top 3 cards of your deck." }
 frame { name = "discard the top of deck", text = "*discard the top card of ~your deck", means = { "mill", n = 1 } }
 local function mill(w, n, where)
@@ -107,21 +112,24 @@ function effects.mill(w, node, who)
   w:would_change(who == "you" and "any(deck)" or nil)
   mill(w, w:amount(node.n).lua, '"deck", ' .. who)
 end
-frame { name = "gain clues", text = "*gain {n:count} clue<s> <|from the token pool|( from the token pool )|( from the token bank )>", means = { "gain_clues", n = "$n" },
+frame { name = "gain clues",
+  text = "*gain {n:count} clue<s> <|from the token pool|( from the token pool )|( from the token bank )>",
+  means = { "gain_clues", n = "$n" },
   example = "event: Gain 1 clue." }
 function effects.gain_clues(w, node, who)
   w:would_change()
   w:emit(who .. ':add("clues", ' .. w:amount(node.n).lua .. ")")
 end
 
-local OPEN = { expr = function(x) return "not check(cannot_enter, you, " .. x .. ")" end,
-  lua = function(x) return "you:check(\"cannot_enter\", " .. x .. ") == 0" end }
+local OPEN = { expr = function(x) return x .. " ~= here and not check(cannot_enter, you, " .. x .. ")" end,
+  lua = function(x) return x .. " ~= you.place and you:check(\"cannot_enter\", " .. x .. ") == 0" end }
 frame { name = "move", text = "*move to {l:location}", means = { "move", to = "$l" },
   example = "event: Fast. Play only during your turn. // Move to a connecting location.",
   near = "event: Fast. Play only during your turn. // Move to a connecting enemy." }
 function effects.move(w, node, who)
   if who ~= "you" then w:refuse("others move") end
-  things.one(w, node.to, "location", "Move where?", function(place) w:emit(who .. ":move_to(" .. place .. ")") end, OPEN)
+  things.one(w, node.to, "location", "Move where?", function(place) w:emit(who .. ":move_to(" .. place .. ")") end,
+    OPEN)
 end
 
 frame { name = "haunted", text = "*resolve each haunted ability on ~your location", means = { "resolve_haunted" },
@@ -141,9 +149,11 @@ frame { name = "reveal", text = "*reveal {l:location}", means = { "reveal", plac
   example = "event: Reveal a connecting location.", near = "event: Reveal a connecting enemy." }
 local HIDDEN = { expr = function(x) return x .. ".face == 0" end, lua = function(x) return x .. ".face == 0" end }
 function effects.reveal(w, node)
-  things.one(w, node.place, "location", "Reveal which location?", function(place) w:emit(place .. ":reveal()") end, HIDDEN)
+  things.one(w, node.place, "location", "Reveal which location?", function(place) w:emit(place .. ":reveal()") end,
+    HIDDEN)
 end
-frame { name = "lose remaining actions", text = "*lose all <of ~your|~your|> remaining actions", means = { "lose_remaining" } }
+frame { name = "lose remaining actions", text = "*lose all <of ~your|~your|> remaining actions",
+  means = { "lose_remaining" } }
 function effects.lose_remaining(w, _, who)
   w:would_change()
   w:emit(who .. ":lose_actions(" .. who .. ".actions)")

@@ -5,7 +5,8 @@ local things = require "import/subjects/things"
 local production, conditions = language.production, language.conditions
 
 local function condition(name, text, means, example, near)
-  production { name = "condition: " .. name, of = "condition", text = text, means = means, example = example, near = near }
+  production { name = "condition: " .. name, of = "condition", text = text, means = means, example = example,
+    near = near }
 end
 
 for _, of in ipairs { "enemy", "investigator", "location", "asset" } do
@@ -23,7 +24,8 @@ function conditions.there_is_no(w, node)
 end
 
 for _, of in ipairs { "enemy", "investigator", "location", "asset" } do
-  condition("there are some " .. of, "there <are|is> {r:range} {s:things_" .. of .. "}", { "number_of", set = "$s", range = "$r" })
+  condition("there are some " .. of, "there <are|is> {r:range} {s:things_" .. of .. "}", { "number_of", set = "$s",
+    range = "$r" })
   condition("there is at least 1 " .. of, "there is at least 1 {s:thing_" .. of .. "}",
     { "number_of", set = "$s", range = { ">=", n = 1 } })
   condition("no " .. of .. " are in play", "no {s:things_" .. of .. "} are in play",
@@ -48,17 +50,24 @@ end
 function conditions.named_in_play(w, node) return { lua = named(w, node) .. " > 0" } end
 function conditions.named_not_in_play(w, node) return { lua = named(w, node) .. " == 0" } end
 
-condition("no clues here", "there are no clues <at|on> your location", { "counter", of = "here", counter = "clues", range = { "==", n = 0 } },
+condition("no clues here", "there are no clues <at|on> your location", { "counter", of = "here", counter = "clues",
+  range = { "==", n = 0 } },
   "asset: [action]: If there are no clues at your location, draw 1 card.")
 condition("clues here", "there <is a clue|are any clues|are 1 or more clues|is at least 1 clue> <at|on> your location",
   { "counter", of = "here", counter = "clues", range = { ">=", n = 1 } })
-condition("no counters of yours", "you have no <clues|clues>", { "counter", of = "you", counter = "clues", range = { "==", n = 0 } })
-condition("no resources", "you have no resources", { "counter", of = "you", counter = "resources", range = { "==", n = 0 } })
-condition("counters of yours", "you have {r:range} {c:counter} <|on you>", { "counter", of = "you", counter = "$c", range = "$r" },
+condition("no counters of yours", "you have no <clues|clues>", { "counter", of = "you", counter = "clues",
+  range = { "==", n = 0 } })
+condition("no resources", "you have no resources", { "counter", of = "you", counter = "resources", range = { "==",
+  n = 0 } })
+condition("counters of yours", "you have {r:range} {c:counter} <|on you>", { "counter", of = "you", counter = "$c",
+  range = "$r" },
   "treachery: Revelation - If you have 5 or more resources, lose 3 resources.")
-condition("any clues", "you have <any clues|a clue>", { "counter", of = "you", counter = "clues", range = { ">=", n = 1 } })
-condition("no counters on this", "there <is|are> no {c:counter} on {m:me}", { "counter", of = "me", counter = "$c", range = { "==", n = 0 } })
-condition("counters on this", "there <is|are> {r:range} {c:counter} on {m:me}", { "counter", of = "me", counter = "$c", range = "$r" })
+condition("any clues", "you have <any clues|a clue>", { "counter", of = "you", counter = "clues", range = { ">=",
+  n = 1 } })
+condition("no counters on this", "there <is|are> no {c:counter} on {m:me}", { "counter", of = "me", counter = "$c",
+  range = { "==", n = 0 } })
+condition("counters on this", "there <is|are> {r:range} {c:counter} on {m:me}", { "counter", of = "me",
+  counter = "$c", range = "$r" })
 local OF = { here = { "here", "you.place" }, you = { "you", "you" }, me = { "me", "me" } }
 function conditions.counter(w, node)
   if node.of ~= "me" then w:needs_you() end
@@ -85,10 +94,13 @@ function conditions.me_is(w, node)
   return { expr = text, lua = text }
 end
 
-condition("no actions", "you have no actions remaining", { "counter", of = "you", counter = "actions", range = { "==", n = 0 } })
-condition("this has counters", "{m:me} has {r:range} {c:counter} <|on it|on him|on her>", { "counter", of = "me", counter = "$c", range = "$r" })
+condition("no actions", "you have no actions remaining", { "counter", of = "you", counter = "actions", range = { "==",
+  n = 0 } })
+condition("this has counters", "{m:me} has {r:range} {c:counter} <|on it|on him|on her>", { "counter", of = "me",
+  counter = "$c", range = "$r" })
 for _, each in ipairs { { "health", "damage" }, { "sanity", "horror" } } do
-  condition("remaining " .. each[1], "you have {r:range} remaining " .. each[1], { "remaining", value = each[1], counter = each[2], range = "$r" })
+  condition("remaining " .. each[1], "you have {r:range} remaining " .. each[1], { "remaining", value = each[1],
+    counter = each[2], range = "$r" })
 end
 function conditions.remaining(w, node)
   w:needs_you()
@@ -120,7 +132,8 @@ end
 
 production { name = "term: if", of = "term", text = "if {c:condition}", means = { "term", condition = "$c" },
   example = "asset: [free] If there are no clues at your location, exhaust this asset: Draw 1 card." }
-production { name = "term: your turn", of = "term", text = "during your turn", means = { "term", condition = { "my_turn" } },
+production { name = "term: your turn", of = "term", text = "during your turn",
+  means = { "term", condition = { "my_turn" } },
   example = "asset: [free] During your turn, exhaust this asset: Draw 1 card." }
 
 return {}

@@ -19,7 +19,8 @@ for value, words in pairs { attack_damage = "damage value", attack_horror = "hor
   production { name = value, of = "stat", text = words, means = value }
 end
 production { name = "skill", of = "stat", text = "{s:skill}", means = "$s" }
-production { name = "one change", of = "changes", text = "{n:signed} {v:stat}", means = { "changes", { value = "$v", n = "$n" } } }
+production { name = "one change", of = "changes", text = "{n:signed} {v:stat}",
+  means = { "changes", { value = "$v", n = "$n" } } }
 production { name = "health per investigator", of = "changes", text = "{n:signed} [per_investigator] health",
   means = { "changes", { value = "health", n = "$n", per = true } } }
 production { name = "changes", of = "changes", text = "{n:signed} {v:stat} <and|, and|,> {c:changes}",
@@ -33,7 +34,8 @@ production { name = "changes", of = "changes", text = "{n:signed} {v:stat} <and|
     if type(node) ~= "table" or node[1] ~= "changes" or #node < 3 then return nil end
     return { n = node[2].n, v = node[2].value, c = { "changes", unpack(node, 3) } }
   end }
-production { name = "each skill", of = "changes", text = "{n:signed} to each of <your|their> skills", means = { "all_skills", n = "$n" } }
+production { name = "each skill", of = "changes", text = "{n:signed} to each of <your|their> skills",
+  means = { "all_skills", n = "$n" } }
 
 local SKILLS = { "willpower", "intellect", "combat", "agility" }
 
@@ -66,7 +68,8 @@ end
 
 -- --- who ---------------------------------------------------------------------------------------------------------------------
 
-production { name = "attached", of = "one_who", text = "<the|> attached {t:attached_type}", means = { "attached", of = "$t" } }
+production { name = "attached", of = "one_who", text = "<the|> attached {t:attached_type}",
+  means = { "attached", of = "$t" } }
 production { name = "attached location", of = "attached_type", text = "location", means = "location" }
 production { name = "attached asset", of = "attached_type", text = "asset", means = "asset" }
 production { name = "attached enemy", of = "attached_type", text = "enemy", means = "enemy" }
@@ -74,36 +77,47 @@ production { name = "this itself", of = "one_who", text = "{m:me}", means = "$m"
 -- "While this is exhausted, it gets ...": only behind a condition, so nothing else was spoken of.
 production { name = "it, in a constant", of = "one_who", text = "<it|he|she>", means = { "me" } }
 for _, of in ipairs { "enemy", "investigator", "location" } do
-  production { name = "each " .. of, of = "one_who", text = "each {s:thing_" .. of .. "}", means = { "each", set = "$s" } }
-  production { name = "each other " .. of, of = "one_who", text = "each other {s:thing_" .. of .. "}", means = { "others", set = "$s" } }
-  production { name = "all " .. of, of = "many_who", text = "<|all> {s:things_" .. of .. "}", means = { "each", set = "$s" } }
+  production { name = "each " .. of, of = "one_who", text = "each {s:thing_" .. of .. "}",
+    means = { "each", set = "$s" } }
+  production { name = "each other " .. of, of = "one_who", text = "each other {s:thing_" .. of .. "}",
+    means = { "others", set = "$s" } }
+  production { name = "all " .. of, of = "many_who", text = "<|all> {s:things_" .. of .. "}",
+    means = { "each", set = "$s" } }
 end
 
 -- --- what holds ----------------------------------------------------------------------------------------------------------------
 
-production { name = "you get", of = "holds", text = "you get {c:changes}", means = { "holds", who = { "you" }, what = "$c" },
+production { name = "you get", of = "holds", text = "you get {c:changes}",
+  means = { "holds", who = { "you" }, what = "$c" },
   example = "asset: You get +1 [combat].", near = "asset: You get +1 [wild]." }
 production { name = "you get, for each", of = "holds", text = "you get {c:changes} for each {n:counted}",
-  means = { "holds", who = { "you" }, what = "$c", each = "$n" }, example = "asset: You get +1 [combat] for each enemy at your location." }
+  means = { "holds", who = { "you" }, what = "$c", each = "$n" },
+    example = "asset: You get +1 [combat] for each enemy at your location." }
 production { name = "somebody gets, for each", of = "holds", text = "{w:one_who} gets {c:changes} for each {n:counted}",
   means = { "holds", who = "$w", what = "$c", each = "$n" },
   example = "enemy: This enemy gets +1 fight and +1 evade for each resource on this enemy." }
 production { name = "skill value", of = "holds", text = "you get {n:signed} skill value <during|for> skill tests",
   means = { "holds", who = { "you" }, what = { "changes", { value = "skill_bonus", n = "$n" } } } }
-production { name = "somebody gets", of = "holds", text = "{w:one_who} gets {c:changes}", means = { "holds", who = "$w", what = "$c" },
-  example = "location: Each enemy at this location gets +1 fight and +1 evade.", near = "location: Each enemy at this location gets +1 shroud." }
-production { name = "some get", of = "holds", text = "{w:many_who} get {c:changes}", means = { "holds", who = "$w", what = "$c" } }
+production { name = "somebody gets", of = "holds", text = "{w:one_who} gets {c:changes}",
+  means = { "holds", who = "$w", what = "$c" },
+  example = "location: Each enemy at this location gets +1 fight and +1 evade.",
+    near = "location: Each enemy at this location gets +1 shroud." }
+production { name = "some get", of = "holds", text = "{w:many_who} get {c:changes}",
+  means = { "holds", who = "$w", what = "$c" } }
 for _, keyword in ipairs { "hunter", "retaliate", "aloof", "alert", "massive", "elusive" } do
   production { name = keyword, of = "keyword", text = keyword, means = keyword }
 end
-production { name = "gains a keyword", of = "holds", text = "{w:one_who} gains {k:keyword}", means = { "holds", who = "$w", what = { "gains", keyword = "$k" } },
-  example = "location: Each enemy at this location gains retaliate.", near = "location: Each enemy at this location gains courage." }
+production { name = "gains a keyword", of = "holds", text = "{w:one_who} gains {k:keyword}",
+  means = { "holds", who = "$w", what = { "gains", keyword = "$k" } },
+  example = "location: Each enemy at this location gains retaliate.",
+    near = "location: Each enemy at this location gains courage." }
 production { name = "some gain a keyword", of = "holds", text = "{w:many_who} gain {k:keyword}",
   means = { "holds", who = "$w", what = { "gains", keyword = "$k" } } }
 production { name = "gains a trait", of = "holds", text = "{w:one_who} gains the {t:trait} trait",
   means = { "holds", who = "$w", what = { "gains", trait = "$t" } } }
 local FORBIDDEN = {
-  ["be evaded"] = { "cannot_be_evaded", "enemy" }, ["be attacked"] = { "cannot_be_attacked", "enemy" }, ready = { "cannot_ready", "enemy" },
+  ["be evaded"] = { "cannot_be_evaded", "enemy" }, ["be attacked"] = { "cannot_be_attacked", "enemy" },
+    ready = { "cannot_ready", "enemy" },
   ["be investigated"] = { "cannot_be_investigated", "location" }, ["leave play"] = { "cannot_leave_play" },
   ["draw cards"] = { "cannot_draw", "investigator" }, ["discover clues"] = { "cannot_discover", "investigator" },
   ["spend clues"] = { "cannot_spend_clues", "investigator" },
@@ -113,24 +127,30 @@ for text, forbidden in pairs(FORBIDDEN) do
   local words = text:gsub(" ", " ")
   production { name = text, of = "forbidden", text = words, means = { "forbidden", value = forbidden[1] } }
 end
-production { name = "you cannot", of = "holds", text = "you cannot {f:forbidden}", means = { "holds", who = { "you" }, what = "$f" },
+production { name = "you cannot", of = "holds", text = "you cannot {f:forbidden}",
+  means = { "holds", who = { "you" }, what = "$f" },
   example = "treachery: Revelation - Put this card into play in your threat area. // You cannot spend clues." }
-production { name = "somebody cannot", of = "holds", text = "{w:one_who} cannot {f:forbidden}", means = { "holds", who = "$w", what = "$f" },
+production { name = "somebody cannot", of = "holds", text = "{w:one_who} cannot {f:forbidden}",
+  means = { "holds", who = "$w", what = "$f" },
   example = "enemy: This enemy cannot be evaded.", near = "enemy: This enemy cannot be investigated." }
-production { name = "some cannot", of = "holds", text = "{w:many_who} cannot {f:forbidden}", means = { "holds", who = "$w", what = "$f" } }
-production { name = "hand size", of = "holds", text = "your maximum hand size is <increased by {n:number}|{n:number} higher>",
+production { name = "some cannot", of = "holds", text = "{w:many_who} cannot {f:forbidden}",
+  means = { "holds", who = "$w", what = "$f" } }
+production { name = "hand size", of = "holds",
+  text = "your maximum hand size is <increased by {n:number}|{n:number} higher>",
   means = { "hand_size", n = "$n" }, example = "asset: Your maximum hand size is increased by 2." }
 production { name = "smaller hand size", of = "holds", text = "your maximum hand size is reduced by {n:number}",
   means = { "smaller_hand", n = "$n" },
   example = "treachery: Revelation - Put this card into play in your threat area. // Your maximum hand size is reduced by 2." }
 
 for text, tags in pairs { assets = "asset", events = "event", cards = "" } do
-  production { name = "cannot play " .. text, of = "holds", text = "you cannot play " .. text, means = { "cannot_play", type = tags },
+  production { name = "cannot play " .. text, of = "holds", text = "you cannot play " .. text,
+    means = { "cannot_play", type = tags },
     example = text == "assets" and "location: While you are at this location, you cannot play assets." or nil }
   production { name = "cannot play trait " .. text, of = "holds", text = "you cannot play {t:trait} " .. text,
     means = { "cannot_play", type = tags, trait = "$t" } }
 end
-for word, text in pairs { investigating = "investigating", attacking = "attacking", evading = "<evading|attempting to evade>" } do
+for word, text in pairs { investigating = "investigating", attacking = "attacking",
+  evading = "<evading|attempting to evade>" } do
   production { name = "while " .. word, of = "state", text = text, means = { "in_test", kind = word },
     example = "asset: You get +1 [intellect] while " .. word .. "." }
 end
@@ -150,7 +170,8 @@ for action in pairs(ACTIONS) do
 end
 production { name = "state", of = "state", text = "{c:condition}", means = "$c" }
 production { name = "holds", of = "constant", text = "{h:holds}", means = { "constant", holds = "$h" } }
-production { name = "holds while", of = "constant", text = "{h:holds} while {s:state}", means = { "constant", holds = "$h", state = "$s" },
+production { name = "holds while", of = "constant", text = "{h:holds} while {s:state}",
+  means = { "constant", holds = "$h", state = "$s" },
   example = "enemy: This enemy gets +1 fight while there are no clues on this enemy." }
 production { name = "while, holds", of = "constant", text = "<while|during|if> {s:state} , {h:holds}",
   means = { "constant", holds = "$h", state = "$s" },
@@ -159,7 +180,8 @@ production { name = "while, holds", of = "constant", text = "<while|during|if> {
 for _, slot in ipairs { "hand", "arcane", "ally", "accessory", "body" } do
   production { name = slot .. " slot", of = "slot", text = slot, means = slot }
 end
-production { name = "slots", of = "constant", text = "you have {n:number} additional {s:slot} slot<s>", means = { "slots", n = "$n", slot = "$s" },
+production { name = "slots", of = "constant", text = "you have {n:number} additional {s:slot} slot<s>",
+  means = { "slots", n = "$n", slot = "$s" },
   example = "asset: You have 1 additional arcane slot." }
 production { name = "slots for", of = "constant",
   text = "you have {n:number} additional {s:slot} slot<s> , which can only be used to hold <|a|an> {t:trait} <assets|asset>",
@@ -170,18 +192,22 @@ production { name = "slots for", of = "constant",
     end
   end }
 
-production { name = "additional cost", of = "constant", text = "as an additional cost to {a:costly} {m:me_location} , you must spend {n:number} <additional|> action<s>",
+production { name = "additional cost", of = "constant",
+  text = "as an additional cost to {a:costly} {m:me_location} , you must spend {n:number} <additional|> action<s>",
   means = { "additional_cost", to = "$a", n = "$n" },
   example = "location: As an additional cost to investigate this location, you must spend 1 action." }
-production { name = "additional actions", of = "constant", text = "you must spend {n:number} additional action<s> to {a:costly} {m:me_location}",
+production { name = "additional actions", of = "constant",
+  text = "you must spend {n:number} additional action<s> to {a:costly} {m:me_location}",
   means = { "additional_cost", to = "$a", n = "$n" } }
 production { name = "investigated with", of = "constant",
   text = "{m:me_location} is investigated using {s:skill} instead of the skill indicated by the investigation attempt",
   means = { "investigated", skill = "$s" } }
-production { name = "investigated with, not intellect", of = "constant", text = "{m:me_location} is investigated using {s:skill} instead of {t:skill}",
+production { name = "investigated with, not intellect", of = "constant",
+  text = "{m:me_location} is investigated using {s:skill} instead of {t:skill}",
   means = function(p) return p.t == "intellect" and { "investigated", skill = p.s, instead = "intellect" } or nil end,
   take = function(node)
-    return type(node) == "table" and node[1] == "investigated" and node.instead and { s = node.skill, t = node.instead } or nil
+    return type(node) == "table" and node[1] == "investigated" and node.instead and { s = node.skill,
+      t = node.instead } or nil
   end, example = "location: This location is investigated using [agility] instead of [intellect]." }
 function constants.investigated(_, node) return {}, "investigated_with", node.skill end
 for text, to in pairs { ["<investigate|investigate in>"] = "investigate", ["<leave|move out of>"] = "move" } do
@@ -192,7 +218,8 @@ function constants.additional_cost(_, node)
 end
 production { name = "is connected", of = "constant", text = "{m:me_location} is connected to each {s:thing_location}",
   means = { "connected", set = "$s" }, example = "location: This location is connected to each [[Woods]] location." }
-production { name = "is connected both ways", of = "constant", text = "{m:me_location} is connected to each {s:thing_location} , and vice versa",
+production { name = "is connected both ways", of = "constant",
+  text = "{m:me_location} is connected to each {s:thing_location} , and vice versa",
   means = { "connected", set = "$s", back = true } }
 function constants.connected(w, node)
   local function way(from, to)
@@ -245,7 +272,8 @@ local function gained(w, holds)
   local what, who = holds.what, holds.who
   local of = who[1] == "me" and w.facts.type or who[1] == "each" and who.set.of or who[1] == "others" and who.set.of
   if what.keyword and of ~= "enemy" then w:refuse("only an enemy has such keywords") end
-  if what.trait and not w.facts.traits[things.tag_of(what.trait)] then w:refuse("no card has the trait " .. what.trait) end
+  if what.trait and not w.facts.traits[things.tag_of(what.trait)] then w:refuse("no card has the trait " ..
+    what.trait) end
   local tag = what.keyword or things.tag_of(what.trait)
   local where
   if who[1] == "me" then
@@ -283,7 +311,8 @@ local function field(w, holds, state)
   if who[1] == "you" then
     local list = pairs_of(w, holds.what, "investigator", holds.each)
     -- "While you are at this location, you ..." is about everybody there.
-    if w.facts.type == "location" and state and state[1] == "at_me" then return { "everyone_here", table_of(list) }, true end
+    if w.facts.type == "location" and state and state[1] == "at_me" then return { "everyone_here", table_of(list) },
+      true end
     own(w)
     return { "you", table_of(list) }
   elseif who[1] == "me" then
@@ -307,7 +336,8 @@ function constants.slots(w, node)
   if not node.trait then return { { "you", "{ slot_" .. node.slot .. " = " .. node.n .. " }" } } end
   local tag = things.tag_of(node.trait)
   if not w.facts.traits[tag] then w:refuse("no card has the trait " .. node.trait) end
-  return { { "slot", '"' .. node.slot .. '"' }, { "count", tostring(node.n) }, { "cards", '{ "' .. tag .. '" }' } }, "additional_slots"
+  return { { "slot", '"' .. node.slot .. '"' }, { "count", tostring(node.n) }, { "cards", '{ "' .. tag .. '" }' } },
+    "additional_slots"
 end
 
 function constants.constant(w, node)
@@ -318,7 +348,8 @@ function constants.constant(w, node)
     if node.holds.who and node.holds.who[1] ~= "you" then w:refuse("whose test is meant?") end
     local also = node.also and w:condition(node.also).expr
     if node.also and not also then w:refuse("this condition cannot be asked here") end
-    return { { "condition", '{ "' .. state.kind .. '", "test.tester == you"' .. (also and ", " .. w:quote(also) or "") .. " }" },
+    return { { "condition", '{ "' .. state.kind .. '", "test.tester == you"' .. (also and ", " ..
+      w:quote(also) or "") .. " }" },
       of_it }
   end
   if node.also then w:refuse("two conditions") end

@@ -49,7 +49,8 @@ list_of("acts", "acts_list")
 list_of("clause", "clauses")
 
 production { name = "you do", of = "clause", text = "{x:act}", means = { "does", who = { "you" }, what = "$x" } }
-production { name = "you do, said", of = "clause", text = "you {x:act}", means = { "does", who = { "you" }, what = "$x" } }
+production { name = "you do, said", of = "clause", text = "you {x:act}",
+  means = { "does", who = { "you" }, what = "$x" } }
 production { name = "somebody does", of = "clause", text = "{who:person} <|must> {x:acts_list}",
   means = { "does", who = "$who", what = "$x" },
   example = "agenda: Forced - When the round ends: Each investigator loses 1 resource and takes 1 horror.",
@@ -69,11 +70,13 @@ production { name = "for each", of = "sentence", text = "for each {n:counted} , 
 production { name = "for each, behind", of = "sentence", text = "{x:clause} for each {n:counted}",
   means = { "for_each", n = "$n", what = "$x" } }
 
-production { name = "either", of = "sentence", text = "you must <either|choose either|either ( choose one ) :> {a:clauses} <|,> or {b:clauses}",
+production { name = "either", of = "sentence",
+  text = "you must <either|choose either|either ( choose one ) :> {a:clauses} <|,> or {b:clauses}",
   means = { "either", a = "$a", b = "$b" },
   example = "treachery: Revelation - You must either take 2 horror or lose 3 resources.",
   near = "treachery: Revelation - You must either take 2 horror." }
-production { name = "may either", of = "sentence", text = "you may <either|either ( choose one ) :> {a:clauses} <|,> or {b:clauses}",
+production { name = "may either", of = "sentence",
+  text = "you may <either|either ( choose one ) :> {a:clauses} <|,> or {b:clauses}",
   means = { "may_either", a = "$a", b = "$b" } }
 
 production { name = "one of two", of = "sentence", text = "<either|> {a:clauses} <,|> or {b:clauses}",
@@ -143,7 +146,8 @@ production { name = "for each, at most", of = "sentence", text = "for each {n:co
 production { name = "for each, behind, at most", of = "sentence", text = "{x:clause} for each {n:counted}" .. MAXIMUM,
   means = { "for_each", n = { "at_most", of = "$n", most = "$m" }, what = "$x" },
   example = "event: Gain 1 resource for each enemy at your location (to a maximum of 3)." }
-production { name = "otherwise", of = "otherwise", text = "otherwise , {x:sentence}", means = { "otherwise", what = "$x" },
+production { name = "otherwise", of = "otherwise", text = "otherwise , {x:sentence}",
+  means = { "otherwise", what = "$x" },
   example = "treachery: Revelation - If you have no clues, take 1 horror. Otherwise, place 1 of your clues on your location." }
 
 function effects.if_else(w, node)

@@ -31,7 +31,8 @@ end, "asset: [action] Spend 2 resources: Draw 2 cards.", "asset: [action] Spend 
 cost("clues", "spend {n:number} clue<s>", { "spend_clues", n = "$n" }, function(_, node)
   return "cost.clues(" .. node.n .. ")"
 end, "asset: [action] Spend 1 clue: Draw 2 cards.")
-cost("group clues", "<the investigators|investigators> spend {n:number} [per_investigator] clues <|, as a group|as a group>",
+cost("group clues",
+  "<the investigators|investigators> spend {n:number} [per_investigator] clues <|, as a group|as a group>",
   { "spend_group", n = "$n" }, function(_, node) return "cost.group_clues(" .. node.n .. ")" end,
   "location: [action] Investigators spend 2 [per_investigator] clues, as a group: Draw 1 card.")
 cost("horror or damage", "take {n:number} {h:harm}", { "take_cost", n = "$n", harm = "$h" }, function(_, node)

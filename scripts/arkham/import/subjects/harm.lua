@@ -16,8 +16,10 @@ function effects.take_all(w, node, list)
   w:emit("harm_all(nil, " .. list .. ", " .. (node.harm == "damage" and n or "0, " .. n) .. ")")
 end
 
-frame { name = "take both", text = "*take {n:number} damage and {m:number} horror", means = { "take_both", damage = "$n", horror = "$m" },
-  example = "treachery: Revelation - Take 1 damage and 2 horror.", near = "treachery: Revelation - Take 1 damage and 2 doom." }
+frame { name = "take both", text = "*take {n:number} damage and {m:number} horror",
+  means = { "take_both", damage = "$n", horror = "$m" },
+  example = "treachery: Revelation - Take 1 damage and 2 horror.",
+    near = "treachery: Revelation - Take 1 damage and 2 doom." }
 frame { name = "take both, horror first", text = "*take {n:number} horror and {m:number} damage",
   means = { "take_both", damage = "$m", horror = "$n" } }
 function effects.take_both(w, node, who)
@@ -29,7 +31,8 @@ function effects.take_both_all(w, node, list)
   w:emit("harm_all(nil, " .. list .. ", " .. node.damage .. ", " .. node.horror .. ")")
 end
 
-frame { name = "take direct", text = "*take {n:count} direct {h:harm}", means = { "take_direct", n = "$n", harm = "$h" },
+frame { name = "take direct", text = "*take {n:count} direct {h:harm}",
+  means = { "take_direct", n = "$n", harm = "$h" },
   example = "treachery: Revelation - Take 1 direct damage.", near = "treachery: Revelation - Take 1 indirect damage." }
 function effects.take_direct(w, node, who)
   w:would_change()
@@ -61,7 +64,8 @@ function effects.heal(w, node, who)
 end
 
 local function harmed(harm)
-  return { expr = function(x) return x .. "." .. harm .. " > 0" end, lua = function(x) return x .. "." .. harm .. " > 0" end }
+  return { expr = function(x) return x .. "." .. harm .. " > 0" end, lua = function(x) return x .. "." .. harm ..
+    " > 0" end }
 end
 frame { name = "heal it", text = "*heal {n:count} {h:harm} from it", means = { "heal_it", n = "$n", harm = "$h" },
   example = "enemy: Forced - After this enemy attacks: Heal 1 damage from it." }
@@ -88,7 +92,8 @@ for _, of in ipairs { "investigator", "asset", "enemy" } do
 end
 
 frame { name = "heal either", text = "*heal 1 damage or <1|> horror <|from you>", means = { "heal_either" },
-  example = "location: [action]: Heal 1 damage or 1 horror. (Limit once per game.)", near = "location: [action]: Heal 1 damage or 1 doom." }
+  example = "location: [action]: Heal 1 damage or 1 horror. (Limit once per game.)",
+    near = "location: [action]: Heal 1 damage or 1 doom." }
 function effects.heal_either(w, _, who)
   w:would_change(who == "you" and "you.damage + you.horror > 0" or nil)
   w:emit(who .. ":heal_either(" .. who .. ")")

@@ -7,12 +7,17 @@ local production, effects = language.production, language.effects
 -- --- for a skill test, in the middle of it -------------------------------------------------------------------------------
 
 production { name = "boost", of = "clause", text = "you get {n:signed} {s:skill} for this <skill|> test",
-  means = { "boost", n = "$n", skill = "$s" }, example = "asset: [free] Exhaust this asset: You get +1 [combat] for this skill test." }
+  means = { "boost", n = "$n", skill = "$s" },
+    example = "asset: [free] Exhaust this asset: You get +1 [combat] for this skill test." }
 production { name = "boost value", of = "clause", text = "you get {n:signed} skill value for this <skill|> test",
-  means = { "boost", n = "$n" }, example = "asset: [free] Exhaust this asset: You get +2 skill value for this skill test." }
-production { name = "skill value", of = "act", text = "get {n:signed} to your skill value for <that|this> <skill|> test",
-  means = { "boost", n = "$n" }, example = "event: Fast. Play when you would fail a skill test. // Get +2 to your skill value for that test." }
-production { name = "skill value, said", of = "clause", text = "you get {n:signed} skill value for that <skill|> test", means = { "boost", n = "$n" } }
+  means = { "boost", n = "$n" },
+    example = "asset: [free] Exhaust this asset: You get +2 skill value for this skill test." }
+production { name = "skill value", of = "act",
+  text = "get {n:signed} to your skill value for <that|this> <skill|> test",
+  means = { "boost", n = "$n" },
+    example = "event: Fast. Play when you would fail a skill test. // Get +2 to your skill value for that test." }
+production { name = "skill value, said", of = "clause",
+  text = "you get {n:signed} skill value for that <skill|> test", means = { "boost", n = "$n" } }
 -- Only an ability that is used in the middle of a test speaks of "this test"; see boost() in lib/abilities.lua.
 function effects.boost(w, node)
   if w.event == "when test_would_fail" or w.event == "when test_begins" then
@@ -32,8 +37,10 @@ for _, per in ipairs { "turn", "phase", "round" } do
   production { name = "until the end of " .. per, of = "until", text = "until the end of " .. text, means = per }
   production { name = "for the rest of " .. per, of = "until", text = "for the remainder of " .. text, means = per }
 end
-production { name = "lasting", of = "clause", text = "you get {c:changes} {p:until}", means = { "lasting", changes = "$c", per = "$p" } }
-production { name = "lasting, before", of = "sentence", text = "{p:until} , you get {c:changes}", means = { "lasting", changes = "$c", per = "$p" },
+production { name = "lasting", of = "clause", text = "you get {c:changes} {p:until}",
+  means = { "lasting", changes = "$c", per = "$p" } }
+production { name = "lasting, before", of = "sentence", text = "{p:until} , you get {c:changes}",
+  means = { "lasting", changes = "$c", per = "$p" },
   example = "event: Fast. Play only during your turn. // Until the end of the round, you get +2 [combat]." }
 function effects.lasting(w, node)
   w:needs_you()
@@ -61,7 +68,8 @@ function effects.enemy_lasting(w, node)
   end)
 end
 for _, what in ipairs { "shroud" } do
-  production { name = "location " .. what, of = "clause", text = "{l:location} gets {n:signed} " .. what .. " {p:until}",
+  production { name = "location " .. what, of = "clause",
+    text = "{l:location} gets {n:signed} " .. what .. " {p:until}",
     means = { "location_lasting", place = "$l", value = what, n = "$n", per = "$p" } }
 end
 function effects.location_lasting(w, node)

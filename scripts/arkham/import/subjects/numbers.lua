@@ -40,7 +40,8 @@ for of, noun in pairs { enemy = "enemy", location = "location", asset = "asset" 
     means = { "count", set = "$s" } }
 end
 language.amounts.count = function(w, node) return things.count(w, node.set) end
-production { name = "counter on this", of = "counted", text = "{c:counter} on {m:me}", means = { "on_me", counter = "$c" } }
+production { name = "counter on this", of = "counted", text = "{c:counter} on {m:me}",
+  means = { "on_me", counter = "$c" } }
 language.amounts.on_me = function(_, node) return { expr = "me." .. node.counter, lua = "me." .. node.counter } end
 production { name = "counter here", of = "counted", text = "{c:counter} <on|at> your location",
   means = { "on_here", counter = "$c" } }
@@ -49,7 +50,8 @@ language.amounts.on_here = function(w, node)
   return { expr = "here." .. node.counter, lua = "you.place." .. node.counter }
 end
 production { name = "point of failure", of = "counted", text = "point you <failed|fail> by", means = { "failed_by" } }
-production { name = "point of success", of = "counted", text = "point you <succeeded|succeed> by", means = { "succeeded_by" } }
+production { name = "point of success", of = "counted", text = "point you <succeeded|succeed> by",
+  means = { "succeeded_by" } }
 local function margin(result)
   return function(w)
     if w.place.result ~= result then w:refuse("no test says by how much") end
@@ -70,7 +72,8 @@ for _, of in ipairs { "enemy", "investigator", "location", "asset" } do
 end
 amount("counters on this", "the <amount|number> of {c:counter} on {m:me}", { "on_me", counter = "$c" })
 amount("counters here", "the <amount|number> of {c:counter} <on|at> your location", { "on_here", counter = "$c" })
-amount("counters of yours", "the <amount|number> of {c:counter} <you have|on you>", { "yours", counter = "$c" }, function(w, node)
+amount("counters of yours", "the <amount|number> of {c:counter} <you have|on you>", { "yours", counter = "$c" },
+  function(w, node)
   w:needs_you()
   return { expr = "you." .. node.counter, lua = "you." .. node.counter }
 end)
@@ -78,7 +81,8 @@ amount("cards in hand", "the number of cards in your hand", { "hand_size" }, fun
   w:needs_you()
   return { expr = "count(hand)", lua = 'size("hand", you)' }
 end)
-amount("shroud here", "<the shroud value of your location|your location 's shroud value|the shroud of your location>", { "shroud_here" },
+amount("shroud here", "<the shroud value of your location|your location 's shroud value|the shroud of your location>",
+  { "shroud_here" },
   function(w)
     w:needs_you()
     return { expr = "here.shroud", lua = 'you.place:check "shroud"' }
@@ -104,12 +108,15 @@ function language.amounts.at_most(w, node)
     lua = inner.lua and "math.min(" .. node.most .. ", " .. inner.lua .. ")" }
 end
 local MOST = " <( to a maximum of {m:digits} )|, to a maximum of {m:digits}>"
-production { name = "x is", of = "x_is", text = "x <is|equals|is equal to> {a:amount}", means = { "x_is", amount = "$a" } }
+production { name = "x is", of = "x_is", text = "x <is|equals|is equal to> {a:amount}",
+  means = { "x_is", amount = "$a" } }
 production { name = "x is at most", of = "x_is", text = "x <is|equals|is equal to> {a:amount}" .. MOST,
   means = { "x_is", amount = { "at_most", of = "$a", most = "$m" } } }
 production { name = "where x is", of = "sentence", text = "{x:clauses} , where x is <|equal to> {a:amount}",
-  means = { "where", what = "$x", amount = "$a" }, example = "event: Draw X cards, where X is the number of enemies at your location." }
-production { name = "where x is at most", of = "sentence", text = "{x:clauses} , where x is <|equal to> {a:amount}" .. MOST,
+  means = { "where", what = "$x", amount = "$a" },
+    example = "event: Draw X cards, where X is the number of enemies at your location." }
+production { name = "where x is at most", of = "sentence",
+  text = "{x:clauses} , where x is <|equal to> {a:amount}" .. MOST,
   means = { "where", what = "$x", amount = { "at_most", of = "$a", most = "$m" } } }
 function language.amounts.x(w) return w:amount(w.x or w:refuse("what is X?")) end
 function language.effects.where(w, node, who)
@@ -119,10 +126,13 @@ function language.effects.where(w, node, who)
   w.x = before
 end
 for _, each in ipairs { { "investigator", "investigator" } } do
-  production { name = "for each " .. each[1], of = "counted", text = "{s:thing_" .. each[2] .. "}", means = { "count", set = "$s" } }
+  production { name = "for each " .. each[1], of = "counted", text = "{s:thing_" .. each[2] .. "}",
+    means = { "count", set = "$s" } }
 end
-production { name = "counter of yours", of = "counted", text = "{c:counter} <you have|on you>", means = { "yours", counter = "$c" } }
-production { name = "vengeance", of = "counted", text = "vengeance point in the victory display", means = { "vengeance" } }
+production { name = "counter of yours", of = "counted", text = "{c:counter} <you have|on you>",
+  means = { "yours", counter = "$c" } }
+production { name = "vengeance", of = "counted", text = "vengeance point in the victory display",
+  means = { "vengeance" } }
 function language.amounts.vengeance() return { expr = "vengeance_points" } end
 production { name = "card in hand", of = "counted", text = "card in your hand", means = { "hand_size" } }
 

@@ -8,15 +8,18 @@ local production, constants = language.production, language.constants
 
 production { name = "the performer", of = "person",
   text = "the <performing investigator|investigator performing this test|investigator performing this skill test|evading investigator|attacking investigator>",
-  means = { "performer" }, example = "skill: If this skill test is successful, the performing investigator draws 1 card." }
+  means = { "performer" },
+    example = "skill: If this skill test is successful, the performing investigator draws 1 card." }
 
 -- --- another number instead --------------------------------------------------------------------------------------------
 
 local UNITS = "<cards|card|damage|horror|resources|resource|clues|clue|additional clues|actions>"
-production { name = "instead by", of = "instead_if", text = "<it succeeds|you succeed|you succeeded|you fail|you failed> by {r:range}",
+production { name = "instead by", of = "instead_if",
+  text = "<it succeeds|you succeed|you succeeded|you fail|you failed> by {r:range}",
   means = { "by", range = "$r" } }
 production { name = "instead if", of = "instead_if", text = "{c:condition}", means = "$c" }
-production { name = "more instead", of = "sentence", text = "{x:clause} ( {m:number} " .. UNITS .. " instead if {c:instead_if} )",
+production { name = "more instead", of = "sentence",
+  text = "{x:clause} ( {m:number} " .. UNITS .. " instead if {c:instead_if} )",
   means = function(p)
     local does = p.x
     local act = does[1] == "does" and does.what
@@ -62,7 +65,8 @@ function constants.commit_if(w, node)
     { "modify", '{ { value = "cannot_commit", amount = 1, where = "it == you and that == me" } }' } }
 end
 
-production { name = "returns if it fails", of = "constant", text = "if this <skill|> test fails , return {m:me} to your hand",
+production { name = "returns if it fails", of = "constant",
+  text = "if this <skill|> test fails , return {m:me} to your hand",
   means = { "returns" }, example = "skill: If this test fails, return this card to your hand." }
 function constants.returns(w)
   skill(w)

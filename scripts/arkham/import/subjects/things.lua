@@ -34,8 +34,10 @@ lexical("card_name", function(token) return token.class == "name" and token.valu
 
 --- The types, with their nouns, the set of all of them, and where a text may say that they are.
 local NOUNS = {
-  enemy = { "enemy", "enemies", sets = { [""] = "enemies", play = "enemies", here = "enemies_here", engaged = "engaging" } },
-  investigator = { "investigator", "investigators", sets = { [""] = "investigators", play = "investigators", here = "here" } },
+  enemy = { "enemy", "enemies", sets = { [""] = "enemies", play = "enemies", here = "enemies_here",
+    engaged = "engaging" } },
+  investigator = { "investigator", "investigators", sets = { [""] = "investigators", play = "investigators",
+    here = "here" } },
   location = { "location", "locations", sets = { [""] = "locations", play = "locations", connecting = "connecting" } },
   card = { "card", "cards", sets = { discard = "discard", hand = "hand" } },
   asset = { "asset", "assets", sets = { yours = "my_assets", here = "assets_here" } },
@@ -83,7 +85,8 @@ filters.at_my_place = { of = FIGURES, expr = function(x) return "place(" .. x ..
 filters.at_its_place = filters.at_my_place
 filters.flooded = { front = true, of = { location = true }, expr = function(x) return x .. ".flood_level > 0" end,
   lua = function(x) return x .. ".flood_level > 0" end }
-filters.fully_flooded = { front = true, of = { location = true }, expr = function(x) return x .. ".flood_level == 2" end,
+filters.fully_flooded = { front = true, of = { location = true }, expr = function(x) return x ..
+  ".flood_level == 2" end,
   lua = function(x) return x .. ".flood_level == 2" end }
 production { name = "flooded", of = "front", text = "flooded", means = { "flooded" } }
 production { name = "fully flooded", of = "front", text = "fully flooded", means = { "fully_flooded" } }
@@ -95,7 +98,8 @@ filters.has = { of = { enemy = true, investigator = true, location = true, asset
   lua = function(x, f) return x .. "." .. f.counter .. " " .. f.range[1] .. " " .. f.range.n end }
 local function remaining(value, counter)
   return { of = FIGURES,
-    expr = function(x, f) return x .. "." .. value .. " - " .. x .. "." .. counter .. " " .. f.range[1] .. " " .. f.range.n end,
+    expr = function(x, f) return x .. "." .. value .. " - " .. x .. "." .. counter .. " " .. f.range[1] .. " " ..
+      f.range.n end,
     lua = function(x, f)
       return x .. ':check "' .. value .. '" - ' .. x .. "." .. counter .. " " .. f.range[1] .. " " .. f.range.n
     end }
@@ -108,27 +112,36 @@ filters.unique = { front = true, of = { enemy = true, asset = true }, expr = fun
 
 production { name = "at this", of = "behind", text = "<at|in> {m:me_location}", means = { "at_me" } }
 production { name = "at its place", of = "behind", text = "at {m:me_enemy} 's location", means = { "at_my_place" } }
-production { name = "at an asset's place", of = "behind", text = "at {m:me_asset} 's location", means = { "at_my_place" } }
+production { name = "at an asset's place", of = "behind", text = "at {m:me_asset} 's location",
+  means = { "at_my_place" } }
 production { name = "at its location", of = "behind", text = "at <its|his|her> location", means = { "at_its_place" } }
 production { name = "at this location", of = "behind", text = "at this location", means = { "at_my_place" } }
-production { name = "at a connecting place", of = "behind", text = "at a connecting location", means = { "at_connecting" } }
+production { name = "at a connecting place", of = "behind", text = "at a connecting location",
+  means = { "at_connecting" } }
 production { name = "in play", of = "behind", text = "<in play|at any location>", means = { "at", "play" } }
 production { name = "at a kind of place", of = "behind", text = "<at|in> <a|an> {s:core_location}",
   means = function(p) return p.s.where and not p.s.at and { "at_kind", set = p.s } or nil end,
   take = function(f) return type(f) == "table" and f[1] == "at_kind" and { s = f.set } or nil end }
-production { name = "with counters", of = "behind", text = "with {r:range} {c:counter} <on it|>", means = { "has", range = "$r", counter = "$c" } }
-production { name = "with remaining health", of = "behind", text = "with {r:range} remaining health", means = { "remaining_health", range = "$r" } }
-production { name = "with remaining sanity", of = "behind", text = "with {r:range} remaining sanity", means = { "remaining_sanity", range = "$r" } }
-production { name = "engaged with this", of = "behind", text = "engaged with {m:me_enemy}", means = { "engaged_with_me" } }
+production { name = "with counters", of = "behind", text = "with {r:range} {c:counter} <on it|>",
+  means = { "has", range = "$r", counter = "$c" } }
+production { name = "with remaining health", of = "behind", text = "with {r:range} remaining health",
+  means = { "remaining_health", range = "$r" } }
+production { name = "with remaining sanity", of = "behind", text = "with {r:range} remaining sanity",
+  means = { "remaining_sanity", range = "$r" } }
+production { name = "engaged with this", of = "behind", text = "engaged with {m:me_enemy}",
+  means = { "engaged_with_me" } }
 
 production { name = "trait", of = "front", text = "{t:trait}", means = { "trait", trait = "$t" } }
 production { name = "not trait", of = "front", text = "non- {t:trait}", means = { "not_trait", trait = "$t" } }
 production { name = "other", of = "front", text = "other", means = { "other" } }
 production { name = "other people", of = "front", text = "other", means = { "not_you" } }
 filters.either_trait = { front = true,
-  expr = function(x, f) return "(" .. x .. " is " .. tag_of(f.trait) .. " or " .. x .. " is " .. tag_of(f.other) .. ")" end,
-  lua = function(x, f) return "(" .. x .. ':is "' .. tag_of(f.trait) .. '" or ' .. x .. ':is "' .. tag_of(f.other) .. '")' end }
-production { name = "either trait", of = "front", text = "{t:trait} or {u:trait}", means = { "either_trait", trait = "$t", other = "$u" } }
+  expr = function(x, f) return "(" .. x .. " is " .. tag_of(f.trait) .. " or " .. x .. " is " .. tag_of(f.other) ..
+    ")" end,
+  lua = function(x, f) return "(" .. x .. ':is "' .. tag_of(f.trait) .. '" or ' .. x .. ':is "' .. tag_of(f.other) ..
+    '")' end }
+production { name = "either trait", of = "front", text = "{t:trait} or {u:trait}",
+  means = { "either_trait", trait = "$t", other = "$u" } }
 filters.type = { of = { card = true }, expr = function(x, f) return x .. " is " .. f.type end,
   lua = function(x, f) return x .. ':is "' .. f.type .. '"' end }
 production { name = "exhausted", of = "front", text = "exhausted", means = { "exhausted" } }
@@ -138,10 +151,12 @@ production { name = "unrevealed", of = "front", text = "unrevealed", means = { "
 
 production { name = "here", of = "behind", text = "<at|in> your location", means = { "at", "here" } }
 production { name = "engaged with you", of = "behind", text = "engaged with you", means = { "at", "engaged" } }
-production { name = "in discard pile", of = "behind", text = "<in|from> your discard pile", means = { "at", "discard" } }
+production { name = "in discard pile", of = "behind", text = "<in|from> your discard pile",
+  means = { "at", "discard" } }
 production { name = "in hand", of = "behind", text = "<in|from> your hand", means = { "at", "hand" } }
 production { name = "yours", of = "behind", text = "you control", means = { "at", "yours" } }
-production { name = "with clues", of = "behind", text = "with <1 or more|any> clues <|on it>", means = { "with_clues" } }
+production { name = "with clues", of = "behind", text = "with <1 or more|any> clues <|on it>",
+  means = { "with_clues" } }
 production { name = "with a clue", of = "behind", text = "with a clue <on it>", means = { "with_clues" } }
 production { name = "with no clues", of = "behind", text = "with no clues <|on it>", means = { "without_clues" } }
 
@@ -234,8 +249,10 @@ for of, noun in pairs(NOUNS) do
         end
       end
     end }
-  production { name = "each " .. of, of = "each_" .. of, text = "each {s:" .. one .. "}", means = { "each", set = "$s" } }
-  production { name = "all " .. of, of = "each_" .. of, text = "all {s:" .. many .. "}", means = { "each", set = "$s" } }
+  production { name = "each " .. of, of = "each_" .. of, text = "each {s:" .. one .. "}",
+    means = { "each", set = "$s" } }
+  production { name = "all " .. of, of = "each_" .. of, text = "all {s:" .. many .. "}",
+    means = { "each", set = "$s" } }
 end
 production { name = "your location", of = "location", text = "your location", means = { "here" } }
 for _, of in ipairs { "enemy", "asset", "location" } do
@@ -243,7 +260,8 @@ for _, of in ipairs { "enemy", "asset", "location" } do
 end
 production { name = "it, an enemy", of = "enemy", text = "it", means = { "it" } }
 production { name = "it, an asset", of = "asset", text = "it", means = { "it" } }
-production { name = "the attacking enemy", of = "enemy", text = "the attacking enemy", means = { "that", of = "enemy" } }
+production { name = "the attacking enemy", of = "enemy", text = "the attacking enemy",
+  means = { "that", of = "enemy" } }
 
 for _, of in ipairs { "enemy", "location", "investigator", "asset" } do
   production { name = "the nearest " .. of, of = of, text = "the nearest {s:thing_" .. of .. "}",
@@ -251,13 +269,15 @@ for _, of in ipairs { "enemy", "location", "investigator", "asset" } do
     example = of == "enemy" and "treachery: Revelation - Place 1 doom on the nearest [[Cultist]] enemy." or nil }
   production { name = "the chosen " .. of, of = of, text = "the chosen " .. NOUNS[of][1], means = { "that", of = of } }
   -- "Choose an enemy at your location. Deal 1 damage to that enemy."
-  language.frame { name = "choose " .. of, text = "*choose {s:" .. of .. "}", means = { "choose", of = of, what = "$s" },
+  language.frame { name = "choose " .. of, text = "*choose {s:" .. of .. "}",
+    means = { "choose", of = of, what = "$s" },
     example = of == "enemy" and "event: Choose an enemy at your location. Deal 2 damage to that enemy." or nil }
 end
 production { name = "a location by name", of = "location", text = "{n:location_name}", means = { "named", name = "$n" },
   example = "location: [action]: Move to Night Hall." }
 for _, text in ipairs { "evaded", "attacked" } do
-  production { name = "the " .. text .. " enemy", of = "enemy", text = "the " .. text .. " enemy", means = { "tested", by = text } }
+  production { name = "the " .. text .. " enemy", of = "enemy", text = "the " .. text .. " enemy",
+    means = { "tested", by = text } }
 end
 
 -- Who does something.
@@ -330,7 +350,8 @@ end
 function things.count(w, set)
   local parts = said(w, set, "it", "expr")
   local base = things.base(w, set)
-  return { expr = #parts == 0 and "count(" .. base .. ")" or "count(" .. base .. ": " .. table.concat(parts, " and ") .. ")",
+  return { expr = #parts == 0 and "count(" .. base .. ")" or "count(" .. base .. ": " .. table.concat(parts,
+    " and ") .. ")",
     lua = "#" .. things.list(w, set) }
 end
 
