@@ -21,6 +21,11 @@ bool is_template(std::string_view path) {
   return path.starts_with("templates/");
 }
 
+// Scripts that read strangers' texts for an importer are data of the pack: no game runs them.
+bool is_of_importer(std::string_view path) {
+  return path.starts_with("import/") && path.ends_with(".lua");
+}
+
 const PackFile* find_in(const std::vector<PackFile>& files, std::string_view path) {
   const auto found = std::lower_bound(files.begin(), files.end(), path,
                                       [](const PackFile& file, std::string_view p) { return file.path < p; });
@@ -46,9 +51,9 @@ Pack read_pack(const Mount& mount, Manifest manifest, Diagnostics& diagnostics) 
     if (is_translated && !is_translation(entry)) add(play_hash, entry, bytes);
     if (is_template(entry.path)) {
       pack.others.push_back(entry);
-    } else if (entry.path.ends_with(".lua")) {
+    } else if (entry.path.ends_with(".lua") && !is_of_importer(entry.path)) {
       pack.scripts.push_back({entry.path, std::move(bytes)});
-    } else if (is_text_name(entry.path)) {
+    } else if (is_text_name(entry.path) || is_of_importer(entry.path)) {
       pack.texts.push_back({entry.path, std::move(bytes)});
     } else if (is_what_it_says(entry.path, bytes)) {
       pack.others.push_back(entry);

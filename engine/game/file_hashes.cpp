@@ -16,7 +16,7 @@ constexpr std::size_t kHashDigits = 8;
 /// A deck that is played stands in the save itself. The manifest changes with every version, which is told.
 bool is_played_with(std::string_view path) {
   if (path == content::kManifestName) return false;
-  for (const std::string_view folder : {"tests/", "migrations/", "bots/", "decks/", "i18n/"})
+  for (const std::string_view folder : {"tests/", "migrations/", "bots/", "decks/", "i18n/", "import/"})
     if (path.starts_with(folder)) return false;
   return true;
 }

@@ -269,7 +269,8 @@ TEST(ImportCommand, ImportedCardsDoWhatTheySay) {
   EXPECT_THAT(ran.out, HasSubstr("11 passed, 0 failed"));
 }
 
-// Each line of the table of sentences gets its own card, which is checked and played.
+// Each line of the table of sentences, and each example of the grammar, gets its own card, which is checked
+// and played.
 TEST(ImportCommand, EverySentenceOfTheTableLoadsAndPlays) {
   NEEDS_MISK();
   const Folder folder;
@@ -290,9 +291,14 @@ TEST(ImportCommand, EverySentenceOfTheTableLoadsAndPlays) {
       const std::size_t colon = rule.example.find(": ");
       add(rule.example.substr(0, colon), rule.example.substr(colon + 2), "", "");
     }
+  for (const Grammar::Example& each : testing::grammar().examples()) {
+    const std::size_t colon = each.example.find(": ");
+    if (colon != std::string::npos)
+      add(each.example.substr(0, colon), each.example.substr(colon + 2), "", "");
+  }
   add("location", "", "Night Hall", "Woods.");
   add("investigator", "", "Night Porter", "");
-  for (const char* trait : {"Spell.", "Tome.", "Item.", "Ally.", "Monster.", "Ghoul."})
+  for (const char* trait : {"Spell.", "Tome.", "Item.", "Ally.", "Monster.", "Ghoul.", "Cultist.", "Elite."})
     add("asset", "", "", trait);
   spill(folder / "all.json", testing::project_of(cards).dump());
   const json report =

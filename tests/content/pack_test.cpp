@@ -122,6 +122,19 @@ TEST(Pack, TemplatesAreDataWhateverTheirNamesEndWith) {
   EXPECT_NE(with->hash, without->hash) << "they are part of what is shared";
 }
 
+TEST(Pack, ScriptsOfAnImporterAreDataThatCanBeRead) {
+  const TempDir dir;
+  write_sample(dir, "sample");
+  dir.write("sample/import/read.lua", "return {}");
+  Diagnostics diagnostics;
+  const auto pack = load_pack(dir.path("sample"), "", diagnostics);
+  ASSERT_TRUE(pack);
+  for (const PackFile& script : pack->scripts) EXPECT_NE(script.path, "import/read.lua");
+  const PackFile* const file = pack->find("import/read.lua");
+  ASSERT_NE(file, nullptr);
+  EXPECT_EQ(file->bytes, "return {}");
+}
+
 TEST(Pack, AnAssetThatLiesIsLeftOut) {
   const TempDir dir;
   write_sample(dir, "sample");

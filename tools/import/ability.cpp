@@ -317,11 +317,13 @@ bool CardReader::by_grammar(const std::string& line) {
   why_ = reading.why;
   if (!reading.is_understood()) return false;
   for (const Reading::Part& part : reading.parts) {
+    revealed_ = revealed_ || part.kind == "if_revealed";
     for (const LuaField& field : part.fields)
       if (field.first == "test" || field.first == "fight" || field.first == "evade" ||
           field.first == "investigate")
         ++tests_;
-    add_lines(lua_table(part.kind + " " + lua_string(part.text), part.fields));
+    const std::string head = part.kind + " " + lua_string(part.text);
+    add_lines(part.fields.empty() ? Lines{head} : lua_table(head, part.fields));
   }
   return true;
 }
@@ -333,6 +335,8 @@ bool CardReader::event_by_grammar(const std::string& text) {
   why_ = reading.why;
   if (!reading.is_understood()) return false;
   for (const LuaField& field : reading.fields) out_.fields.push_back(field);
+  for (const Reading::Part& part : reading.parts)
+    out_.parts.push_back({lua_table(part.kind + " " + lua_string(part.text), part.fields), false});
   out_.played = reading.text;
   ++out_.abilities;
   return true;

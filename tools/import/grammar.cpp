@@ -204,6 +204,10 @@ Reading Grammar::event(const CardFacts& facts, const std::string& text) {
   return read("event", facts, text);
 }
 
+std::string Grammar::tree(const CardFacts& facts, const std::string& text) {
+  return read("tree", facts, text).text;
+}
+
 std::vector<Grammar::Example> Grammar::examples() {
   std::vector<Example> out;
   lua_State* const L = core_->sandbox.state();

@@ -45,6 +45,9 @@ class Grammar {
   /// Reads what an event does as it is played.
   Reading event(const CardFacts& facts, const std::string& text);
 
+  /// The meanings of "CATEGORY: TEXT" as texts, for the tests: none, or one a line.
+  std::string tree(const CardFacts& facts, const std::string& text);
+
   /// Examples of its productions for the tests: name, example, near miss ("" for none).
   struct Example {
     std::string name, example, near;

@@ -5,116 +5,12 @@ local chart = require "import/chart"
 local language = require "import/language"
 local tokens = require "import/tokens"
 local writer = require "import/writer"
+local understanding = require "import/understanding"
 
 local grammar = language.grammar
 local abilities = {}
-
-local function refuse(why) error({ why = why }, 0) end
-
--- --- understanding -----------------------------------------------------------------------------------------------------
-
--- Words that change the meaning of a sentence: each that was read must also be in what is said again.
-local KEPT = {}
-for word in ([[not no cannot non- unless except only other another instead would until up random direct additional
-  exhausted ready nearest your that lead]]):gmatch "%S+" do KEPT[word] = true end
-
-local function content(list)
-  local found = {}
-  for _, token in ipairs(list) do
-    local class = token.class
-    if class == "number" or class == "signed" or class == "trait" or class == "icon" or class == "name" or class == "quote"
-      or KEPT[token.word] then
-      found[token.word] = (found[token.word] or 0) + 1
-    end
-  end
-  return found
-end
-
---- abilities.understand(facts, list, goal): node, words. The only meaning of these tokens. Its canonical words must mean
---- the same again, and have every number, symbol, trait and name that was read.
-function abilities.understand(facts, list, goal)
-  if #list == 0 then refuse("something is missing") end
-  local nodes, furthest = chart.parse(grammar, list, goal)
-  if not nodes then refuse("not understood: " .. tokens.text(list, furthest + 1, furthest + 6)) end
-  if #nodes > 1 then
-    refuse("two readings: " .. tostring(chart.print(grammar, nodes[1], goal)) .. " / " ..
-      tostring(chart.print(grammar, nodes[2], goal)))
-  end
-  local node = nodes[1]
-  local words = chart.print(grammar, node, goal)
-  if not words then refuse("no words for its meaning: " .. chart.key(node)) end
-  local again = tokens.of((words:gsub("{me}", "\1this\2")), facts.names, facts.type)
-  local other = chart.parse(grammar, again, goal)
-  if not other or #other ~= 1 or chart.key(other[1]) ~= chart.key(node) then
-    refuse("said again it means something else: " .. words)
-  end
-  local said = content(again)
-  for word, n in pairs(content(list)) do
-    if (said[word] or 0) < n then refuse("a word was lost: " .. word) end
-  end
-  return node, words
-end
-
---- abilities.shown(words): string. Canonical words as people read them.
-function abilities.shown(words)
-  words = (" " .. words):gsub(" a ([aeiou])", " an %1"):gsub(" a %[%[([AEIOU])", " an [[%1"):sub(2)
-  words = words:gsub("{me}", "this"):gsub("%[%[(.-)%]%]", "%1"):gsub("%[([%w_]+)%]", function(icon)
-    return (icon:gsub("_", " "))
-  end)
-  return words
-end
-
-local function capital(words) return words:sub(1, 1):upper() .. words:sub(2) end
-
--- --- splitting -------------------------------------------------------------------------------------------------------------
-
--- The sentences of tokens, without their full stops. A sentence in brackets is one of its own: { aside = true }.
-local function sentences(list)
-  local out, current, depth = {}, {}, 0
-  local function finish(aside)
-    if #current > 0 then
-      current.aside = aside
-      out[#out + 1] = current
-    end
-    current = {}
-  end
-  for _, token in ipairs(list) do
-    if token.word == "(" then
-      if depth == 0 and #current == 0 then current.opens = true end
-      depth = depth + 1
-    elseif token.word == ")" then
-      depth = depth - 1
-    end
-    if token.word == "." and depth <= 0 then
-      finish()
-    else
-      current[#current + 1] = token
-      if token.word == ")" and depth == 0 and current.opens then
-        table.remove(current)
-        table.remove(current, 1)
-        if current[#current] and current[#current].word == "." then table.remove(current) end
-        finish(true)
-      end
-    end
-  end
-  finish()
-  return out
-end
-
-local function slice(list, from, to)
-  local out = {}
-  for i = from, to or #list do out[#out + 1] = list[i] end
-  return out
-end
-
-local function find(list, word)
-  local depth = 0
-  for i, token in ipairs(list) do
-    if token.word == "(" then depth = depth + 1 end
-    if token.word == ")" then depth = depth - 1 end
-    if token.word == word and depth == 0 then return i end
-  end
-end
+local refuse, capital = understanding.refuse, understanding.capital
+local sentences, slice, find = understanding.sentences, understanding.slice, understanding.find
 
 -- --- bodies ----------------------------------------------------------------------------------------------------------------
 
@@ -122,24 +18,37 @@ local Ability = {}
 Ability.__index = Ability
 
 local function new(facts, kind)
-  return setmetatable({ facts = facts, kind = kind, when = {}, conditions = {}, costs = {}, fields = {}, said = {}, bound = {},
+  return setmetatable({ facts = facts, kind = kind, when = {}, conditions = {}, costs = {}, fields = {}, said = {},
+    bound = {},
     beside = {}, has_you = true, count = 0 }, Ability)
 end
 
 function Ability:understand(list, goal)
-  local node, words = abilities.understand(self.facts, list, goal)
-  return node, abilities.shown(words)
+  local node, words = understanding.of(self.facts, list, goal)
+  return node, understanding.shown(words)
 end
 
 function Ability:writer(options)
   options.kind, options.you, options.bound = self.kind, self.has_you, { unpack(options.bound or self.bound) }
   local w = writer.new(self.facts, options)
-  w.event = self.event_name
+  w.event, w.my_turn = self.event_name, self:is_my_turn()
   w.english = function(node, goal)
     local words = chart.print(grammar, node, goal) or refuse("no words for a question")
-    return abilities.shown(words)
+    return understanding.shown(words)
   end
   return w
+end
+
+-- Is it certainly the turn of whoever uses it?
+function Ability:is_my_turn()
+  if self.kind == "action" or self.kind == "event" and not self.facts.fast then return true end
+  for _, condition in ipairs(self.conditions) do
+    if condition == "my_turn" then return true end
+  end
+  for _, field in ipairs(self.when) do
+    if field[1] == "on_turn" then return true end
+  end
+  return false
 end
 
 -- Effects in their order as one function; its target and condition become the ability's.
@@ -152,6 +61,7 @@ function Ability:effects(name, nodes, options)
     if #nodes == 1 and not options.before then w.whole = node end
     w:effect(node)
   end
+  if w.last then w:emit(w.last) end
   if w.target then self.fields[#self.fields + 1] = { "target", w.target } end
   if w.together then self.together = true end
   if options.conditions then
@@ -172,11 +82,11 @@ local function standard(kind, more)
 end
 
 -- The sentences that say what follows from success and failure, or from symbols.
-function Ability:results_of(list, from)
+function Ability:results_of(list, from, kind)
   local results = { success = {}, fail = {} }
   for i = from, #list do
     if list[i][1].word == "if" and chart.parse(grammar, list[i], "beside") then
-      self:revealed(list[i])
+      self:revealed(list[i], kind)
     else
       local node, words = self:understand(list[i], "outcome")
       self.said[#self.said + 1] = words
@@ -191,24 +101,26 @@ function Ability:results_of(list, from)
   return results
 end
 
-function Ability:revealed(list)
+function Ability:revealed(list, kind)
   local node, words = self:understand(list, "beside")
+  if node.test ~= "test" and node.test ~= kind then refuse("this is no such test") end
   local w = self:writer { place = { result = "revealed" } }
   w:effect(node.what)
   local quoted = {}
   for i = 2, #node.tokens do quoted[#quoted + 1] = '"' .. node.tokens[i] .. '"' end
   self.beside[#self.beside + 1] = { kind = "if_revealed", text = capital(words) .. ".",
-    fields = { { "tokens", "{ " .. table.concat(quoted, ", ") .. " }" }, { "effect", lines = w.lines, as = "target" } } }
+    fields = { { "tokens", "{ " .. table.concat(quoted, ", ") .. " }" }, { "effect", lines = w.lines,
+      as = "target" } } }
 end
 
 -- The outcomes of a test, from the sentence after it on.
 function Ability:outcomes(list, from, kind)
-  local results = self:results_of(list, from)
+  local results = self:results_of(list, from, kind)
   local changed = results.changed
   if changed then
     local fits = changed[1] == "more_damage" and kind == "fight" or changed[1] ~= "more_damage" and kind == "investigate"
     if not fits then refuse("this test has no such result") end
-    if changed[1] == "instead" then
+    if changed.what then
       table.insert(results.success, 1, { "outcome", of = "success", what = changed.what })
     end
   end
@@ -233,6 +145,7 @@ function Ability:outcomes(list, from, kind)
           w:effect(node.what)
         end
       end
+      if w.last then w:emit(w.last) end
       if w.together then self.together = true end
       self.fields[#self.fields + 1] = { name, lines = w.lines, as = "target" }
     end
@@ -261,28 +174,77 @@ function Ability:designated(list)
   return self:outcomes(list, i, kind)
 end
 
+-- "Test [willpower] (X). X is ... This test gets +1 difficulty for each ... If you fail, ..."
+function Ability:test(list)
+  local node, words = self:understand(list[1], "test")
+  if not self.has_you then refuse("nobody makes the test") end
+  self.said[#self.said + 1] = words
+  local difficulty, i = node.difficulty, 2
+  if difficulty == nil then
+    local x, x_words = self:understand(list[2] or refuse("what is X?"), "x_is")
+    self.said[#self.said + 1] = x_words
+    difficulty, i = x.amount, 3
+  end
+  local w = self:writer {}
+  local sum = w:amount(difficulty).expr or refuse("X cannot be counted")
+  while list[i] and chart.parse(grammar, list[i], "test_mod") do
+    local mod, mod_words = self:understand(list[i], "test_mod")
+    self.said[#self.said + 1] = mod_words
+    local by = mod.each and w:amount(mod.each) or w:condition(mod.condition)
+    if not by.expr or mod.n < 0 then refuse("it cannot be counted") end
+    sum = sum .. " + " .. (mod.n == 1 and "" or mod.n .. " * ") .. "(" .. by.expr .. ")"
+    i = i + 1
+  end
+  if i > #list then refuse("the test has no result") end
+  local number = tonumber(sum)
+  self.fields[#self.fields + 1] = { "test",
+    '{ skill = "' .. node.skill .. '", difficulty = ' .. (number and sum or writer.quote(nil, sum)) .. " }" }
+  return self:outcomes(list, i, "test")
+end
+
 local DESIGNATORS = { fight = true, evade = true, investigate = true }
+
+local UNPROVOKING = "this action does not provoke attacks of opportunity"
 
 function Ability:body(list)
   self.count = self.count + #list
+  if #list > 1 and tokens.text(list[#list], 1) == UNPROVOKING then
+    if self.kind ~= "action" then refuse("only an action provokes") end
+    self.when[#self.when + 1] = { "provokes", "false" }
+    list = slice(list, 1, #list - 1)
+    self:body(list)
+    self.said[#self.said + 1] = UNPROVOKING
+    return
+  end
   local first = list[1] or refuse("it has no effect")
   if first[1].word == "test" then
-    local node, words = self:understand(first, "test")
-    if not self.has_you then refuse("nobody makes the test") end
-    self.said[#self.said + 1] = words
-    if #list == 1 then refuse("the test has no result") end
-    self.fields[#self.fields + 1] = { "test", '{ skill = "' .. node.skill .. '", difficulty = ' .. node.difficulty .. " }" }
-    return self:outcomes(list, 2, "test")
+    return self:test(list)
   elseif DESIGNATORS[first[1].word] then
     return self:designated(list)
   end
   local nodes = {}
-  for i, sentence in ipairs(list) do
-    local node, words = self:understand(sentence, "sentence")
-    nodes[i] = node
-    self.said[#self.said + 1] = words
+  for _, sentence in ipairs(list) do
+    if sentence[1].word == "x" then
+      local node, words = self:understand(sentence, "x_is")
+      if #nodes == 0 then refuse("what is done X times?") end
+      nodes[#nodes] = { "where", what = nodes[#nodes], amount = node.amount }
+      self.said[#self.said + 1] = words
+    elseif sentence[1].word == "otherwise" then
+      local node, words = self:understand(sentence, "otherwise")
+      local last = nodes[#nodes]
+      if not last or last[1] ~= "if" then refuse("otherwise than what?") end
+      nodes[#nodes] = { "if_else", condition = last.condition, what = last.what, other = node.what }
+      self.said[#self.said + 1] = words
+    else
+      local node, words = self:understand(sentence, "sentence")
+      local last = nodes[#nodes]
+      local searched = last and (last[1] == "does" and last.what[1] == "search" and last.who[1] == "you")
+      local shuffles = node[1] == "does" and (node.what[1] == "shuffle" or node.what[1] == "shuffle_rest")
+      if not (searched and shuffles and node.who[1] == "you") then nodes[#nodes + 1] = node end
+      self.said[#self.said + 1] = words
+    end
   end
-  self:effects("effect", nodes, { target = true, conditions = self.kind ~= "revelation" })
+  self:effects("effect", nodes, { target = true, conditions = self.kind ~= "revelation" and self.kind ~= "haunted" })
 end
 
 -- "(Limit once per round.)" at the end.
@@ -467,8 +429,9 @@ local function constant(facts, list)
     local node, words = ability:understand(sentence, "constant")
     ability.said[1] = words
     local f = language.constants[node[1]] or refuse("no Lua is known for '" .. node[1] .. "'")
-    ability.fields = f(ability:writer {}, node)
-    out[i] = { kind = "constant", text = ability:text(), fields = ability:all() }
+    local kind, argument
+    ability.fields, kind, argument = f(ability:writer {}, node)
+    out[i] = { kind = kind or "constant", text = argument or ability:text(), fields = ability:all() }
   end
   if #out == 0 then refuse("it is empty") end
   return { parts = out, sentences = #out }
@@ -502,6 +465,12 @@ function abilities.line(facts, line)
   local list = tokens.of(line, facts.names, facts.type)
   if #list == 0 then refuse("it is empty") end
   for _, mark in ipairs { "-", ":" } do
+    if starts(list, "haunted", mark) then
+      if facts.type ~= "location" then refuse("only a location is haunted") end
+      local ability = new(facts, "haunted")
+      ability:body(sentences(slice(list, 3)))
+      return part(ability, "haunted")
+    end
     if starts(list, "forced", mark) then return triggered(facts, "forced", slice(list, 3)) end
     if starts(list, "revelation", mark) then
       local ability = new(facts, "revelation")
@@ -513,7 +482,10 @@ function abilities.line(facts, line)
     return triggered(facts, "reaction", slice(list, starts(list, "[reaction]", ":") and 3 or 2))
   end
   if starts(list, "[action]") or starts(list, "[free]") then return activated(facts, list) end
-  if facts.type == "skill" and starts(list, "if", "this") then return committed(facts, list) end
+  if facts.type == "skill" and starts(list, "if", "this") and chart.parse(grammar, sentences(list)[1],
+    "skill_line") then
+    return committed(facts, list)
+  end
   return constant(facts, list)
 end
 
@@ -529,6 +501,11 @@ function abilities.event(facts, text)
     if node[1] == "play" then
       if not facts.fast then refuse("it is not fast") end
       ability:event(node.trigger)
+    elseif node[1] == "play_if" then
+      local condition = ability:writer({}):condition(node.condition)
+      ability.conditions[1] = condition.expr or refuse("this condition cannot be asked beforehand")
+    elseif node[1] == "play_first" then
+      ability.when[1] = { "first_action", "true" }
     elseif node[1] == "play_on_turn" then
       ability.when[1] = { "on_turn", "true" }
     elseif not facts.fast then

@@ -152,9 +152,10 @@ end
 --- chart.new(): grammar.
 function chart.new() return { categories = {}, lexical = {}, words = {}, productions = {}, builders = {} } end
 
---- chart.lexical(grammar, name: string, read: fun(token): any, print: fun(value): string). Single words of a class.
-function chart.lexical(grammar, name, read, print)
-  grammar.lexical[name] = { read = read, print = print }
+--- chart.lexical(grammar, name: string, read: fun(token): any, print: fun(value): string, default?: any). Single words of
+--- a class. A place whose value is always the `default` need not be in the meaning.
+function chart.lexical(grammar, name, read, print, default)
+  grammar.lexical[name] = { read = read, print = print, default = default }
 end
 
 --- chart.production(grammar, p: production). Adds { name, of, text, means }.
@@ -345,10 +346,11 @@ local function print_list(grammar, list, places, out)
       out[#out + 1] = item
     elseif item.place then
       local value = places[item.place]
+      if value == nil and grammar.lexical[item.of] then value = grammar.lexical[item.of].default end
       if value == nil then return false end
       local text = print_as(grammar, value, item.of)
       if not text then return false end
-      if item.of == "number" or item.of == "amount" then out.many = text ~= "1" end
+      if item.of == "number" or item.of == "count" then out.many = text ~= "1" end
       out[#out + 1] = text
     elseif item.one then
       out[#out + 1] = out.many and item.many or item.one
@@ -375,7 +377,8 @@ function print_as(grammar, node, of)
     if fits then
       local out = {}
       if print_list(grammar, p.list, places, out) then 
-        return (table.concat(out, " "):gsub(" ([,.;:)])", "%1"):gsub("%( ", "("):gsub("non%- ", "non-"))
+        return (table.concat(out, " "):gsub(" ([,.;:)])", "%1"):gsub("%( ", "("):gsub(" 's", "'s"):gsub("non%- ",
+          "non-"))
       end
     end
   end

@@ -43,8 +43,8 @@ function language.frame(p)
   language.production(form("acts", third_person, "<their|his or her>", "<them|him or her>"))
 end
 
---- language.lexical(name, read, print). A class of single tokens.
-function language.lexical(name, read, print) chart.lexical(language.grammar, name, read, print) end
+--- language.lexical(name, read, print, default?). A class of single tokens.
+function language.lexical(name, read, print, default) chart.lexical(language.grammar, name, read, print, default) end
 
 --- language.builder(name, f). f(node) checks a node as it is made: nil refuses this reading.
 function language.builder(name, f) language.grammar.builders[name] = f end

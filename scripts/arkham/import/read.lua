@@ -1,11 +1,13 @@
 -- What `misk import` calls: a line of a card becomes Lua, or a reason why not. README.md begins here.
 
-for _, subject in ipairs { "things", "numbers", "control", "cards", "harm", "clues", "enemies", "play", "costs", "triggers",
-  "conditions", "tests", "constants" } do
+for _, subject in ipairs { "things", "numbers", "control", "cards", "harm", "clues", "enemies", "play", "costs",
+  "triggers",
+  "conditions", "tests", "constants", "lasting", "skills" } do
   require("import/subjects/" .. subject)
 end
 local chart = require "import/chart"
 local language = require "import/language"
+local tokens = require "import/tokens"
 local abilities = require "import/abilities"
 chart.finish(language.grammar)
 
@@ -24,6 +26,16 @@ end
 read.line = guarded(abilities.line)
 --- read.event(facts, text): result. The text of an event that is played.
 read.event = guarded(abilities.event)
+--- read.tree(facts, text): string. The meanings of a text as some category, "CATEGORY: TEXT", for the tests: one a line.
+function read.tree(facts, text)
+  local goal, words = text:match "^(%w+): (.*)$"
+  local list = tokens.of(words, facts.names, facts.type)
+  local ok, nodes = pcall(chart.parse, language.grammar, list, goal)
+  if not ok or not nodes then return { text = "" } end
+  local keys = {}
+  for i, node in ipairs(nodes) do keys[i] = chart.key(node) end
+  return { text = table.concat(keys, "\n") }
+end
 --- read.examples: productions with an example, for the tests.
 read.examples = language.examples
 

@@ -72,6 +72,11 @@ function tokens.of(text, names, type)
       if name and (#list > 0 or name:find " ") then
         add(at + #name - 1, { word = "\"" .. name .. "\"", class = "name", value = name, kinds = names[name] })
       else
+        -- "the test's difficulty": what somebody has is a word of its own
+        if #word > 2 and word:sub(-2) == "'s" then
+          to = to - 2
+          word = word:sub(1, -3)
+        end
         add(to, { word = word:lower(), class = "word" })
       end
     end

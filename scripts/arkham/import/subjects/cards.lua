@@ -9,7 +9,7 @@ local function mine(w, who, expression)
   w:would_change(who == "you" and expression or nil)
 end
 
-frame { name = "draw", text = "*draw {n:number} card<s>", means = { "draw", n = "$n" },
+frame { name = "draw", text = "*draw {n:count} card<s>", means = { "draw", n = "$n" },
   example = "event: Draw 2 cards.", near = "event: Draw 2 cards from the void." }
 function effects.draw(w, node, who)
   mine(w, who, "any(deck) or any(discard)")
@@ -17,24 +17,27 @@ function effects.draw(w, node, who)
 end
 
 frame { name = "draw encounter", text = "*draw the top card of the encounter deck", means = { "draw_encounter" },
-  example = "event: Draw the top card of the encounter deck.", near = "event: Draw the bottom card of the encounter deck." }
+  example = "event: Draw the top card of the encounter deck.",
+    near = "event: Draw the bottom card of the encounter deck." }
 function effects.draw_encounter(w, _, who)
   w:would_change()
   w:emit("draw_encounter(" .. who .. ")")
 end
 
-frame { name = "discard random", text = "*discard {n:number} card<s> at random from ~your hand",
+frame { name = "discard random", text = "*discard {n:count} card<s> at random from ~your hand",
   means = { "discard_random", n = "$n" },
   example = "treachery: Revelation - Discard 2 cards at random from your hand.",
   near = "treachery: Revelation - Discard 2 cards at random from your deck." }
-frame { name = "discard random, before", text = "*discard {n:number} random card<s> from ~your hand",
+frame { name = "discard from hand at random", text = "*discard {n:count} card<s> from ~your hand at random",
+  means = { "discard_random", n = "$n" } }
+frame { name = "discard random, before", text = "*discard {n:count} random card<s> from ~your hand",
   means = { "discard_random", n = "$n" } }
 function effects.discard_random(w, node, who)
   mine(w, who, "any(hand)")
   w:emit(who .. ":discard_random(" .. w:amount(node.n).lua .. ")")
 end
 
-frame { name = "choose and discard", text = "<*choose and |>*discard {n:number} card<s> from ~your hand",
+frame { name = "choose and discard", text = "<*choose and |>*discard {n:count} card<s> from ~your hand",
   means = { "discard_from_hand", n = "$n" },
   example = "treachery: Revelation - Choose and discard 1 card from your hand.",
   near = "treachery: Revelation - Choose and discard 1 card from your deck." }
@@ -64,10 +67,29 @@ function effects.shuffle_encounter(w)
   w:emit "shuffle_discard_into_encounter_deck()"
 end
 frame { name = "shuffle the encounter deck", text = "*shuffle the encounter deck", means = { "shuffle_encounter_deck" },
-  example = "treachery: Revelation - Shuffle the encounter deck.", near = "treachery: Revelation - Shuffle the chaos bag." }
+  example = "treachery: Revelation - Shuffle the encounter deck.",
+    near = "treachery: Revelation - Shuffle the chaos bag." }
 effects.shuffle_encounter_deck = function(w)
   w:would_change()
   w:emit 'shuffle "encounter_deck"'
+end
+
+frame { name = "take a card", text = "<*add|*return> {c:card} to ~your hand", means = { "take_card", card = "$c" },
+  example = "event: Return an [[Item]] asset from your discard pile to your hand.",
+  near = "event: Return an [[Item]] asset from your deck to your hand." }
+frame { name = "choose a card", text = "*choose {c:card}", means = { "choose", of = "card", what = "$c" },
+  example = "event: Choose an [[Item]] card in your discard pile. Add the chosen card to your hand." }
+frame { name = "choose a card and take it", text = "*choose {c:card} and *add it to ~your hand",
+  means = { "take_card", card = "$c" } }
+frame { name = "take the chosen card", text = "*add <the chosen card|it|that card> to ~your hand",
+  means = { "take_chosen" } }
+function effects.take_card(w, node, who)
+  things.one(w, node.card, "card", "Which card?", function(card) w:emit(who .. ":add_to_hand(" .. card .. ")") end)
+end
+function effects.take_chosen(w, _, who)
+  local bound = w:find_bound "card"
+  if bound.guarded or w.depth > 0 then w:refuse("was a card chosen?") end
+  w:emit(who .. ":add_to_hand(" .. bound.code .. ")")
 end
 
 -- "Search your deck for a Tome asset and draw it": which cards are meant.
@@ -79,15 +101,18 @@ for noun, tag in pairs(TYPES) do
   production { name = "two traits " .. noun, of = "sought", text = "{t:trait} or {u:trait} " .. noun,
     means = { "sought", type = tag, trait = "$t", other = "$u" } }
 end
+-- The deck is shuffled by the search itself: control.lua drops the words for it.
 local function search(name, where, means_n, draw, words)
-  frame { name = name, text = "*search " .. where .. " for <a|an> {s:sought} <,|> <and|> " .. words ..
-      " <, and *shuffle ~your deck|, and *shuffle the remaining cards into ~your deck|and *shuffle ~your deck|>",
+  frame { name = name, text = "*search " .. where .. " for <a|an|any> {s:sought} <,|> <and|> " .. words,
     means = { "search", n = means_n, what = "$s", draw = draw } }
 end
 search("search and draw", "~your deck", nil, true, "*draw it")
 search("search and take", "~your deck", nil, false, "*add it to ~your hand")
 search("search top and draw", "the top {n:number} cards of ~your deck", "$n", true, "*draw it")
 search("search top and take", "the top {n:number} cards of ~your deck", "$n", false, "*add it to ~your hand")
+frame { name = "shuffle the rest", text = "*shuffle the remaining cards into ~your deck", means = { "shuffle_rest" },
+  example = "asset: [action] Exhaust this asset: Choose an investigator at your location. That investigator searches the top 3 cards of their deck for a card, draws it, and shuffles the remaining cards into their deck." }
+function effects.shuffle_rest(w) w:refuse("which cards remain?") end
 function effects.search(w, node, who)
   mine(w, who, "any(deck)")
   local tags = {}

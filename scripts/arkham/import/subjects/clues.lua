@@ -4,10 +4,10 @@ local language = require "import/language"
 local things = require "import/subjects/things"
 local frame, effects = language.frame, language.effects
 
-frame { name = "discover here", text = "*discover {n:number} clue<s> <at|in> your location",
+frame { name = "discover here", text = "*discover {n:count} clue<s> <at|in> your location",
   means = { "discover", n = "$n", at = { "here" } },
   example = "event: Discover 1 clue at your location.", near = "event: Discover 1 clue at their location." }
-frame { name = "discover", text = "*discover {n:number} clue<s> <at|in> {l:location}",
+frame { name = "discover", text = "*discover {n:count} clue<s> <at|in> {l:location}",
   means = { "discover", n = "$n", at = "$l" },
   example = "event: Discover 1 clue at a connecting location.", near = "event: Discover 1 clue at a distant location." }
 local CLUES = { expr = function(x) return x .. ".clues > 0" end, lua = function(x) return x .. ".clues > 0" end }
@@ -18,10 +18,19 @@ function effects.discover(w, node, who)
   end, CLUES)
 end
 
-frame { name = "place doom on agenda", text = "*place {n:number} doom on the current agenda",
+frame { name = "place doom on agenda", text = "*place {n:count} doom on the current agenda",
   means = { "doom_on_agenda", n = "$n" },
   example = "treachery: Revelation - Place 1 doom on the current agenda.",
   near = "treachery: Revelation - Place 1 doom on the next agenda." }
+frame { name = "place doom that may advance",
+  text = "*place {n:number} doom on the current agenda ( this effect <can|may> cause the current agenda to advance )",
+  means = { "doom_and_check", n = "$n" },
+  example = "treachery: Revelation - You must either take 2 horror or place 1 doom on the current agenda (this effect can cause the current agenda to advance)." }
+function effects.doom_and_check(w, node)
+  w:would_change()
+  w:emit("place_doom(current_agenda(), " .. w:amount(node.n).lua .. ")")
+  w:emit "check_doom()"
+end
 function effects.doom_on_agenda(w, node)
   w:would_change()
   w:emit("place_doom(current_agenda(), " .. w:amount(node.n).lua .. ")")
@@ -31,12 +40,12 @@ language.production { name = "doom may advance", of = "sentence",
   example = "treachery: Revelation - Place 1 doom on the current agenda. This effect can cause the current agenda to advance." }
 function effects.check_doom(w) w:emit "check_doom()" end
 
-frame { name = "place doom on this", text = "*place {n:number} doom on <{m:me}|it>", means = function(p)
+frame { name = "place doom on this", text = "*place {n:count} doom on <{m:me}|it>", means = function(p)
   return { "doom_on", n = p.n, on = p.m or { "it" } }
 end, take = function(node)
   if type(node) == "table" and node[1] == "doom_on" and node.on[1] == "me" then return { n = node.n, m = node.on } end
 end, example = "enemy: Forced - When the round ends: Place 1 doom on this enemy." }
-frame { name = "place doom on an enemy", text = "*place {n:number} doom on {e:enemy}",
+frame { name = "place doom on an enemy", text = "*place {n:count} doom on {e:enemy}",
   means = { "doom_on", n = "$n", on = "$e" },
   example = "treachery: Revelation - Place 1 doom on a [[Ghoul]] enemy at your location." }
 function effects.doom_on(w, node)
@@ -51,30 +60,104 @@ function effects.doom_on(w, node)
   end)
 end
 
-frame { name = "place own clues", text = "*place {n:number} of ~your clues on ~your location", means = { "place_clues", n = "$n" },
+frame { name = "place own clues", text = "*place {n:count} of ~your clues on ~your location",
+  means = { "place_clues", n = "$n" },
   example = "treachery: Revelation - Place 1 of your clues on your location.",
   near = "treachery: Revelation - Place 1 of your clues on a location." }
 function effects.place_clues(w, node, who)
   w:would_change(who == "you" and "you.clues > 0" or nil)
   w:emit(who .. ":place_clues(" .. w:amount(node.n).lua .. ")")
 end
-frame { name = "gain clues", text = "*gain {n:number} clue<s> <|from the token pool>", means = { "gain_clues", n = "$n" },
+for _, of in ipairs { "enemy", "location", "asset" } do
+  frame { name = "place counters on " .. of, text = "*place {n:number} {c:counter} on {x:" .. of .. "}",
+    means = function(p)
+      if p.c == "doom" or p.c == "damage" or p.c == "horror" then return nil end
+      return { "place_on", of = of, n = p.n, counter = p.c, on = p.x }
+    end,
+    take = function(node)
+      if type(node) == "table" and node[1] == "place_on" and node.of == of then
+        return { n = node.n, c = node.counter, x = node.on }
+      end
+    end }
+end
+function effects.place_on(w, node)
+  if node.on[1] == "me" and w.kind == "revelation" then w:refuse("this is not in play yet") end
+  if node.counter == "resources" and node.on[1] == "me" and w.facts.uses ~= "" then w:refuse("are these its uses?") end
+  things.one(w, node.on, node.of, "Place it where?", function(name)
+    w:emit(name .. ':add("' .. node.counter .. '", ' .. w:amount(node.n).lua .. ")")
+  end)
+end
+frame { name = "discard from encounter deck", text = "*discard the top {n:digits} cards of the encounter deck",
+  means = { "mill_encounter", n = "$n" },
+  example = "location: Forced - After you enter this location: Discard the top 3 cards of the encounter deck." }
+frame { name = "discard the top of encounter deck", text = "*discard the top card of the encounter deck",
+  means = { "mill_encounter", n = 1 } }
+frame { name = "discard from deck", text = "*discard the top {n:digits} cards of ~your deck",
+  means = { "mill", n = "$n" },
+  example = "treachery: Revelation - Discard the top 3 cards of your deck." }
+frame { name = "discard the top of deck", text = "*discard the top card of ~your deck", means = { "mill", n = 1 } }
+local function mill(w, n, where)
+  local cards, i, card = w:name "cards", w:name "i", w:name "card"
+  w:emit("local " .. cards .. " = {}")
+  w:block("for " .. i .. ", " .. card .. " in ipairs(cards_in(" .. where .. ")) do", function()
+    w:emit("if " .. i .. " <= " .. n .. " then " .. cards .. "[" .. i .. "] = " .. card .. " end")
+  end)
+  w:emit("discard_together(" .. cards .. ")")
+end
+function effects.mill_encounter(w, node)
+  w:would_change()
+  mill(w, w:amount(node.n).lua, '"encounter_deck"')
+end
+function effects.mill(w, node, who)
+  w:would_change(who == "you" and "any(deck)" or nil)
+  mill(w, w:amount(node.n).lua, '"deck", ' .. who)
+end
+frame { name = "gain clues",
+  text = "*gain {n:count} clue<s> <|from the token pool|( from the token pool )|( from the token bank )>",
+  means = { "gain_clues", n = "$n" },
   example = "event: Gain 1 clue." }
 function effects.gain_clues(w, node, who)
   w:would_change()
   w:emit(who .. ':add("clues", ' .. w:amount(node.n).lua .. ")")
 end
 
-local OPEN = { expr = function(x) return "not check(cannot_enter, you, " .. x .. ")" end,
-  lua = function(x) return "you:check(\"cannot_enter\", " .. x .. ") == 0" end }
+local OPEN = { expr = function(x) return x .. " ~= here and not check(cannot_enter, you, " .. x .. ")" end,
+  lua = function(x) return x .. " ~= you.place and you:check(\"cannot_enter\", " .. x .. ") == 0" end }
 frame { name = "move", text = "*move to {l:location}", means = { "move", to = "$l" },
   example = "event: Fast. Play only during your turn. // Move to a connecting location.",
   near = "event: Fast. Play only during your turn. // Move to a connecting enemy." }
 function effects.move(w, node, who)
   if who ~= "you" then w:refuse("others move") end
-  things.one(w, node.to, "location", "Move where?", function(place) w:emit(who .. ":move_to(" .. place .. ")") end, OPEN)
+  things.one(w, node.to, "location", "Move where?", function(place) w:emit(who .. ":move_to(" .. place .. ")") end,
+    OPEN)
 end
 
+frame { name = "haunted", text = "*resolve each haunted ability on ~your location", means = { "resolve_haunted" },
+  example = "treachery: Revelation - Resolve each haunted ability on your location." }
+function effects.resolve_haunted(w, _, who)
+  w:would_change()
+  w:emit(who .. ":resolve_haunted()")
+end
+frame { name = "place a key", text = "*place 1 random set-aside key on <{m:me_location}|it>", means = { "place_key" },
+  example = "location: Forced - After this location is revealed: Place 1 random set-aside key on this location." }
+function effects.place_key(w)
+  if w.facts.type ~= "location" then w:refuse("on which location?") end
+  w:would_change()
+  w:emit "me:place_key()"
+end
+frame { name = "reveal", text = "*reveal {l:location}", means = { "reveal", place = "$l" },
+  example = "event: Reveal a connecting location.", near = "event: Reveal a connecting enemy." }
+local HIDDEN = { expr = function(x) return x .. ".face == 0" end, lua = function(x) return x .. ".face == 0" end }
+function effects.reveal(w, node)
+  things.one(w, node.place, "location", "Reveal which location?", function(place) w:emit(place .. ":reveal()") end,
+    HIDDEN)
+end
+frame { name = "lose remaining actions", text = "*lose all <of ~your|~your|> remaining actions",
+  means = { "lose_remaining" } }
+function effects.lose_remaining(w, _, who)
+  w:would_change()
+  w:emit(who .. ":lose_actions(" .. who .. ".actions)")
+end
 frame { name = "resign", text = "*resign", means = { "resign" }, example = "location: [action]: Resign." }
 function effects.resign(w, _, who)
   w:would_change()

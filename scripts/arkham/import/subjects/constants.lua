@@ -1,25 +1,31 @@
--- What always holds: "you get +1 [combat] while investigating". Each writes fields of a constant ability.
+-- What always holds: "you get +1 [combat] while investigating", "each enemy at this location cannot be evaded". A constant is
+-- { "constant", who =, what = changes, state = when? }; it becomes fields of a constant ability.
 
 local language = require "import/language"
+local things = require "import/subjects/things"
 local production, constants = language.production, language.constants
 
-local function constant(name, text, means, lua, example, near)
-  production { name = "constant: " .. name, of = "constant", text = text, means = means, example = example, near = near }
-  if lua then constants[means[1]] = lua end
-end
+-- --- what changes --------------------------------------------------------------------------------------------------------
 
-local function own(w)
-  if not w.facts.own or w.facts.kinds.event then w:refuse("nobody controls this card") end
-end
-
--- "+1 [combat] and +1 [agility]": { "changes", { value =, n = } ... }
-for _, value in ipairs { "health", "sanity" } do
+-- Of whom a value may be.
+local OF = { willpower = "investigator", intellect = "investigator", combat = "investigator", agility = "investigator",
+  sanity = "investigator", fight = "enemy", evade = "enemy", shroud = "location", hand_limit = "investigator",
+  skill_bonus = "investigator" }
+for _, value in ipairs { "health", "sanity", "fight", "evade", "shroud" } do
   production { name = value, of = "stat", text = value, means = value }
 end
+for value, words in pairs { attack_damage = "damage value", attack_horror = "horror value" } do
+  OF[value] = "enemy"
+  production { name = value, of = "stat", text = words, means = value }
+end
 production { name = "skill", of = "stat", text = "{s:skill}", means = "$s" }
-production { name = "one change", of = "changes", text = "{n:signed} {v:stat}", means = { "changes", { value = "$v", n = "$n" } } }
+production { name = "one change", of = "changes", text = "{n:signed} {v:stat}",
+  means = { "changes", { value = "$v", n = "$n" } } }
+production { name = "health per investigator", of = "changes", text = "{n:signed} [per_investigator] health",
+  means = { "changes", { value = "health", n = "$n", per = true } } }
 production { name = "changes", of = "changes", text = "{n:signed} {v:stat} <and|, and|,> {c:changes}",
   means = function(p)
+    if p.c[1] ~= "changes" then return nil end
     local list = { "changes", { value = p.v, n = p.n } }
     for i = 2, #p.c do list[#list + 1] = p.c[i] end
     return list
@@ -28,61 +34,329 @@ production { name = "changes", of = "changes", text = "{n:signed} {v:stat} <and|
     if type(node) ~= "table" or node[1] ~= "changes" or #node < 3 then return nil end
     return { n = node[2].n, v = node[2].value, c = { "changes", unpack(node, 3) } }
   end }
-production { name = "each skill", of = "changes", text = "{n:signed} to each of your skills", means = { "all_skills", n = "$n" } }
-local function changes(node)
-  local parts = {}
+production { name = "each skill", of = "changes", text = "{n:signed} to each of <your|their> skills",
+  means = { "all_skills", n = "$n" } }
+
+local SKILLS = { "willpower", "intellect", "combat", "agility" }
+
+-- { { value, amount } ... } of a node; values that such a thing does not have are refused.
+local function pairs_of(w, node, of, each)
+  local list = {}
   if node[1] == "all_skills" then
-    for _, skill in ipairs { "willpower", "intellect", "combat", "agility" } do parts[#parts + 1] = skill .. " = " .. node.n end
+    for _, skill in ipairs(SKILLS) do list[#list + 1] = { skill, tostring(node.n) } end
+  elseif node[1] == "forbidden" then
+    list[1] = { node.value, "1" }
+  else
+    for i = 2, #node do
+      local change = node[i]
+      list[#list + 1] = { change.value, change.per and w:quote(change.n .. " * players") or tostring(change.n) }
+    end
   end
-  for i = 2, #node do parts[#parts + 1] = node[i].value .. " = " .. node[i].n end
+  if each then
+    if not w.facts.own then w.has_you = false end
+    local count = w:amount(each).expr or w:refuse("it cannot be counted here")
+    for _, pair in ipairs(list) do
+      pair[2] = w:quote(pair[2] == "1" and count or pair[2] .. " * (" .. count .. ")")
+    end
+  end
+  for _, pair in ipairs(list) do
+    local asset_has = of == "asset" and pair[1] == "sanity"
+    if OF[pair[1]] and OF[pair[1]] ~= of and not asset_has then w:refuse("a " .. of .. " has no " .. pair[1]) end
+  end
+  return list
+end
+
+-- --- who ---------------------------------------------------------------------------------------------------------------------
+
+production { name = "attached", of = "one_who", text = "<the|> attached {t:attached_type}",
+  means = { "attached", of = "$t" } }
+production { name = "attached location", of = "attached_type", text = "location", means = "location" }
+production { name = "attached asset", of = "attached_type", text = "asset", means = "asset" }
+production { name = "attached enemy", of = "attached_type", text = "enemy", means = "enemy" }
+production { name = "this itself", of = "one_who", text = "{m:me}", means = "$m" }
+-- "While this is exhausted, it gets ...": only behind a condition, so nothing else was spoken of.
+production { name = "it, in a constant", of = "one_who", text = "<it|he|she>", means = { "me" } }
+for _, of in ipairs { "enemy", "investigator", "location" } do
+  production { name = "each " .. of, of = "one_who", text = "each {s:thing_" .. of .. "}",
+    means = { "each", set = "$s" } }
+  production { name = "each other " .. of, of = "one_who", text = "each other {s:thing_" .. of .. "}",
+    means = { "others", set = "$s" } }
+  production { name = "all " .. of, of = "many_who", text = "<|all> {s:things_" .. of .. "}",
+    means = { "each", set = "$s" } }
+end
+
+-- --- what holds ----------------------------------------------------------------------------------------------------------------
+
+production { name = "you get", of = "holds", text = "you get {c:changes}",
+  means = { "holds", who = { "you" }, what = "$c" },
+  example = "asset: You get +1 [combat].", near = "asset: You get +1 [wild]." }
+production { name = "you get, for each", of = "holds", text = "you get {c:changes} for each {n:counted}",
+  means = { "holds", who = { "you" }, what = "$c", each = "$n" },
+    example = "asset: You get +1 [combat] for each enemy at your location." }
+production { name = "somebody gets, for each", of = "holds", text = "{w:one_who} gets {c:changes} for each {n:counted}",
+  means = { "holds", who = "$w", what = "$c", each = "$n" },
+  example = "enemy: This enemy gets +1 fight and +1 evade for each resource on this enemy." }
+production { name = "skill value", of = "holds", text = "you get {n:signed} skill value <during|for> skill tests",
+  means = { "holds", who = { "you" }, what = { "changes", { value = "skill_bonus", n = "$n" } } } }
+production { name = "somebody gets", of = "holds", text = "{w:one_who} gets {c:changes}",
+  means = { "holds", who = "$w", what = "$c" },
+  example = "location: Each enemy at this location gets +1 fight and +1 evade.",
+    near = "location: Each enemy at this location gets +1 shroud." }
+production { name = "some get", of = "holds", text = "{w:many_who} get {c:changes}",
+  means = { "holds", who = "$w", what = "$c" } }
+for _, keyword in ipairs { "hunter", "retaliate", "aloof", "alert", "massive", "elusive" } do
+  production { name = keyword, of = "keyword", text = keyword, means = keyword }
+end
+production { name = "gains a keyword", of = "holds", text = "{w:one_who} gains {k:keyword}",
+  means = { "holds", who = "$w", what = { "gains", keyword = "$k" } },
+  example = "location: Each enemy at this location gains retaliate.",
+    near = "location: Each enemy at this location gains courage." }
+production { name = "some gain a keyword", of = "holds", text = "{w:many_who} gain {k:keyword}",
+  means = { "holds", who = "$w", what = { "gains", keyword = "$k" } } }
+production { name = "gains a trait", of = "holds", text = "{w:one_who} gains the {t:trait} trait",
+  means = { "holds", who = "$w", what = { "gains", trait = "$t" } } }
+local FORBIDDEN = {
+  ["be evaded"] = { "cannot_be_evaded", "enemy" }, ["be attacked"] = { "cannot_be_attacked", "enemy" },
+    ready = { "cannot_ready", "enemy" },
+  ["be investigated"] = { "cannot_be_investigated", "location" }, ["leave play"] = { "cannot_leave_play" },
+  ["draw cards"] = { "cannot_draw", "investigator" }, ["discover clues"] = { "cannot_discover", "investigator" },
+  ["spend clues"] = { "cannot_spend_clues", "investigator" },
+}
+for text, forbidden in pairs(FORBIDDEN) do
+  OF[forbidden[1]] = forbidden[2]
+  local words = text:gsub(" ", " ")
+  production { name = text, of = "forbidden", text = words, means = { "forbidden", value = forbidden[1] } }
+end
+production { name = "you cannot", of = "holds", text = "you cannot {f:forbidden}",
+  means = { "holds", who = { "you" }, what = "$f" },
+  example = "treachery: Revelation - Put this card into play in your threat area. // You cannot spend clues." }
+production { name = "somebody cannot", of = "holds", text = "{w:one_who} cannot {f:forbidden}",
+  means = { "holds", who = "$w", what = "$f" },
+  example = "enemy: This enemy cannot be evaded.", near = "enemy: This enemy cannot be investigated." }
+production { name = "some cannot", of = "holds", text = "{w:many_who} cannot {f:forbidden}",
+  means = { "holds", who = "$w", what = "$f" } }
+production { name = "hand size", of = "holds",
+  text = "your maximum hand size is <increased by {n:number}|{n:number} higher>",
+  means = { "hand_size", n = "$n" }, example = "asset: Your maximum hand size is increased by 2." }
+production { name = "smaller hand size", of = "holds", text = "your maximum hand size is reduced by {n:number}",
+  means = { "smaller_hand", n = "$n" },
+  example = "treachery: Revelation - Put this card into play in your threat area. // Your maximum hand size is reduced by 2." }
+
+for text, tags in pairs { assets = "asset", events = "event", cards = "" } do
+  production { name = "cannot play " .. text, of = "holds", text = "you cannot play " .. text,
+    means = { "cannot_play", type = tags },
+    example = text == "assets" and "location: While you are at this location, you cannot play assets." or nil }
+  production { name = "cannot play trait " .. text, of = "holds", text = "you cannot play {t:trait} " .. text,
+    means = { "cannot_play", type = tags, trait = "$t" } }
+end
+for word, text in pairs { investigating = "investigating", attacking = "attacking",
+  evading = "<evading|attempting to evade>" } do
+  production { name = "while " .. word, of = "state", text = text, means = { "in_test", kind = word },
+    example = "asset: You get +1 [intellect] while " .. word .. "." }
+end
+for text, kind in pairs { ["evasion attempts"] = "evading", attacks = "attacking", investigations = "investigating" } do
+  production { name = "during " .. text, of = "constant", text = "{h:holds} during " .. text,
+    means = { "constant", holds = "$h", state = { "in_test", kind = kind } } }
+end
+production { name = "holds while, if", of = "constant", text = "{h:holds} while {s:state} if {c:condition}",
+  means = { "constant", holds = "$h", state = "$s", also = "$c" },
+  example = "asset: You get +2 [intellect] while investigating if you have no clues." }
+local ACTIONS = { fight = true, evade = true, investigate = true, explore = true, move = true, engage = true }
+for action in pairs(ACTIONS) do
+  production { name = "additional action to " .. action, of = "constant",
+    text = "you may take an additional action during your turn , which can only be used to " .. action,
+    means = { "additional_action", to = action },
+    example = action == "fight" and "asset: You may take an additional action during your turn, which can only be used to fight." or nil }
+end
+production { name = "state", of = "state", text = "{c:condition}", means = "$c" }
+production { name = "holds", of = "constant", text = "{h:holds}", means = { "constant", holds = "$h" } }
+production { name = "holds while", of = "constant", text = "{h:holds} while {s:state}",
+  means = { "constant", holds = "$h", state = "$s" },
+  example = "enemy: This enemy gets +1 fight while there are no clues on this enemy." }
+production { name = "while, holds", of = "constant", text = "<while|during|if> {s:state} , {h:holds}",
+  means = { "constant", holds = "$h", state = "$s" },
+  example = "location: While you are at this location, you get -1 [willpower]." }
+
+for _, slot in ipairs { "hand", "arcane", "ally", "accessory", "body" } do
+  production { name = slot .. " slot", of = "slot", text = slot, means = slot }
+end
+production { name = "slots", of = "constant", text = "you have {n:number} additional {s:slot} slot<s>",
+  means = { "slots", n = "$n", slot = "$s" },
+  example = "asset: You have 1 additional arcane slot." }
+production { name = "slots for", of = "constant",
+  text = "you have {n:number} additional {s:slot} slot<s> , which can only be used to hold <|a|an> {t:trait} <assets|asset>",
+  means = function(p) return { "slots", n = p.n, slot = p.s, trait = p.t } end,
+  take = function(node)
+    if type(node) == "table" and node[1] == "slots" and node.trait then
+      return { n = node.n, s = node.slot, t = node.trait }
+    end
+  end }
+
+production { name = "additional cost", of = "constant",
+  text = "as an additional cost to {a:costly} {m:me_location} , you must spend {n:number} <additional|> action<s>",
+  means = { "additional_cost", to = "$a", n = "$n" },
+  example = "location: As an additional cost to investigate this location, you must spend 1 action." }
+production { name = "additional actions", of = "constant",
+  text = "you must spend {n:number} additional action<s> to {a:costly} {m:me_location}",
+  means = { "additional_cost", to = "$a", n = "$n" } }
+production { name = "investigated with", of = "constant",
+  text = "{m:me_location} is investigated using {s:skill} instead of the skill indicated by the investigation attempt",
+  means = { "investigated", skill = "$s" } }
+production { name = "investigated with, not intellect", of = "constant",
+  text = "{m:me_location} is investigated using {s:skill} instead of {t:skill}",
+  means = function(p) return p.t == "intellect" and { "investigated", skill = p.s, instead = "intellect" } or nil end,
+  take = function(node)
+    return type(node) == "table" and node[1] == "investigated" and node.instead and { s = node.skill,
+      t = node.instead } or nil
+  end, example = "location: This location is investigated using [agility] instead of [intellect]." }
+function constants.investigated(_, node) return {}, "investigated_with", node.skill end
+for text, to in pairs { ["<investigate|investigate in>"] = "investigate", ["<leave|move out of>"] = "move" } do
+  production { name = "to " .. to, of = "costly", text = text, means = to }
+end
+function constants.additional_cost(_, node)
+  return { { "to", '"' .. node.to .. '"' }, { "actions", tostring(node.n) } }, "additional_cost"
+end
+production { name = "is connected", of = "constant", text = "{m:me_location} is connected to each {s:thing_location}",
+  means = { "connected", set = "$s" }, example = "location: This location is connected to each [[Woods]] location." }
+production { name = "is connected both ways", of = "constant",
+  text = "{m:me_location} is connected to each {s:thing_location} , and vice versa",
+  means = { "connected", set = "$s", back = true } }
+function constants.connected(w, node)
+  local function way(from, to)
+    local parts = things.said(w, node.set, to, "expr")
+    if #parts == 0 or node.set.at then w:refuse("to which locations?") end
+    return '{ value = "way", where = ' .. w:quote(from .. " == me and " .. table.concat(parts, " and ")) .. " }"
+  end
+  return { { "modify", "{ " .. way("it", "that") .. (node.back and ", " .. way("that", "it") or "") .. " }" } }
+end
+
+-- --- Lua -----------------------------------------------------------------------------------------------------------------------
+
+local function own(w)
+  if not w.facts.own or w.facts.kinds.event then w:refuse("nobody controls this card") end
+end
+
+local function table_of(list)
+  local parts = {}
+  for i, pair in ipairs(list) do parts[i] = pair[1] .. " = " .. pair[2] end
   return "{ " .. table.concat(parts, ", ") .. " }"
 end
 
-constant("you get", "you get {c:changes}", { "you_get", changes = "$c" }, function(w, node)
-  own(w)
-  return { { "you", changes(node.changes) } }
-end, "asset: You get +1 [combat].", "asset: You get +1 [wild].")
-local DURING = { investigating = "investigating", attacking = "attacking", evading = "<evading|attempting to evade>" }
-for word, text in pairs(DURING) do
-  constant("you get while " .. word, "you get {c:changes} while " .. text, { "you_get_while", changes = "$c", test = word }, nil,
-    "asset: You get +1 [intellect] while " .. word .. ".")
+-- A condition on `it`: is it a member of the set?
+local function member(w, set, more)
+  local parts = { "it is " .. set.of }
+  if set.at == "here" then
+    own(w)
+    parts[#parts + 1] = "place(it) == place(you)"
+  elseif set.at == "engaged" then
+    own(w)
+    parts[#parts + 1] = "it in threat and bearer(it) == you"
+  elseif set.at and set.at ~= "play" then
+    w:refuse("which are meant?")
+  end
+  for _, part in ipairs(things.said(w, set, "it", "expr")) do parts[#parts + 1] = part end
+  parts[#parts + 1] = more
+  return table.concat(parts, " and ")
 end
-function constants.you_get_while(w, node)
-  own(w)
-  return { { "condition", '{ "' .. node.test .. '", "test.tester == you" }' }, { "you", changes(node.changes) } }
+
+local function modify(w, list, where)
+  local parts = {}
+  for i, pair in ipairs(list) do
+    parts[i] = '{ value = "' .. pair[1] .. '", amount = ' .. pair[2] .. ", where = " .. w:quote(where) .. " }"
+  end
+  return "{ " .. table.concat(parts, ", ") .. " }"
 end
-constant("everyone here gets", "each investigator at your location gets {c:changes}", { "all_get", changes = "$c" }, function(w, node)
-  if not w.facts.kinds.asset then w:refuse("whose location is meant?") end
-  return { { "everyone_here", changes(node.changes) } }
-end, "asset: Each investigator at your location gets +1 [combat].")
-constant("here you get", "<each investigator at {m:me} gets|while you are at {m:me} , you get> {c:changes}", { "here_get", me = "$m", changes = "$c" },
-  function(w, node)
-    if not w.facts.kinds.location then w:refuse("this is no location") end
-    return { { "everyone_here", changes(node.changes) } }
-  end, "location: Each investigator at this location gets -1 [combat].")
-constant("cannot be evaded", "{m:me} cannot be evaded", { "not_evaded", me = "$m" }, function(w)
-  if w.facts.type ~= "enemy" then w:refuse("this is no enemy") end
-  return { { "me", "{ cannot_be_evaded = 1 }" } }
-end, "enemy: This enemy cannot be evaded.")
-constant("cannot be attacked", "{m:me} cannot be attacked", { "not_attacked", me = "$m" }, function(w)
-  if w.facts.type ~= "enemy" then w:refuse("this is no enemy") end
-  return { { "me", "{ cannot_be_attacked = 1 }" } }
-end, "enemy: This enemy cannot be attacked.")
-constant("attached shroud", "<the|> attached location gets {n:signed} shroud", { "attached_shroud", n = "$n" }, function(w, node)
-  if not w.facts.kinds.attached then w:refuse("this is not attached") end
-  return { { "attached", "{ shroud = " .. node.n .. " }" } }
-end, "treachery: Revelation - Attach to your location. // Attached location gets +2 shroud.")
-constant("shroud of this", "{m:me} gets {n:signed} shroud", { "my_shroud", me = "$m", n = "$n" }, function(w, node)
-  if w.facts.type ~= "location" then w:refuse("this is no location") end
-  return { { "me", "{ shroud = " .. node.n .. " }" } }
-end, "location: This location gets +1 shroud.")
-constant("hand size", "your maximum hand size is <increased by {n:number}|{n:number} higher>", { "hand_size", n = "$n" }, function(w, node)
+
+-- A keyword or trait that is gained is a tag.
+local function gained(w, holds)
+  local what, who = holds.what, holds.who
+  local of = who[1] == "me" and w.facts.type or who[1] == "each" and who.set.of or who[1] == "others" and who.set.of
+  if what.keyword and of ~= "enemy" then w:refuse("only an enemy has such keywords") end
+  if what.trait and not w.facts.traits[things.tag_of(what.trait)] then w:refuse("no card has the trait " ..
+    what.trait) end
+  local tag = what.keyword or things.tag_of(what.trait)
+  local where
+  if who[1] == "me" then
+    where = "it == me"
+  elseif who[1] == "each" or who[1] == "others" then
+    where = member(w, who.set, who[1] == "others" and "it ~= me" or nil)
+  else
+    w:refuse("who gains it?")
+  end
+  return { "modify", '{ { tag = "' .. tag .. '", where = ' .. w:quote(where) .. " } }" }
+end
+
+local MINE = { enemy = "enemy", location = "location" }
+
+-- The field of a constant ability that says it.
+local function field(w, holds, state)
+  if holds[1] == "hand_size" or holds[1] == "smaller_hand" then
+    own(w)
+    return { "you", "{ hand_limit = " .. (holds[1] == "hand_size" and "" or "-") .. holds.n .. " }" }
+  end
+  if holds[1] == "cannot_play" then
+    local parts = {}
+    if holds.trait then
+      if not w.facts.traits[things.tag_of(holds.trait)] then w:refuse("no card has the trait " .. holds.trait) end
+      parts[1] = "that is " .. things.tag_of(holds.trait)
+    end
+    if holds.type ~= "" then parts[#parts + 1] = "that is " .. holds.type end
+    local here = w.facts.type == "location" and state and state[1] == "at_me"
+    if not here then own(w) end
+    table.insert(parts, 1, here and "it is investigator and place(it) == me" or "it == you")
+    return { "modify", '{ { value = "cannot_play", where = ' .. w:quote(table.concat(parts, " and ")) .. " } }" }, here
+  end
+  local who = holds.who
+  if holds.what[1] == "gains" then return gained(w, holds) end
+  if who[1] == "you" then
+    local list = pairs_of(w, holds.what, "investigator", holds.each)
+    -- "While you are at this location, you ..." is about everybody there.
+    if w.facts.type == "location" and state and state[1] == "at_me" then return { "everyone_here", table_of(list) },
+      true end
+    own(w)
+    return { "you", table_of(list) }
+  elseif who[1] == "me" then
+    local of = MINE[w.facts.type] or w:refuse("what this is has no such values")
+    return { "me", table_of(pairs_of(w, holds.what, of, holds.each)) }
+  elseif who[1] == "attached" then
+    if not w.facts.kinds.attached then w:refuse("this is not attached") end
+    return { "attached", table_of(pairs_of(w, holds.what, who.of, holds.each)) }
+  end
+  if holds.each then w:refuse("whose is counted?") end
+  local list = pairs_of(w, holds.what, who.set.of)
+  return { "modify", modify(w, list, member(w, who.set, who[1] == "others" and "it ~= me" or nil)) }
+end
+
+function constants.additional_action(w, node)
+  if not (w.facts.kinds.asset or w.facts.kinds.investigator) then w:refuse("who may take it?") end
+  return { { "abilities", '{ "' .. node.to .. '" }' } }, "additional_action"
+end
+function constants.slots(w, node)
   own(w)
-  return { { "you", "{ hand_limit = " .. node.n .. " }" } }
-end, "asset: Your maximum hand size is increased by 2.")
-constant("smaller hand size", "your maximum hand size is reduced by {n:number}", { "hand_size_less", n = "$n" }, function(w, node)
-  own(w)
-  return { { "you", "{ hand_limit = -" .. node.n .. " }" } }
-end, "treachery: Revelation - Put this card into play in your threat area. // Your maximum hand size is reduced by 2.")
+  if not node.trait then return { { "you", "{ slot_" .. node.slot .. " = " .. node.n .. " }" } } end
+  local tag = things.tag_of(node.trait)
+  if not w.facts.traits[tag] then w:refuse("no card has the trait " .. node.trait) end
+  return { { "slot", '"' .. node.slot .. '"' }, { "count", tostring(node.n) }, { "cards", '{ "' .. tag .. '" }' } },
+    "additional_slots"
+end
+
+function constants.constant(w, node)
+  local state = node.state
+  local of_it, said = field(w, node.holds, state)
+  if not state or said then return { of_it } end
+  if state[1] == "in_test" then
+    if node.holds.who and node.holds.who[1] ~= "you" then w:refuse("whose test is meant?") end
+    local also = node.also and w:condition(node.also).expr
+    if node.also and not also then w:refuse("this condition cannot be asked here") end
+    return { { "condition", '{ "' .. state.kind .. '", "test.tester == you"' .. (also and ", " ..
+      w:quote(also) or "") .. " }" },
+      of_it }
+  end
+  if node.also then w:refuse("two conditions") end
+  if not w.facts.own then w.has_you = false end
+  local condition = w:condition(state)
+  if not condition.expr then w:refuse("this condition cannot be asked here") end
+  return { { "condition", w:quote(condition.expr) }, of_it }
+end
 
 return {}

@@ -16,6 +16,13 @@ builder("seq", function(node)
       list[#list + 1] = part
     end
   end
+  -- Whoever searches a deck shuffles it, said or not.
+  local function act(part) return part and (part[1] == "does" and part.what or part) end
+  for i = #list, 3, -1 do
+    local before, this = act(list[i - 1]), act(list[i])
+    if before[1] == "search" and (this[1] == "shuffle" or this[1] == "shuffle_rest") then table.remove(list, i) end
+  end
+  if #list == 2 then return list[2] end
   return list
 end)
 
@@ -42,7 +49,8 @@ list_of("acts", "acts_list")
 list_of("clause", "clauses")
 
 production { name = "you do", of = "clause", text = "{x:act}", means = { "does", who = { "you" }, what = "$x" } }
-production { name = "you do, said", of = "clause", text = "you {x:act}", means = { "does", who = { "you" }, what = "$x" } }
+production { name = "you do, said", of = "clause", text = "you {x:act}",
+  means = { "does", who = { "you" }, what = "$x" } }
 production { name = "somebody does", of = "clause", text = "{who:person} <|must> {x:acts_list}",
   means = { "does", who = "$who", what = "$x" },
   example = "agenda: Forced - When the round ends: Each investigator loses 1 resource and takes 1 horror.",
@@ -62,13 +70,18 @@ production { name = "for each", of = "sentence", text = "for each {n:counted} , 
 production { name = "for each, behind", of = "sentence", text = "{x:clause} for each {n:counted}",
   means = { "for_each", n = "$n", what = "$x" } }
 
-production { name = "either", of = "sentence", text = "you must <either|choose either|either ( choose one ) :> {a:clauses} <|,> or {b:clauses}",
+production { name = "either", of = "sentence",
+  text = "you must <either|choose either|either ( choose one ) :> {a:clauses} <|,> or {b:clauses}",
   means = { "either", a = "$a", b = "$b" },
   example = "treachery: Revelation - You must either take 2 horror or lose 3 resources.",
   near = "treachery: Revelation - You must either take 2 horror." }
-production { name = "may either", of = "sentence", text = "you may <either|either ( choose one ) :> {a:clauses} <|,> or {b:clauses}",
+production { name = "may either", of = "sentence",
+  text = "you may <either|either ( choose one ) :> {a:clauses} <|,> or {b:clauses}",
   means = { "may_either", a = "$a", b = "$b" } }
 
+production { name = "one of two", of = "sentence", text = "<either|> {a:clauses} <,|> or {b:clauses}",
+  means = { "choose_one", a = "$a", b = "$b" },
+  example = "asset: [reaction] After you evade an enemy, exhaust this asset: Either draw 1 card or gain 1 resource." }
 -- Could it change something? Of the expressions of effects, those that Lua can say as shortly.
 local function in_lua(w, expression)
   local function atom(text)
@@ -87,7 +100,7 @@ local function in_lua(w, expression)
   return table.concat(parts, " or ")
 end
 
-local function option(w, node)
+local function option(w, node, is_free)
   local words = w.english(node, "clauses")
   local changes = w.changes
   w.changes = {}
@@ -97,7 +110,8 @@ local function option(w, node)
   local changed = w:changed()
   w.changes = changes
   w.lines[mark] = w.indent .. "  { " .. w:quote(words:sub(1, 1):upper() .. words:sub(2)) .. "," ..
-    (changed and " can = " .. in_lua(w, changed) .. "," or "")
+    (changed and not is_free and " can = " .. in_lua(w, changed) .. "," or "")
+  return changed or "true"
 end
 local function either(name, verb)
   effects[name] = function(w, node)
@@ -113,8 +127,44 @@ local function either(name, verb)
     end
   end
 end
+function effects.choose_one(w, node)
+  w:needs_you()
+  local changes = {}
+  w:emit 'choose_one(you, "What do you choose?", {'
+  for _, part in ipairs { node.a, node.b } do
+    changes[#changes + 1] = option(w, part, true)
+  end
+  w:emit "})"
+  for _, change in ipairs(changes) do w:would_change(change ~= "true" and change or nil) end
+end
 either("either", "must")
 either("may_either", "may")
+
+local MAXIMUM = " <( to a maximum of {m:number} )|, to a maximum of {m:number}> <|damage|horror|resources|cards>"
+production { name = "for each, at most", of = "sentence", text = "for each {n:counted} , {x:clause}" .. MAXIMUM,
+  means = { "for_each", n = { "at_most", of = "$n", most = "$m" }, what = "$x" } }
+production { name = "for each, behind, at most", of = "sentence", text = "{x:clause} for each {n:counted}" .. MAXIMUM,
+  means = { "for_each", n = { "at_most", of = "$n", most = "$m" }, what = "$x" },
+  example = "event: Gain 1 resource for each enemy at your location (to a maximum of 3)." }
+production { name = "otherwise", of = "otherwise", text = "otherwise , {x:sentence}",
+  means = { "otherwise", what = "$x" },
+  example = "treachery: Revelation - If you have no clues, take 1 horror. Otherwise, place 1 of your clues on your location." }
+
+function effects.if_else(w, node)
+  local condition = w:condition(node.condition)
+  if not condition.lua then w:refuse("this condition cannot be asked inside an effect") end
+  w:emit("if " .. condition.lua .. " then")
+  local function branch(part)
+    local indent, depth, bound = w.indent, w.depth, w.bound
+    w.indent, w.depth, w.bound = indent .. "  ", depth + 1, { unpack(bound) }
+    w:effect(part)
+    w.indent, w.depth, w.bound = indent, depth, bound
+  end
+  branch(node.what)
+  w:emit "else"
+  branch(node.other)
+  w:emit "end"
+end
 
 function effects.seq(w, node, who)
   -- Several things joined by "and" happen at the same time.
@@ -130,7 +180,11 @@ end
 
 function effects.does(w, node)
   local who = node.who
-  if who[1] == "you" then
+  if who[1] == "performer" then
+    if w.kind ~= "if_successful" then w:refuse("who performs a test here?") end
+    w:would_change()
+    return w:effect(node.what, "event.actor")
+  elseif who[1] == "you" then
     return w:effect(node.what, "you")
   end
   if who[1] == "each" then
@@ -159,21 +213,26 @@ effects["if"] = function(w, node)
   end)
 end
 
--- "For each X, take 1 damage" is 1 * X at once: the act must have a number of its own.
-effects.for_each = function(w, node)
+-- "For each X, take 1 damage" is 1 * X at once. What has no number of its own is done so many times.
+function effects.for_each(w, node)
   local does = node.what
   local act = does[1] == "does" and does.what
-  if not act or type(act.n) ~= "number" then w:refuse("how often it happens cannot be counted") end
-  if does.who[1] ~= "you" then w:refuse("'for each' of what others do") end
-  w:needs_you()
   local amount = w:amount(node.n)
   if not amount.lua then w:refuse("it cannot be counted inside an effect") end
+  local changed = amount.expr and amount.expr .. " > 0"
+  if act and type(act.n) == "table" then w:refuse("two numbers") end
+  if not act or type(act.n) ~= "number" then
+    return w:under(changed, function()
+      w:block("for _ = 1, " .. amount.lua .. " do", function() w:effect(does) end)
+    end)
+  end
+  if does.who[1] ~= "you" then w:refuse("'for each' of what others do") end
   local times = {}
   for name, value in pairs(act) do
     if name ~= "key" then times[name] = value end
   end
   times.n = { "times", n = act.n, of = node.n }
-  w:under(amount.expr and amount.expr .. " > 0", function() w:effect(times, "you") end)
+  w:under(changed, function() w:effect(times, "you") end)
 end
 language.amounts.times = function(w, node)
   local amount = w:amount(node.of)

@@ -31,17 +31,35 @@ end, "asset: [action] Spend 2 resources: Draw 2 cards.", "asset: [action] Spend 
 cost("clues", "spend {n:number} clue<s>", { "spend_clues", n = "$n" }, function(_, node)
   return "cost.clues(" .. node.n .. ")"
 end, "asset: [action] Spend 1 clue: Draw 2 cards.")
-cost("group clues", "<the investigators|investigators> spend {n:number} [per_investigator] clues <|, as a group|as a group>",
+cost("group clues",
+  "<the investigators|investigators> spend {n:number} [per_investigator] clues <|, as a group|as a group>",
   { "spend_group", n = "$n" }, function(_, node) return "cost.group_clues(" .. node.n .. ")" end,
   "location: [action] Investigators spend 2 [per_investigator] clues, as a group: Draw 1 card.")
 cost("horror or damage", "take {n:number} {h:harm}", { "take_cost", n = "$n", harm = "$h" }, function(_, node)
   return "cost." .. node.harm .. "(" .. node.n .. ")"
 end, "asset: [free] Take 1 horror: Gain 2 resources. (Limit once per round.)")
-cost("harm this", "<deal|place> {n:number} {h:harm} <to|on> {m:me}", { "harm_me", n = "$n", harm = "$h", me = "$m" },
+cost("harm this", "<deal|place> {n:number} {h:harm} <to|on> <{m:me}|it|him|her>", { "harm_me", n = "$n", harm = "$h" },
   function(w, node)
     is_asset(w)
     return "cost." .. node.harm .. "_self(" .. node.n .. ")"
   end, "asset: [free] Deal 1 horror to this asset: Gain 2 resources. (Limit once per round.)")
+cost("doom", "place {n:number} doom on <{m:me}|it>", { "doom_cost", n = "$n" }, function(w, node)
+  is_asset(w)
+  return "{ pay = function(me) place_doom(me, " .. node.n .. ") end }"
+end, "asset: [free] Exhaust this asset and place 1 doom on it: Gain 2 resources.")
+language.lexical("pool_token", function(token)
+  local value = token.class == "icon" and token.value
+  return (value == "bless" or value == "curse" or value == "frost") and value or nil
+end, function(value) return "[" .. value .. "]" end)
+cost("add tokens", "add {n:number} {t:pool_token} token<s> to the chaos bag", { "add_tokens", n = "$n", token = "$t" },
+  function(_, node) return 'cost.add_tokens("' .. node.token .. '", ' .. node.n .. ")" end,
+  "asset: [free] Exhaust this asset, add 1 [curse] token to the chaos bag: Gain 1 resource.")
+language.frame { name = "add tokens", text = "*add {n:number} {t:pool_token} token<s> to the chaos bag",
+  means = { "add_tokens", n = "$n", token = "$t" }, example = "event: Add 2 [bless] tokens to the chaos bag." }
+function language.effects.add_tokens(w, node)
+  w:would_change(node.token .. "_left > 0")
+  w:emit('add_tokens("' .. node.token .. '", ' .. node.n .. ")")
+end
 cost("discard from hand", "<choose and|> discard {n:number} card<s> from your hand", { "discard_hand", n = "$n" },
   function(_, node) return "cost.discard_from_hand(" .. (node.n == 1 and "" or node.n) .. ")" end,
   "asset: [action] Discard 2 cards from your hand: Gain 2 resources.")
@@ -66,6 +84,34 @@ function costs.spend_uses(w, node)
   is_asset(w)
   if w.facts.uses == "resources" or not costs.same_uses(w, node.kind) then w:refuse("it has no such uses") end
   return "cost.spend(" .. node.n .. ")"
+end
+
+language.frame { name = "place uses", text = "<*place|*add> {n:number} {k:use} <on|to> {x:asset}",
+  means = function(p)
+    if p.k == "damage" or p.k == "horror" or p.k == "doom" then return nil end
+    return { "add_uses", n = p.n, kind = p.k, to = p.x }
+  end,
+  take = function(node)
+    if type(node) == "table" and node[1] == "add_uses" then return { n = node.n, k = node.kind, x = node.to } end
+  end, example = "asset: Uses (2 charges). // [action]: Place 1 charge on this asset." }
+local KNOWN = { charge = "charges", charges = "charges", secret = "secrets", secrets = "secrets", supply = "supplies",
+  supplies = "supplies", ammo = "ammo" }
+function language.effects.add_uses(w, node)
+  local kind = node.kind
+  if node.to[1] == "me" then
+    if not costs.same_uses(w, kind) then w:refuse("it has no such uses") end
+    kind = w.facts.uses
+  else
+    kind = KNOWN[kind] or w:refuse("what kind of uses is that?")
+  end
+  -- The kind of its uses is no value: nothing is a target because of it.
+  local may_target = w.may_target
+  w.may_target = false
+  local function has(x) return x .. '.data.uses_type == "' .. kind .. '"' end
+  require("import/subjects/things").one(w, node.to, "asset", "Which asset gets it?", function(asset)
+    w:emit(asset .. ':add_uses("' .. kind .. '", ' .. w:amount(node.n).lua .. ")")
+  end, { lua = has })
+  w.may_target = may_target
 end
 
 production { name = "one cost", of = "costs", text = "{c:cost}", means = { "costs", "$c" } }

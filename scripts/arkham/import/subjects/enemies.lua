@@ -17,7 +17,8 @@ function effects.evade(w, node, who)
   end, { expr = evadable, lua = function(x) return x .. ':check "cannot_be_evaded" == 0' end })
 end
 
-local READY = { expr = function(x) return "not " .. x .. ".exhausted" end, lua = function(x) return "not " .. x .. ".exhausted" end }
+local READY = { expr = function(x) return "not " .. x .. ".exhausted" end, lua = function(x) return "not " .. x ..
+  ".exhausted" end }
 local TIRED = { expr = function(x) return x .. ".exhausted" end, lua = function(x) return x .. ".exhausted" end }
 for _, of in ipairs { "enemy", "asset" } do
   frame { name = "exhaust " .. of, text = "*exhaust {e:" .. of .. "}", means = { "exhaust", of = of, card = "$e" },
@@ -73,7 +74,8 @@ for _, each in ipairs { { "exhaust", "*exhaust" }, { "ready_card", "*ready" }, {
 end
 
 language.production { name = "attacks you", of = "clause", text = "{e:enemy} <|immediately> attacks you",
-  means = { "attacks", enemy = "$e" }, example = "location: Forced - After you enter this location: The nearest enemy attacks you." }
+  means = { "attacks", enemy = "$e" },
+    example = "location: Forced - After you enter this location: The nearest enemy attacks you." }
 function effects.attacks(w, node)
   w:needs_you()
   things.one(w, node.enemy, "enemy", "Which enemy attacks?", function(enemy) w:emit(enemy .. ":attack(you)") end)
@@ -90,17 +92,56 @@ frame { name = "disengage each", text = "*disengage from {e:each_enemy}", means 
   example = "event: Disengage from each enemy engaged with you." }
 function effects.disengage(w, node)
   things.one(w, node.enemy, "enemy", "Disengage from which enemy?", function(enemy) w:emit(enemy .. ":disengage()") end)
-  w:emit "check_engagement()"
+  w.last = "check_engagement()"
 end
 function effects.disengage_each(w, node)
   w:would_change(things.any(w, node.enemies.set))
   things.each(w, node.enemies.set, function(enemy) w:emit(enemy .. ":disengage()") end)
+  -- They engage again, unless one has moved away.
+  w.last = "check_engagement()"
+end
+
+frame { name = "move an enemy toward you", text = "*move {e:enemy} <once|1 location> toward <you|your location>",
+  means = { "move_toward_you", enemy = "$e" },
+  example = "event: Move an enemy once toward you." }
+language.production { name = "an enemy moves toward you", of = "clause",
+  text = "{e:enemy} moves <once|1 location> toward <you|your location>",
+  means = { "does", who = { "you" }, what = { "move_toward_you", enemy = "$e" } } }
+function effects.move_toward_you(w, node)
+  w:needs_you()
+  things.one(w, node.enemy, "enemy", "Move which enemy?", function(enemy) w:emit(enemy ..
+    ":move_toward(you.place)") end)
+end
+frame { name = "move an enemy here", text = "*move {e:enemy} to your location", means = { "move_here", enemy = "$e" } }
+function effects.move_here(w, node)
+  w:needs_you()
+  things.one(w, node.enemy, "enemy", "Move which enemy?", function(enemy) w:emit(enemy .. ":move_enemy(you.place)") end)
+end
+
+for _, of in ipairs { "asset", "enemy" } do
+  frame { name = "discard each " .. of, text = "*discard {e:each_" .. of .. "}",
+    means = { "discard_each", cards = "$e" },
+    example = of == "asset" and "treachery: Revelation - Discard each [[Item]] asset you control." or nil }
+end
+function effects.discard_each(w, node)
+  w:would_change(things.any(w, node.cards.set))
+  w:emit("leave_together(" .. things.list(w, node.cards.set) .. ")")
+end
+frame { name = "defeat", text = "*defeat {e:enemy}", means = { "defeat", enemy = "$e" },
+  example = "event: Defeat a non-[[Elite]] enemy at your location.", near = "event: Defeat a location." }
+language.production { name = "an enemy is defeated", of = "clause", text = "{e:enemy} is defeated",
+  means = { "does", who = { "you" }, what = { "defeat", enemy = "$e" } } }
+function effects.defeat(w, node, who)
+  things.one(w, node.enemy, "enemy", "Defeat which enemy?", function(enemy)
+    w:emit(enemy .. ":defeat_enemy(" .. (w.has_you and who or "") .. ")")
+  end)
 end
 
 frame { name = "engage", text = "*engage {e:enemy}", means = { "engage", enemy = "$e" },
   example = "event: Engage an enemy at your location." }
 function effects.engage(w, node, who)
-  things.one(w, node.enemy, "enemy", "Engage which enemy?", function(enemy) w:emit(who .. ":engage(" .. enemy .. ")") end)
+  things.one(w, node.enemy, "enemy", "Engage which enemy?", function(enemy) w:emit(who .. ":engage(" .. enemy ..
+    ")") end)
 end
 
 return {}

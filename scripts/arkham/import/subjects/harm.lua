@@ -4,7 +4,7 @@ local language = require "import/language"
 local things = require "import/subjects/things"
 local frame, effects = language.frame, language.effects
 
-frame { name = "take", text = "*take {n:number} {h:harm}", means = { "take", n = "$n", harm = "$h" },
+frame { name = "take", text = "*take {n:count} {h:harm}", means = { "take", n = "$n", harm = "$h" },
   example = "treachery: Revelation - Take 2 horror.", near = "treachery: Revelation - Take 2 clues." }
 function effects.take(w, node, who)
   w:would_change()
@@ -16,8 +16,10 @@ function effects.take_all(w, node, list)
   w:emit("harm_all(nil, " .. list .. ", " .. (node.harm == "damage" and n or "0, " .. n) .. ")")
 end
 
-frame { name = "take both", text = "*take {n:number} damage and {m:number} horror", means = { "take_both", damage = "$n", horror = "$m" },
-  example = "treachery: Revelation - Take 1 damage and 2 horror.", near = "treachery: Revelation - Take 1 damage and 2 doom." }
+frame { name = "take both", text = "*take {n:number} damage and {m:number} horror",
+  means = { "take_both", damage = "$n", horror = "$m" },
+  example = "treachery: Revelation - Take 1 damage and 2 horror.",
+    near = "treachery: Revelation - Take 1 damage and 2 doom." }
 frame { name = "take both, horror first", text = "*take {n:number} horror and {m:number} damage",
   means = { "take_both", damage = "$m", horror = "$n" } }
 function effects.take_both(w, node, who)
@@ -29,7 +31,8 @@ function effects.take_both_all(w, node, list)
   w:emit("harm_all(nil, " .. list .. ", " .. node.damage .. ", " .. node.horror .. ")")
 end
 
-frame { name = "take direct", text = "*take {n:number} direct {h:harm}", means = { "take_direct", n = "$n", harm = "$h" },
+frame { name = "take direct", text = "*take {n:count} direct {h:harm}",
+  means = { "take_direct", n = "$n", harm = "$h" },
   example = "treachery: Revelation - Take 1 direct damage.", near = "treachery: Revelation - Take 1 indirect damage." }
 function effects.take_direct(w, node, who)
   w:would_change()
@@ -37,7 +40,7 @@ function effects.take_direct(w, node, who)
 end
 
 -- "Deal 1 damage to each enemy ..." happens to all of them at once.
-frame { name = "deal damage", text = "*deal {n:number} damage to {e:enemy}", means = { "deal", n = "$n", to = "$e" },
+frame { name = "deal damage", text = "*deal {n:count} damage to {e:enemy}", means = { "deal", n = "$n", to = "$e" },
   example = "event: Deal 2 damage to an exhausted enemy at your location.",
   near = "event: Deal 2 damage to a revealed enemy at your location." }
 function effects.deal(w, node, who)
@@ -45,7 +48,7 @@ function effects.deal(w, node, who)
     w:emit(who .. ":deal_damage(" .. enemy .. ", " .. w:amount(node.n).lua .. ")")
   end)
 end
-frame { name = "deal damage to each", text = "*deal {n:number} damage to {e:each_enemy}",
+frame { name = "deal damage to each", text = "*deal {n:count} damage to {e:each_enemy}",
   means = { "deal_each", n = "$n", to = "$e" },
   example = "event: Deal 1 damage to each enemy engaged with you.", near = "event: Deal 1 damage to each." }
 function effects.deal_each(w, node, who)
@@ -53,7 +56,7 @@ function effects.deal_each(w, node, who)
   w:emit("harm_all(" .. who .. ", " .. things.list(w, node.to.set) .. ", " .. w:amount(node.n).lua .. ")")
 end
 
-frame { name = "heal", text = "*heal {n:number} {h:harm} <|from you>", means = { "heal", n = "$n", harm = "$h" },
+frame { name = "heal", text = "*heal {n:count} {h:harm} <|from you>", means = { "heal", n = "$n", harm = "$h" },
   example = "location: [action]: Heal 2 horror. (Limit once per game.)", near = "location: [action]: Heal 2 doom." }
 function effects.heal(w, node, who)
   w:would_change(who == "you" and "you." .. node.harm .. " > 0" or nil)
@@ -61,11 +64,25 @@ function effects.heal(w, node, who)
 end
 
 local function harmed(harm)
-  return { expr = function(x) return x .. "." .. harm .. " > 0" end, lua = function(x) return x .. "." .. harm .. " > 0" end }
+  return { expr = function(x) return x .. "." .. harm .. " > 0" end, lua = function(x) return x .. "." .. harm ..
+    " > 0" end }
+end
+frame { name = "heal it", text = "*heal {n:count} {h:harm} from it", means = { "heal_it", n = "$n", harm = "$h" },
+  example = "enemy: Forced - After this enemy attacks: Heal 1 damage from it." }
+function effects.heal_it(w, node)
+  things.one(w, { "it" }, w:find_bound(nil).of, "", function(name)
+    w:emit(name .. ":heal_" .. node.harm .. "(" .. w:amount(node.n).lua .. ")")
+  end, harmed(node.harm))
 end
 for _, of in ipairs { "investigator", "asset", "enemy" } do
-  frame { name = "heal " .. of, text = "*heal {n:number} {h:harm} from {i:" .. of .. "}",
-    means = { "heal_" .. of, n = "$n", harm = "$h", from = "$i" },
+  frame { name = "heal " .. of, text = "*heal {n:count} {h:harm} from {i:" .. of .. "}",
+    means = function(p)
+      if p.i[1] == "it" then return nil end
+      return { "heal_" .. of, n = p.n, harm = p.h, from = p.i }
+    end,
+    take = function(node)
+      if type(node) == "table" and node[1] == "heal_" .. of then return { n = node.n, h = node.harm, i = node.from } end
+    end,
     example = of == "investigator" and "event: Heal 2 horror from an investigator at your location." or nil }
   effects["heal_" .. of] = function(w, node)
     things.one(w, node.from, of, "Heal which " .. of .. "?", function(name)
@@ -74,13 +91,63 @@ for _, of in ipairs { "investigator", "asset", "enemy" } do
   end
 end
 
-frame { name = "gain resources", text = "*gain {n:number} resource<s>", means = { "gain", n = "$n" },
+frame { name = "heal either", text = "*heal 1 damage or <1|> horror <|from you>", means = { "heal_either" },
+  example = "location: [action]: Heal 1 damage or 1 horror. (Limit once per game.)",
+    near = "location: [action]: Heal 1 damage or 1 doom." }
+function effects.heal_either(w, _, who)
+  w:would_change(who == "you" and "you.damage + you.horror > 0" or nil)
+  w:emit(who .. ":heal_either(" .. who .. ")")
+end
+for _, of in ipairs { "investigator", "asset" } do
+  frame { name = "heal either, " .. of, text = "*heal 1 damage or <1|> horror from {i:" .. of .. "}",
+    means = { "heal_either_of", of = of, from = "$i" } }
+  frame { name = "deal to " .. of, text = "*deal {n:count} {h:harm} to {i:" .. of .. "}",
+    means = { "deal_to", of = of, n = "$n", harm = "$h", to = "$i" },
+    example = of == "investigator" and "treachery: Revelation - Deal 1 horror to an investigator at your location." or nil }
+end
+function effects.heal_either_of(w, node, who)
+  things.one(w, node.from, node.of, "Heal whom?", function(name) w:emit(name .. ":heal_either(" .. who .. ")") end,
+    { expr = function(x) return x .. ".damage + " .. x .. ".horror > 0" end,
+      lua = function(x) return x .. ".damage + " .. x .. ".horror > 0" end })
+end
+function effects.deal_to(w, node, who)
+  things.one(w, node.to, node.of, "Deal it to whom?", function(name)
+    local n = w:amount(node.n).lua
+    if node.of == "investigator" then return w:emit(name .. ":take_" .. node.harm .. "(" .. n .. ")") end
+    if name ~= "me" then w:refuse("whose asset is it?") end
+    w:emit(who .. ":harm_asset(me, " .. (node.harm == "damage" and n .. ", 0" or "0, " .. n) .. ")")
+  end)
+end
+frame { name = "deal to each investigator", text = "*deal {n:count} {h:harm} to {e:each_investigator}",
+  means = { "deal_all", n = "$n", harm = "$h", to = "$e" },
+  example = "enemy: Forced - When this enemy is defeated: Deal 1 horror to each investigator at its location." }
+function effects.deal_all(w, node)
+  w:would_change(things.any(w, node.to.set))
+  local n = w:amount(node.n).lua
+  w:emit("harm_all(nil, " .. things.list(w, node.to.set) .. ", " .. (node.harm == "damage" and n or "0, " .. n) .. ")")
+end
+-- "You must either pay 1 resource or ...": possible only for whoever has it.
+frame { name = "pay", text = "<*spend|*pay> {n:number} resource<s>", means = { "pay", n = "$n" },
+  example = "enemy: Forced - After this enemy attacks you: You must either pay 1 resource or take 1 horror." }
+function effects.pay(w, node, who)
+  if w.depth == 0 or who ~= "you" then w:refuse("is this a cost?") end
+  w:would_change("you.resources >= " .. node.n)
+  w:emit('you:add("resources", -' .. node.n .. ")")
+end
+frame { name = "pay clues", text = "*spend {n:number} clue<s>", means = { "pay_clues", n = "$n" },
+  example = "treachery: Revelation - You must either spend 1 clue or take 2 damage." }
+function effects.pay_clues(w, node, who)
+  if w.depth == 0 or who ~= "you" then w:refuse("is this a cost?") end
+  w:would_change("you.clues >= " .. node.n)
+  w:emit("spend_clues({ you }, " .. node.n .. ")")
+end
+frame { name = "gain resources", text = "*gain {n:count} resource<s>", means = { "gain", n = "$n" },
   example = "event: Gain 3 resources.", near = "event: Gain 3 cards." }
 function effects.gain(w, node, who)
   w:would_change()
   w:emit(who .. ":gain(" .. w:amount(node.n).lua .. ")")
 end
-frame { name = "lose resources", text = "*lose {n:number} resource<s>", means = { "lose", n = "$n" },
+frame { name = "lose resources", text = "*lose {n:count} resource<s>", means = { "lose", n = "$n" },
   example = "treachery: Revelation - Lose 2 resources.", near = "treachery: Revelation - Lose 2 cards." }
 function effects.lose(w, node, who)
   w:would_change(who == "you" and "you.resources > 0" or nil)
@@ -93,7 +160,7 @@ function effects.lose_all(w, _, who)
   w:would_change(who == "you" and "you.resources > 0" or nil)
   w:emit(who .. ".resources = 0")
 end
-frame { name = "lose actions", text = "*lose {n:number} action<s> <|this turn>", means = { "lose_actions", n = "$n" },
+frame { name = "lose actions", text = "*lose {n:count} action<s> <|this turn>", means = { "lose_actions", n = "$n" },
   example = "treachery: Revelation - Lose 1 action.", near = "treachery: Revelation - Lose 1 turn." }
 function effects.lose_actions(w, node, who)
   w:would_change()

@@ -10,6 +10,15 @@ lexical("number", function(token)
   if token.class == "number" then return token.value end
   return WORDS[token.word]
 end, function(value) return type(value) == "number" and tostring(value) or nil end)
+-- A number, or X, which is said afterwards.
+lexical("count", function(token)
+  if token.class == "number" then return token.value end
+  if token.word == "x" then return { "x" } end
+  return WORDS[token.word]
+end, function(value)
+  if type(value) == "table" then return value[1] == "x" and "X" or nil end
+  return type(value) == "number" and tostring(value) or nil
+end)
 lexical("signed", function(token) return token.class == "signed" and token.value or nil end, function(value)
   return type(value) == "number" and (value < 0 and tostring(value) or "+" .. value) or nil
 end)
@@ -31,7 +40,8 @@ for of, noun in pairs { enemy = "enemy", location = "location", asset = "asset" 
     means = { "count", set = "$s" } }
 end
 language.amounts.count = function(w, node) return things.count(w, node.set) end
-production { name = "counter on this", of = "counted", text = "{c:counter} on {m:me}", means = { "on_me", counter = "$c" } }
+production { name = "counter on this", of = "counted", text = "{c:counter} on {m:me}",
+  means = { "on_me", counter = "$c" } }
 language.amounts.on_me = function(_, node) return { expr = "me." .. node.counter, lua = "me." .. node.counter } end
 production { name = "counter here", of = "counted", text = "{c:counter} <on|at> your location",
   means = { "on_here", counter = "$c" } }
@@ -40,7 +50,8 @@ language.amounts.on_here = function(w, node)
   return { expr = "here." .. node.counter, lua = "you.place." .. node.counter }
 end
 production { name = "point of failure", of = "counted", text = "point you <failed|fail> by", means = { "failed_by" } }
-production { name = "point of success", of = "counted", text = "point you <succeeded|succeed> by", means = { "succeeded_by" } }
+production { name = "point of success", of = "counted", text = "point you <succeeded|succeed> by",
+  means = { "succeeded_by" } }
 local function margin(result)
   return function(w)
     if w.place.result ~= result then w:refuse("no test says by how much") end
@@ -49,6 +60,81 @@ local function margin(result)
 end
 language.amounts.failed_by = margin "fail"
 language.amounts.succeeded_by = margin "success"
+
+-- --- X -------------------------------------------------------------------------------------------------------------------
+
+local function amount(name, text, means, write)
+  production { name = "amount: " .. name, of = "amount", text = text, means = means }
+  if write then language.amounts[means[1]] = write end
+end
+for _, of in ipairs { "enemy", "investigator", "location", "asset" } do
+  amount("number of " .. of, "the number of {s:things_" .. of .. "}", { "count", set = "$s" })
+end
+amount("counters on this", "the <amount|number> of {c:counter} on {m:me}", { "on_me", counter = "$c" })
+amount("counters here", "the <amount|number> of {c:counter} <on|at> your location", { "on_here", counter = "$c" })
+amount("counters of yours", "the <amount|number> of {c:counter} <you have|on you>", { "yours", counter = "$c" },
+  function(w, node)
+  w:needs_you()
+  return { expr = "you." .. node.counter, lua = "you." .. node.counter }
+end)
+amount("cards in hand", "the number of cards in your hand", { "hand_size" }, function(w)
+  w:needs_you()
+  return { expr = "count(hand)", lua = 'size("hand", you)' }
+end)
+amount("shroud here", "<the shroud value of your location|your location 's shroud value|the shroud of your location>",
+  { "shroud_here" },
+  function(w)
+    w:needs_you()
+    return { expr = "here.shroud", lua = 'you.place:check "shroud"' }
+  end)
+amount("your skill", "your {s:skill} <value|>", { "your_skill", skill = "$s" }, function(w, node)
+  w:needs_you()
+  return { expr = "you." .. node.skill, lua = "you:check \"" .. node.skill .. '"' }
+end)
+amount("agenda number", "the current agenda number", { "agenda_number" }, function()
+  return { expr = "agenda_number", lua = "game.agenda_number" }
+end)
+amount("act number", "the current act number", { "act_number" }, function()
+  return { expr = "act_number", lua = "game.act_number" }
+end)
+amount("more than", "{n:digits} more than {a:amount}", { "plus", n = "$n", of = "$a" })
+amount("plus", "{n:digits} plus {a:amount}", { "plus", n = "$n", of = "$a" }, function(w, node)
+  local inner = w:amount(node.of)
+  return { expr = inner.expr and node.n .. " + " .. inner.expr, lua = inner.lua and node.n .. " + " .. inner.lua }
+end)
+function language.amounts.at_most(w, node)
+  local inner = w:amount(node.of)
+  return { expr = inner.expr and "min(" .. node.most .. ", " .. inner.expr .. ")",
+    lua = inner.lua and "math.min(" .. node.most .. ", " .. inner.lua .. ")" }
+end
+local MOST = " <( to a maximum of {m:digits} )|, to a maximum of {m:digits}>"
+production { name = "x is", of = "x_is", text = "x <is|equals|is equal to> {a:amount}",
+  means = { "x_is", amount = "$a" } }
+production { name = "x is at most", of = "x_is", text = "x <is|equals|is equal to> {a:amount}" .. MOST,
+  means = { "x_is", amount = { "at_most", of = "$a", most = "$m" } } }
+production { name = "where x is", of = "sentence", text = "{x:clauses} , where x is <|equal to> {a:amount}",
+  means = { "where", what = "$x", amount = "$a" },
+    example = "event: Draw X cards, where X is the number of enemies at your location." }
+production { name = "where x is at most", of = "sentence",
+  text = "{x:clauses} , where x is <|equal to> {a:amount}" .. MOST,
+  means = { "where", what = "$x", amount = { "at_most", of = "$a", most = "$m" } } }
+function language.amounts.x(w) return w:amount(w.x or w:refuse("what is X?")) end
+function language.effects.where(w, node, who)
+  local before = w.x
+  w.x = node.amount
+  w:effect(node.what, who)
+  w.x = before
+end
+for _, each in ipairs { { "investigator", "investigator" } } do
+  production { name = "for each " .. each[1], of = "counted", text = "{s:thing_" .. each[2] .. "}",
+    means = { "count", set = "$s" } }
+end
+production { name = "counter of yours", of = "counted", text = "{c:counter} <you have|on you>",
+  means = { "yours", counter = "$c" } }
+production { name = "vengeance", of = "counted", text = "vengeance point in the victory display",
+  means = { "vengeance" } }
+function language.amounts.vengeance() return { expr = "vengeance_points" } end
+production { name = "card in hand", of = "counted", text = "card in your hand", means = { "hand_size" } }
 
 -- --- conditions on numbers ---------------------------------------------------------------------------------------------
 

@@ -3,10 +3,12 @@
 local language = require "import/language"
 local frame, effects, production = language.frame, language.effects, language.production
 
-frame { name = "into threat area", text = "*put {m:me} into play in ~your threat area", means = { "threat_area", me = "$m" },
+frame { name = "into threat area", text = "<*put|*place> {m:me} into play in ~your threat area",
+  means = { "threat_area", me = "$m" },
   example = "treachery: Revelation - Put this card into play in your threat area.",
   near = "treachery: Revelation - Put this card into play in your play area." }
-frame { name = "into threat area, short", text = "*put {m:me} into ~your threat area", means = { "threat_area", me = "$m" } }
+frame { name = "into threat area, short", text = "*put {m:me} into ~your threat area",
+  means = { "threat_area", me = "$m" } }
 frame { name = "added to threat area", text = "*add {m:me} to ~your threat area", means = { "threat_area", me = "$m" } }
 function effects.threat_area(w, _, who)
   if w.kind ~= "revelation" or w.facts.type ~= "treachery" then w:refuse("only a treachery that is drawn goes there") end
@@ -21,6 +23,24 @@ function effects.attach_here(w, _, who)
   if not kinds.attached or w.place.result then w:refuse("only a card that is resolved attaches") end
   w:would_change()
   w:emit("me:attach_to(" .. who .. ".place)")
+end
+
+for _, of in ipairs { "asset", "enemy", "location" } do
+  frame { name = "attach to " .. of, text = "*attach <|{m:me}> to {x:" .. of .. "}",
+    means = function(p)
+      if p.x[1] == "here" then return nil end
+      return { "attach_to", of = of, to = p.x }
+    end,
+    take = function(node)
+      return type(node) == "table" and node[1] == "attach_to" and node.of == of and { x = node.to } or nil
+    end,
+    example = of == "enemy" and "event: Attach to a non-[[Elite]] enemy at your location." or nil }
+end
+function effects.attach_to(w, node)
+  if not w.facts.kinds.attached or w.place.result then w:refuse("only a card that is resolved attaches") end
+  require("import/subjects/things").one(w, node.to, node.of, "Attach this to which " .. node.of .. "?", function(name)
+    w:emit("me:attach_to(" .. name .. ")")
+  end)
 end
 
 production { name = "gains surge", of = "clause", text = "{m:me} gains surge", means = { "surge", me = "$m" },
@@ -45,7 +65,8 @@ function effects.cancel_attack(w)
   w:would_change()
   w:emit "event:cancel()"
 end
-production { name = "cancel revelation", of = "act", text = "cancel that card 's revelation effect", means = { "cancel_revelation" } }
+production { name = "cancel revelation", of = "act", text = "cancel that card 's revelation effect",
+  means = { "cancel_revelation" } }
 function effects.cancel_revelation(w)
   if w.event ~= "when encounter_drawn" then w:refuse("no card is drawn") end
   w:would_change()
@@ -54,9 +75,16 @@ end
 
 production { name = "play at", of = "play", text = "play {t:trigger}", means = { "play", trigger = "$t" },
   example = "event: Fast. Play after you defeat an enemy. // Discover 1 clue at your location." }
+production { name = "play if", of = "play", text = "play only if {c:condition}",
+  means = { "play_if", condition = "$c" },
+  example = "event: Play only if there is a clue on your location. // Draw 3 cards." }
+production { name = "play first", of = "play", text = "play only as your first action", means = { "play_first" },
+  example = "event: Play only as your first action. // Gain 4 resources." }
 production { name = "play in your turn", of = "play", text = "play only during your turn", means = { "play_on_turn" },
-  example = "event: Fast. Play only during your turn. // Draw 1 card.", near = "event: Fast. Play only during their turn. // Draw 1 card." }
-production { name = "play in any window", of = "play", text = "play during any [free] <player|> window", means = { "play_in_window" },
+  example = "event: Fast. Play only during your turn. // Draw 1 card.",
+    near = "event: Fast. Play only during their turn. // Draw 1 card." }
+production { name = "play in any window", of = "play", text = "play during any [free] <player|> window",
+  means = { "play_in_window" },
   example = "event: Fast. Play during any [free] player window. // Draw 1 card." }
 
 return {}

@@ -3,23 +3,54 @@
 local language = require "import/language"
 local production, mods = language.production, language.mods
 
-production { name = "test", of = "test", text = "test {s:skill} ( {n:digits} )", means = { "test", skill = "$s", difficulty = "$n" },
+production { name = "test", of = "test", text = "test {s:skill} ( {n:digits} )",
+  means = { "test", skill = "$s", difficulty = "$n" },
   example = "treachery: Revelation - Test [willpower] (3). If you fail, take 1 horror.",
   near = "treachery: Revelation - Test [willpower] (X). If you fail, take 1 horror." }
+
+production { name = "test x", of = "test", text = "test {s:skill} ( x )", means = { "test", skill = "$s" },
+  example = "treachery: Revelation - Test [willpower] (X). X is the number of cards in your hand. If you fail, take 1 horror." }
+production { name = "test x, where", of = "test", text = "test {s:skill} ( x ) , where x is <|equal to> {a:amount}",
+  means = { "test", skill = "$s", difficulty = "$a" },
+  example = "treachery: Revelation - Test [willpower] (X), where X is the shroud value of your location. If you fail, take 1 horror." }
+production { name = "harder for each", of = "test_mod",
+  text = "<this test gets {n:signed} difficulty|increase this <skill|> test 's difficulty by {k:number}> for each {c:counted}",
+  means = function(p) return { "harder", n = p.n or p.k, each = p.c } end,
+  take = function(node) return type(node) == "table" and node.each and { n = node.n, c = node.each } or nil end,
+  example = "treachery: Revelation - Test [willpower] (2). This test gets +1 difficulty for each enemy at your location. If you fail, take 1 horror." }
+production { name = "harder if", of = "test_mod", text = "this test gets {n:signed} difficulty if {c:condition}",
+  means = { "harder", n = "$n", condition = "$c" } }
 
 -- Outcomes, after a test: { "outcome", of = success or fail, by = RANGE?, what = SENTENCE }.
 for of, verb in pairs { success = "succeed", fail = "fail" } do
   local past = of == "success" and "<succeed|succeeded>" or "<fail|failed>"
   production { name = "if you " .. verb, of = "outcome", text = "if you " .. verb .. " , {x:sentence}",
     means = { "outcome", of = of, what = "$x" } }
-  production { name = "if you " .. verb .. " by", of = "outcome", text = "if you " .. verb .. " by {r:range} , {x:sentence}",
+  production { name = "if you " .. verb .. " by", of = "outcome",
+    text = "if you " .. verb .. " by {r:range} , {x:sentence}",
     means = { "outcome", of = of, by = "$r", what = "$x" },
     example = of == "fail" and "treachery: Revelation - Test [willpower] (3). If you fail by 2 or more, take 1 horror." or nil }
-  production { name = "for each point you " .. verb, of = "outcome", text = "for each point you " .. past .. " by , {x:clause}",
-    means = { "outcome", of = of, what = { "for_each", n = { of == "success" and "succeeded_by" or "failed_by" }, what = "$x" } } }
-  production { name = "per point you " .. verb, of = "outcome", text = "{x:clause} for each point you " .. past .. " by",
-    means = { "outcome", of = of, what = { "for_each", n = { of == "success" and "succeeded_by" or "failed_by" }, what = "$x" } },
+  production { name = "for each point you " .. verb, of = "outcome",
+    text = "for each point you " .. past .. " by , {x:sentence}",
+    means = { "outcome", of = of, what = { "for_each", n = { of == "success" and "succeeded_by" or "failed_by" },
+      what = "$x" } } }
+  production { name = "per point you " .. verb, of = "outcome",
+    text = "{x:clause} for each point you " .. past .. " by",
+    means = { "outcome", of = of, what = { "for_each", n = { of == "success" and "succeeded_by" or "failed_by" },
+      what = "$x" } },
     example = of == "fail" and "treachery: Revelation - Test [agility] (3). Take 1 damage for each point you fail by." or nil }
+end
+
+for of, verb in pairs { success = "succeed", fail = "fail" } do
+  local past = of == "success" and "<succeed|succeeded>" or "<fail|failed>"
+  for name, text in pairs { ["for each point, at most, you " .. verb] = "for each point you " .. past ..
+    " by , {x:clause} ( to a maximum of {m:number} )",
+    ["for each point up to, you " .. verb] = "for each point you " .. past ..
+      " by ( to a maximum of {m:number} ) , {x:clause}" } do
+    production { name = name, of = "outcome", text = text,
+      means = { "outcome", of = of, what = { "for_each", what = "$x",
+        n = { "at_most", most = "$m", of = { of == "success" and "succeeded_by" or "failed_by" } } } } }
+  end
 end
 
 -- --- fights, evasions, investigations ---------------------------------------------------------------------------------------
@@ -34,26 +65,43 @@ for kind, word in pairs(FOR) do
     example = kind == "evade" and "asset: [action]: <b>Evade ([willpower]).</b>" or nil }
   production { name = kind .. " using", of = "designation", text = kind .. " using {s:skill} instead of {t:skill}",
     means = { "designation", kind = kind, skill = "$s", instead = "$t" } }
-  production { name = kind .. " using, after", of = "mod_" .. kind, text = kind .. " using {s:skill} instead of {t:skill}",
+  production { name = kind .. " using, after", of = "mod_" .. kind,
+    text = kind .. " using {s:skill} instead of {t:skill}",
     means = { "uses", skill = "$s", instead = "$t" } }
-  production { name = "bonus for " .. kind, of = "mod_" .. kind, text = "you get {n:signed} {s:skill} for this <" .. word .. "|skill test>",
+  production { name = "bonus for " .. kind, of = "mod_" .. kind,
+    text = "you get {n:signed} {s:skill} for this <" .. word .. "|skill test>",
     means = { "bonus", n = "$n", skill = "$s" },
     example = kind == "fight" and "asset: [action]: <b>Fight.</b> You get +1 [combat] for this attack." or nil,
     near = kind == "fight" and "asset: [action]: <b>Fight.</b> You get +1 [intellect] for this attack." or nil }
   production { name = "skill for " .. kind, of = "mod_" .. kind,
-    text = "<use {s:skill} instead of {t:skill} for this " .. word .. "|this " .. word .. " uses {s:skill} instead of {t:skill}>",
+    text = "<use {s:skill} instead of {t:skill} for this " .. word .. "|this " .. word ..
+      " uses {s:skill} instead of {t:skill}>",
     means = { "uses", skill = "$s", instead = "$t" } }
 end
-production { name = "damage", of = "mod_fight", text = "this attack deals {n:signed} damage", means = { "damage", n = "$n" } }
+production { name = "damage", of = "mod_fight", text = "this attack deals {n:signed} damage",
+  means = { "damage", n = "$n" } }
 production { name = "bonus and damage", of = "mod_fight",
   text = "you get {n:signed} {s:skill} <for this attack and|and|for this attack , and> <this attack|> deals {m:signed} damage <|for this attack>",
   means = { "bonus_damage", n = "$n", skill = "$s", damage = "$m" } }
-production { name = "bonus and deal", of = "mod_fight", text = "you get {n:signed} {s:skill} and deal {m:signed} damage for this attack",
+production { name = "bonus and deal", of = "mod_fight",
+  text = "you get {n:signed} {s:skill} and deal {m:signed} damage for this attack",
   means = { "bonus_damage", n = "$n", skill = "$s", damage = "$m" } }
 production { name = "skill and damage", of = "mod_fight",
   text = "this attack uses {s:skill} instead of {t:skill} and deals {n:signed} damage",
   means = { "uses_damage", skill = "$s", instead = "$t", n = "$n" } }
-production { name = "shroud", of = "mod_investigate", text = "your location gets {n:signed} shroud for this investigation",
+for kind, word in pairs(FOR) do
+  production { name = "bonus for each, " .. kind, of = "mod_" .. kind,
+    text = "you get {n:signed} {s:skill} for this <" .. word .. "|skill test> for each {c:counted}",
+    means = { "bonus_each", n = "$n", skill = "$s", each = "$c" },
+    example = kind == "fight" and "asset: [action]: <b>Fight.</b> You get +1 [combat] for this attack for each enemy at your location." or nil }
+end
+production { name = "damage if", of = "mod_fight", text = "if {c:condition} , this attack deals {n:signed} damage",
+  means = { "damage_if", condition = "$c", n = "$n" } }
+production { name = "damage if the enemy", of = "mod_fight",
+  text = "if <the attacked enemy|the targeted enemy|that enemy> is exhausted , this attack deals {n:signed} damage",
+  means = { "damage_if_exhausted", n = "$n" } }
+production { name = "shroud", of = "mod_investigate",
+  text = "your location gets {n:signed} shroud for this investigation",
   means = { "shroud", n = "$n" } }
 
 -- Each adds fields of a test: f(w, node, kind, fields).
@@ -67,6 +115,21 @@ end
 function mods.uses(w, node, kind, fields)
   if node.instead ~= KINDS[kind] then w:refuse("that skill is not tested") end
   fields.skill = node.skill
+end
+function mods.bonus_each(w, node, kind, fields)
+  tested(w, kind, fields, node.skill)
+  local amount = w:amount(node.each)
+  if not amount.expr or fields.bonus or node.n < 1 then w:refuse("it cannot be counted") end
+  fields.bonus = w:quote((node.n > 1 and node.n .. " * " or "") .. amount.expr)
+end
+function mods.damage_if(w, node, _, fields)
+  local condition = w:condition(node.condition)
+  if not condition.expr or fields.damage then w:refuse("it cannot be asked beforehand") end
+  fields.damage = w:quote(node.n .. " * (" .. condition.expr .. ")")
+end
+function mods.damage_if_exhausted(w, node, _, fields)
+  if fields.damage then w:refuse("two amounts of damage") end
+  fields.damage = w:quote(node.n .. " * target.exhausted")
 end
 function mods.damage(_, node, _, fields) fields.damage = node.n end
 function mods.shroud(_, node, _, fields) fields.shroud = node.n end
@@ -88,7 +151,8 @@ end
 -- --- results of fights and investigations -------------------------------------------------------------------------------------
 
 -- What is said of the standard effect itself: more damage, more clues, or something instead of it.
-production { name = "more damage by", of = "outcome", text = "if you succeed by {r:range} , this attack deals {n:signed} damage",
+production { name = "more damage by", of = "outcome",
+  text = "if you succeed by {r:range} , this attack deals {n:signed} damage",
   means = { "more_damage", by = "$r", n = "$n" },
   example = "asset: [action]: <b>Fight.</b> If you succeed by 2 or more, this attack deals +1 damage.",
   near = "asset: [action]: <b>Evade.</b> If you succeed by 2 or more, this attack deals +1 damage." }
@@ -97,12 +161,18 @@ production { name = "more clues", of = "outcome",
   means = { "more_clues", n = "$n" },
   example = "asset: [action]: <b>Investigate.</b> If you succeed, discover 1 additional clue at this location.",
   near = "asset: [action]: <b>Evade.</b> If you succeed, discover 1 additional clue at this location." }
+production { name = "more clues, and", of = "outcome",
+  text = "if you succeed , discover {n:number} additional clue<s> <at this location|at your location|at that location|> and {x:clauses}",
+  means = { "more_clues", n = "$n", what = "$x" } }
 production { name = "instead of clues", of = "outcome",
-  text = "if you succeed , instead of discovering <clues|a clue|1 clue> <|at your location> , {x:sentence}",
+  text = "if you succeed , instead of discovering <clues|a clue|1 clue> at your location , {x:sentence}",
+  means = { "instead", what = "$x", at = "here" } }
+production { name = "instead of any clues", of = "outcome",
+  text = "if you succeed , instead of discovering <clues|a clue|1 clue> , {x:sentence}",
   means = { "instead", what = "$x" },
   example = "asset: [action]: <b>Investigate.</b> If you succeed, instead of discovering clues, gain 3 resources." }
 production { name = "instead of clues, behind", of = "outcome",
-  text = "if you succeed , {x:sentence} instead of discovering <clues|a clue|1 clue> <|at your location>",
+  text = "if you succeed , {x:sentence} instead of discovering <clues|a clue|1 clue>",
   means = { "instead", what = "$x" } }
 
 -- --- symbols revealed during a test --------------------------------------------------------------------------------------------
@@ -124,7 +194,8 @@ local function split(count)
     return #node > 3 and { a = node[2], b = { "symbols", unpack(node, 3) } } or nil
   end
 end
-production { name = "a symbol", of = "symbols", text = "{a:symbol}", means = function(p) return { "symbols", p.a } end, take = split(1) }
+production { name = "a symbol", of = "symbols", text = "{a:symbol}",
+  means = function(p) return { "symbols", p.a } end, take = split(1) }
 production { name = "two symbols", of = "symbols", text = "{a:symbol} or {b:symbol}",
   means = function(p) return symbols(p.a, p.b) end, take = split(2) }
 production { name = "symbols", of = "symbols", text = "{a:symbol} , {b:symbols_tail}",
@@ -133,9 +204,13 @@ production { name = "last symbols", of = "symbols_tail", text = "{a:symbol} <,|>
   means = function(p) return symbols(p.a, p.b) end, take = split(2) }
 production { name = "more symbols", of = "symbols_tail", text = "{a:symbol} , {b:symbols_tail}",
   means = function(p) return symbols(p.a, p.b) end, take = split(3) }
+for kind, text in pairs { fight = "attack", evade = "<evasion attempt|evasion>", investigate = "investigation",
+  test = "<skill|> test" } do
+  production { name = "this " .. kind, of = "this_test", text = text, means = kind }
+end
 production { name = "revealed", of = "beside",
-  text = "if <a|an> {t:symbols} <symbol|token|chaos token> is revealed during this <attack|evasion attempt|evasion|investigation|test|skill test> , {x:sentence}",
-  means = { "revealed", tokens = "$t", what = "$x" },
+  text = "if <a|an> {t:symbols} <symbol|token|chaos token> is revealed during this {k:this_test} , {x:sentence}",
+  means = { "revealed", tokens = "$t", test = "$k", what = "$x" },
   example = "asset: [action]: <b>Fight.</b> If a [skull] or [auto_fail] symbol is revealed during this attack, take 1 horror." }
 
 -- --- the result of a test to which a skill is committed -----------------------------------------------------------------------
@@ -150,7 +225,8 @@ committed("if successful", IF .. ", {x:sentence}", { "if_successful", what = "$x
   "skill: If this skill test is successful, draw 1 card.")
 committed("if successful by", IF .. "by {r:range} , {x:sentence}", { "if_successful", by = "$r", what = "$x" })
 for text, kind in pairs(DURING) do
-  committed("if successful while " .. kind, IF .. text .. " , {x:sentence}", { "if_successful", kind = kind, what = "$x" })
+  committed("if successful while " .. kind, IF .. text .. " , {x:sentence}", { "if_successful", kind = kind,
+    what = "$x" })
   committed("if successful by while " .. kind, IF .. "by {r:range} " .. text .. " , {x:sentence}",
     { "if_successful", kind = kind, by = "$r", what = "$x" })
 end

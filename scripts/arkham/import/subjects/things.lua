@@ -10,10 +10,10 @@ local function word(value) return tostring(value) end
 
 lexical("me", function(token) return token.class == "me" and { "me" } or nil end, function(node)
   return type(node) == "table" and node[1] == "me" and "{me}" or nil
-end)
+end, { "me" })
 for _, of in ipairs { "enemy", "asset", "location", "investigator" } do
   lexical("me_" .. of, function(token) return token.class == "me" and token.type == of and { "me" } or nil end,
-    function(node) return type(node) == "table" and node[1] == "me" and "{me}" or nil end)
+    function(node) return type(node) == "table" and node[1] == "me" and "{me}" or nil end, { "me" })
 end
 lexical("trait", function(token) return token.class == "trait" and token.value or nil end,
   function(value) return "[[" .. value .. "]]" end)
@@ -34,9 +34,12 @@ lexical("card_name", function(token) return token.class == "name" and token.valu
 
 --- The types, with their nouns, the set of all of them, and where a text may say that they are.
 local NOUNS = {
-  enemy = { "enemy", "enemies", sets = { [""] = "enemies", here = "enemies_here", engaged = "engaging" } },
-  investigator = { "investigator", "investigators", sets = { [""] = "investigators", here = "here" } },
-  location = { "location", "locations", sets = { [""] = "locations", connecting = "connecting" } },
+  enemy = { "enemy", "enemies", sets = { [""] = "enemies", play = "enemies", here = "enemies_here",
+    engaged = "engaging" } },
+  investigator = { "investigator", "investigators", sets = { [""] = "investigators", play = "investigators",
+    here = "here" } },
+  location = { "location", "locations", sets = { [""] = "locations", play = "locations", connecting = "connecting" } },
+  card = { "card", "cards", sets = { discard = "discard", hand = "hand" } },
   asset = { "asset", "assets", sets = { yours = "my_assets", here = "assets_here" } },
 }
 --- The ability's field `target`, for sets that have one.
@@ -60,7 +63,7 @@ filters.exhausted = { front = true, of = { enemy = true, asset = true },
   expr = function(x) return x .. ".exhausted" end, lua = function(x) return x .. ".exhausted" end }
 filters.ready = { front = true, of = { enemy = true, asset = true },
   expr = function(x) return "not " .. x .. ".exhausted" end, lua = function(x) return "not " .. x .. ".exhausted" end }
-filters.other = { front = true,
+filters.other = { front = true, of = { enemy = true, asset = true, location = true },
   expr = function(x) return x .. " ~= me" end, lua = function(x) return x .. " ~= me" end }
 filters.not_you = { front = true, of = { investigator = true },
   expr = function(x) return x .. " ~= you" end, lua = function(x) return x .. " ~= you" end }
@@ -73,8 +76,74 @@ filters.with_clues = { of = { location = true, investigator = true },
 filters.without_clues = { of = { location = true, investigator = true },
   expr = function(x) return x .. ".clues == 0" end, lua = function(x) return x .. ".clues == 0" end }
 
+local FIGURES = { enemy = true, investigator = true }
+filters.at_me = { of = FIGURES, expr = function(x) return "place(" .. x .. ") == me" end,
+  lua = function(x) return x .. ".place == me" end }
+filters.at_my_place = { of = FIGURES, expr = function(x) return "place(" .. x .. ") == place(me)" end,
+  lua = function(x) return x .. ".place == me.place" end }
+-- "Its" location, on an enemy: only where nothing else was spoken of; see said().
+filters.at_its_place = filters.at_my_place
+filters.flooded = { front = true, of = { location = true }, expr = function(x) return x .. ".flood_level > 0" end,
+  lua = function(x) return x .. ".flood_level > 0" end }
+filters.fully_flooded = { front = true, of = { location = true }, expr = function(x) return x ..
+  ".flood_level == 2" end,
+  lua = function(x) return x .. ".flood_level == 2" end }
+production { name = "flooded", of = "front", text = "flooded", means = { "flooded" } }
+production { name = "fully flooded", of = "front", text = "fully flooded", means = { "fully_flooded" } }
+filters.at_connecting = { of = FIGURES, expr = function(x) return "connected(here, place(" .. x .. "))" end,
+  lua = function(x) return "connected(you.place, " .. x .. ".place)" end }
+filters.at_kind = { of = FIGURES }   -- at a location of some kind: said() writes what is said of that location
+filters.has = { of = { enemy = true, investigator = true, location = true, asset = true },
+  expr = function(x, f) return x .. "." .. f.counter .. " " .. f.range[1] .. " " .. f.range.n end,
+  lua = function(x, f) return x .. "." .. f.counter .. " " .. f.range[1] .. " " .. f.range.n end }
+local function remaining(value, counter)
+  return { of = FIGURES,
+    expr = function(x, f) return x .. "." .. value .. " - " .. x .. "." .. counter .. " " .. f.range[1] .. " " ..
+      f.range.n end,
+    lua = function(x, f)
+      return x .. ':check "' .. value .. '" - ' .. x .. "." .. counter .. " " .. f.range[1] .. " " .. f.range.n
+    end }
+end
+filters.remaining_health, filters.remaining_sanity = remaining("health", "damage"), remaining("sanity", "horror")
+filters.engaged_with_me = { of = { investigator = true }, expr = function(x) return "bearer(me) == " .. x end,
+  lua = function(x) return "me.bearer == " .. x end }
+filters.unique = { front = true, of = { enemy = true, asset = true }, expr = function(x) return x .. " is unique" end,
+  lua = function(x) return x .. ':is "unique"' end }
+
+production { name = "at this", of = "behind", text = "<at|in> {m:me_location}", means = { "at_me" } }
+production { name = "at its place", of = "behind", text = "at {m:me_enemy} 's location", means = { "at_my_place" } }
+production { name = "at an asset's place", of = "behind", text = "at {m:me_asset} 's location",
+  means = { "at_my_place" } }
+production { name = "at its location", of = "behind", text = "at <its|his|her> location", means = { "at_its_place" } }
+production { name = "at this location", of = "behind", text = "at this location", means = { "at_my_place" } }
+production { name = "at a connecting place", of = "behind", text = "at a connecting location",
+  means = { "at_connecting" } }
+production { name = "in play", of = "behind", text = "<in play|at any location>", means = { "at", "play" } }
+production { name = "at a kind of place", of = "behind", text = "<at|in> <a|an> {s:core_location}",
+  means = function(p) return p.s.where and not p.s.at and { "at_kind", set = p.s } or nil end,
+  take = function(f) return type(f) == "table" and f[1] == "at_kind" and { s = f.set } or nil end }
+production { name = "with counters", of = "behind", text = "with {r:range} {c:counter} <on it|>",
+  means = { "has", range = "$r", counter = "$c" } }
+production { name = "with remaining health", of = "behind", text = "with {r:range} remaining health",
+  means = { "remaining_health", range = "$r" } }
+production { name = "with remaining sanity", of = "behind", text = "with {r:range} remaining sanity",
+  means = { "remaining_sanity", range = "$r" } }
+production { name = "engaged with this", of = "behind", text = "engaged with {m:me_enemy}",
+  means = { "engaged_with_me" } }
+
 production { name = "trait", of = "front", text = "{t:trait}", means = { "trait", trait = "$t" } }
 production { name = "not trait", of = "front", text = "non- {t:trait}", means = { "not_trait", trait = "$t" } }
+production { name = "other", of = "front", text = "other", means = { "other" } }
+production { name = "other people", of = "front", text = "other", means = { "not_you" } }
+filters.either_trait = { front = true,
+  expr = function(x, f) return "(" .. x .. " is " .. tag_of(f.trait) .. " or " .. x .. " is " .. tag_of(f.other) ..
+    ")" end,
+  lua = function(x, f) return "(" .. x .. ':is "' .. tag_of(f.trait) .. '" or ' .. x .. ':is "' .. tag_of(f.other) ..
+    '")' end }
+production { name = "either trait", of = "front", text = "{t:trait} or {u:trait}",
+  means = { "either_trait", trait = "$t", other = "$u" } }
+filters.type = { of = { card = true }, expr = function(x, f) return x .. " is " .. f.type end,
+  lua = function(x, f) return x .. ':is "' .. f.type .. '"' end }
 production { name = "exhausted", of = "front", text = "exhausted", means = { "exhausted" } }
 production { name = "ready", of = "front", text = "ready", means = { "ready" } }
 production { name = "revealed", of = "front", text = "revealed", means = { "revealed" } }
@@ -82,8 +151,12 @@ production { name = "unrevealed", of = "front", text = "unrevealed", means = { "
 
 production { name = "here", of = "behind", text = "<at|in> your location", means = { "at", "here" } }
 production { name = "engaged with you", of = "behind", text = "engaged with you", means = { "at", "engaged" } }
+production { name = "in discard pile", of = "behind", text = "<in|from> your discard pile",
+  means = { "at", "discard" } }
+production { name = "in hand", of = "behind", text = "<in|from> your hand", means = { "at", "hand" } }
 production { name = "yours", of = "behind", text = "you control", means = { "at", "yours" } }
-production { name = "with clues", of = "behind", text = "with <1 or more|any> clues <|on it>", means = { "with_clues" } }
+production { name = "with clues", of = "behind", text = "with <1 or more|any> clues <|on it>",
+  means = { "with_clues" } }
 production { name = "with a clue", of = "behind", text = "with a clue <on it>", means = { "with_clues" } }
 production { name = "with no clues", of = "behind", text = "with no clues <|on it>", means = { "without_clues" } }
 
@@ -126,6 +199,16 @@ for of, noun in pairs(NOUNS) do
     local suffix = number == 1 and "" or "s"
     local thing, core = "thing" .. suffix .. "_" .. of, "core" .. suffix .. "_" .. of
     production { name = noun[number], of = core, text = noun[number], means = { "set", of = of } }
+    for _, type in ipairs { "asset", "event", "skill" } do
+      if of == "card" then
+        production { name = type .. " card", of = core, text = number == 1 and type or type .. "s",
+          means = function() return { "set", of = "card", where = { { "type", type = type } } } end,
+          take = function(set)
+            local where = set.where or {}
+            return not set.at and #where == 1 and where[1][1] == "type" and where[1].type == type and {} or nil
+          end }
+      end
+    end
     if of == "location" then
       production { name = "connecting location", of = core, text = "connecting " .. noun[number],
         means = { "set", of = of, at = "connecting" } }
@@ -166,8 +249,10 @@ for of, noun in pairs(NOUNS) do
         end
       end
     end }
-  production { name = "each " .. of, of = "each_" .. of, text = "each {s:" .. one .. "}", means = { "each", set = "$s" } }
-  production { name = "all " .. of, of = "each_" .. of, text = "all {s:" .. many .. "}", means = { "each", set = "$s" } }
+  production { name = "each " .. of, of = "each_" .. of, text = "each {s:" .. one .. "}",
+    means = { "each", set = "$s" } }
+  production { name = "all " .. of, of = "each_" .. of, text = "all {s:" .. many .. "}",
+    means = { "each", set = "$s" } }
 end
 production { name = "your location", of = "location", text = "your location", means = { "here" } }
 for _, of in ipairs { "enemy", "asset", "location" } do
@@ -175,7 +260,8 @@ for _, of in ipairs { "enemy", "asset", "location" } do
 end
 production { name = "it, an enemy", of = "enemy", text = "it", means = { "it" } }
 production { name = "it, an asset", of = "asset", text = "it", means = { "it" } }
-production { name = "the attacking enemy", of = "enemy", text = "the attacking enemy", means = { "that", of = "enemy" } }
+production { name = "the attacking enemy", of = "enemy", text = "the attacking enemy",
+  means = { "that", of = "enemy" } }
 
 for _, of in ipairs { "enemy", "location", "investigator", "asset" } do
   production { name = "the nearest " .. of, of = of, text = "the nearest {s:thing_" .. of .. "}",
@@ -183,13 +269,15 @@ for _, of in ipairs { "enemy", "location", "investigator", "asset" } do
     example = of == "enemy" and "treachery: Revelation - Place 1 doom on the nearest [[Cultist]] enemy." or nil }
   production { name = "the chosen " .. of, of = of, text = "the chosen " .. NOUNS[of][1], means = { "that", of = of } }
   -- "Choose an enemy at your location. Deal 1 damage to that enemy."
-  language.frame { name = "choose " .. of, text = "*choose {s:" .. of .. "}", means = { "choose", of = of, what = "$s" },
+  language.frame { name = "choose " .. of, text = "*choose {s:" .. of .. "}",
+    means = { "choose", of = of, what = "$s" },
     example = of == "enemy" and "event: Choose an enemy at your location. Deal 2 damage to that enemy." or nil }
 end
 production { name = "a location by name", of = "location", text = "{n:location_name}", means = { "named", name = "$n" },
   example = "location: [action]: Move to Night Hall." }
 for _, text in ipairs { "evaded", "attacked" } do
-  production { name = "the " .. text .. " enemy", of = "enemy", text = "the " .. text .. " enemy", means = { "tested", by = text } }
+  production { name = "the " .. text .. " enemy", of = "enemy", text = "the " .. text .. " enemy",
+    means = { "tested", by = text } }
 end
 
 -- Who does something.
@@ -202,13 +290,28 @@ production { name = "the lead", of = "investigator", text = "the lead investigat
 local things = { tag_of = tag_of }
 
 --- things.conditions(w, set, x): expr, lua?. What is said of a member x of the set, besides being in its base set.
-local function said(w, set, x, form)
+local said
+function said(w, set, x, form)
   local parts = {}
   for _, f in ipairs(set.where or {}) do
+    if f.other and not w.facts.traits[tag_of(f.other)] then w:refuse("no card has the trait " .. f.other) end
     if f.trait and not w.facts.traits[tag_of(f.trait)] then
       w:refuse("no card has the trait " .. f.trait)
     end
-    parts[#parts + 1] = filters[f[1]][form](x, f)
+    if f[1] == "at_its_place" then
+      if w.facts.type ~= "enemy" then w:refuse("whose location is meant?") end
+      for _, bound in ipairs(w.bound or {}) do
+        if bound.of ~= "investigator" and bound.code ~= "me" then w:refuse("whose location is meant?") end
+      end
+    end
+    if f[1] == "at_kind" then
+      for _, part in ipairs(said(w, f.set, form == "expr" and "place(" .. x .. ")" or x .. ".place", form)) do
+        parts[#parts + 1] = part
+      end
+    else
+      if f[1] == "at_connecting" then w:needs_you() end
+      parts[#parts + 1] = filters[f[1]][form](x, f)
+    end
   end
   return parts
 end
@@ -247,11 +350,12 @@ end
 function things.count(w, set)
   local parts = said(w, set, "it", "expr")
   local base = things.base(w, set)
-  return { expr = #parts == 0 and "count(" .. base .. ")" or "count(" .. base .. ": " .. table.concat(parts, " and ") .. ")",
+  return { expr = #parts == 0 and "count(" .. base .. ")" or "count(" .. base .. ": " .. table.concat(parts,
+    " and ") .. ")",
     lua = "#" .. things.list(w, set) }
 end
 
-local NAMES = { enemy = "enemy", investigator = "inv", location = "place", asset = "asset" }
+local NAMES = { card = "card", enemy = "enemy", investigator = "inv", location = "place", asset = "asset" }
 
 --- things.is_me(w, of): boolean. Is the card itself of that type?
 function things.is_me(w, of)

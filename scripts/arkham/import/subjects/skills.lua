@@ -1,0 +1,104 @@
+-- Skill cards: to what they may be committed, and the icons that they gain; and "(2 cards instead if it succeeds by 2 or
+-- more)".
+
+local language = require "import/language"
+local production, constants = language.production, language.constants
+
+-- --- who performs the test ---------------------------------------------------------------------------------------------
+
+production { name = "the performer", of = "person",
+  text = "the <performing investigator|investigator performing this test|investigator performing this skill test|evading investigator|attacking investigator>",
+  means = { "performer" },
+    example = "skill: If this skill test is successful, the performing investigator draws 1 card." }
+
+-- --- another number instead --------------------------------------------------------------------------------------------
+
+local UNITS = "<cards|card|damage|horror|resources|resource|clues|clue|additional clues|actions>"
+production { name = "instead by", of = "instead_if",
+  text = "<it succeeds|you succeed|you succeeded|you fail|you failed> by {r:range}",
+  means = { "by", range = "$r" } }
+production { name = "instead if", of = "instead_if", text = "{c:condition}", means = "$c" }
+production { name = "more instead", of = "sentence",
+  text = "{x:clause} ( {m:number} " .. UNITS .. " instead if {c:instead_if} )",
+  means = function(p)
+    local does = p.x
+    local act = does[1] == "does" and does.what
+    if not act or type(act.n) ~= "number" then return nil end
+    return { "more", what = does, n = p.m, condition = p.c }
+  end,
+  take = function(node)
+    return type(node) == "table" and node[1] == "more" and { x = node.what, m = node.n, c = node.condition } or nil
+  end,
+  example = "skill: If this skill test is successful, draw 1 card (2 cards instead if it succeeds by 2 or more)." }
+function language.effects.more(w, node)
+  local act = {}
+  for name, value in pairs(node.what.what) do
+    if name ~= "key" then act[name] = value end
+  end
+  act.n = { "instead", n = act.n, more = node.n, condition = node.condition }
+  w:effect { "does", who = node.what.who, what = act }
+end
+function language.amounts.instead(w, node)
+  local condition
+  if node.condition[1] == "by" then
+    if not w.place.result then w:refuse("no test says by how much") end
+    condition = "event.amount " .. node.condition.range[1] .. " " .. node.condition.range.n
+  else
+    condition = w:condition(node.condition).lua or w:refuse("this condition cannot be asked inside an effect")
+  end
+  return { lua = "(" .. condition .. ") and " .. node.more .. " or " .. node.n }
+end
+
+-- --- committing ----------------------------------------------------------------------------------------------------------
+
+local function skill(w)
+  if w.facts.type ~= "skill" then w:refuse("this is no skill") end
+end
+
+production { name = "commit only if", of = "constant", text = "commit <{m:me}|> to a skill test only if {c:condition}",
+  means = { "commit_if", condition = "$c" },
+  example = "skill: Commit to a skill test only if you have no clues." }
+function constants.commit_if(w, node)
+  skill(w)
+  local condition = w:condition(node.condition).expr or w:refuse("this condition cannot be asked here")
+  return { { "condition", w:quote("not (" .. condition .. ")") }, { "zones", '{ "hand" }' },
+    { "modify", '{ { value = "cannot_commit", amount = 1, where = "it == you and that == me" } }' } }
+end
+
+production { name = "returns if it fails", of = "constant",
+  text = "if this <skill|> test fails , return {m:me} to your hand",
+  means = { "returns" }, example = "skill: If this test fails, return this card to your hand." }
+function constants.returns(w)
+  skill(w)
+  return { { "condition", '"not test.succeeded"' }, { "me", "{ returns_to_hand = 1 }" } }
+end
+
+-- "[combat] [combat] [wild]"
+local ICONS = { willpower = true, intellect = true, combat = true, agility = true, wild = true }
+language.lexical("icon", function(token)
+  return token.class == "icon" and ICONS[token.value] and token.value or nil
+end, function(value) return "[" .. value .. "]" end)
+production { name = "an icon", of = "icons", text = "{i:icon}", means = { "icons", "$i" } }
+production { name = "icons", of = "icons", text = "{i:icon} {j:icons}",
+  means = function(p) return { "icons", p.i, unpack(p.j, 2) } end,
+  take = function(node)
+    if type(node) ~= "table" or node[1] ~= "icons" or #node < 3 then return nil end
+    return { i = node[2], j = { "icons", unpack(node, 3) } }
+  end }
+production { name = "gains icons", of = "constant", text = "<while|if> {c:condition} , <{m:me}|it> gains {i:icons}",
+  means = { "gains_icons", condition = "$c", icons = "$i" },
+  example = "skill: While you have 3 or more cards in your hand, this skill gains [intellect] [wild]." }
+function constants.gains_icons(w, node)
+  skill(w)
+  local count = {}
+  for i = 2, #node.icons do count[node.icons[i]] = (count[node.icons[i]] or 0) + 1 end
+  local parts = {}
+  for _, icon in ipairs { "willpower", "intellect", "combat", "agility", "wild" } do
+    if count[icon] then parts[#parts + 1] = "icon_" .. icon .. " = " .. count[icon] end
+  end
+  local condition = w:condition(node.condition).expr or w:refuse("this condition cannot be asked here")
+  return { { "condition", w:quote(condition) }, { "zones", '{ "hand", "committed" }' },
+    { "me", "{ " .. table.concat(parts, ", ") .. " }" } }
+end
+
+return {}
