@@ -575,7 +575,7 @@ TEST(TimingPoints, SayOnlyTheTiersAndParticipantsThatTheyHave) {
   EXPECT_THAT(pages_of(scripts).at("eldritch/constructors.md"),
               testing::HasSubstr("Made in `eldritch/lib/cardtypes.lua`."));
   EXPECT_THAT(pages_of(scripts).at("eldritch/timing.md"),
-              testing::HasSubstr("object: its space (only at `would` and `when`)"));
+              testing::HasSubstr("`space` (object): its space (space) (only at `would` and `when`)"));
 }
 
 TEST(Announcements, SayWhenTheyComeAndWhoTakesPart) {
