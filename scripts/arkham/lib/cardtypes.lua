@@ -731,6 +731,8 @@ schema("scenario_fields: card_fields", "A scenario.", {
   { "resolutions?", "table<resolution_name, resolution>", "Its possible ends; `no_resolution` when nobody is left." },
   { "setup?", "fun()", "The rest of the set-up." },
   { "starts?", "start[]", "Positions deep in it from which a game can begin." },
+  { "side_story?", "natural",
+    "A campaign may play it between two of its own scenarios; each investigator pays so much experience." },
   { "checkpoint?", "checkpoint",
     "It is one part of a scenario, and not the last: what follows, and what is kept for it." },
   { "log?", "log_option[]", "The entries of the campaign log that it reads, as options for playing it outside the campaign." },
