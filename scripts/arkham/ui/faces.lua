@@ -36,8 +36,8 @@ local STATS = {
   act = { { "clue_threshold", "clue" } },
 }
 
---- token_sign(token: card): string?, string?. The sign on a chaos token: "skull", or nil and "-1". A token of a pack, which
---- has no symbol, shows the beginning of its name: a sign has room for two letters.
+--- token_sign(token: card): string?, string?. The sign on a chaos token: "skull", or nil and "-1". A token of a pack has
+--- no symbol and shows the beginning of its name: a sign has room for two letters.
 local function token_sign(token)
   for _, symbol in ipairs(SYMBOL_TOKENS) do
     if token:is(symbol) then return symbol, token.title end
