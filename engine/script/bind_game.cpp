@@ -160,7 +160,7 @@ std::int32_t participant(lua_State* L, int at, const kernel::Participant& called
   if (const void* bits = lua_touserdata(L, at))
     return component_of(L, at, reinterpret_cast<std::uint64_t>(bits));
   if (lua_type(L, at) == LUA_TSTRING) {
-    const std::string given = lua_tostring(L, at);
+    const std::string given = taken_text(L, at);
     const auto found = std::find(called.numbers.begin(), called.numbers.end(), given);
     if (found != called.numbers.end()) return static_cast<std::int32_t>(found - called.numbers.begin()) + 1;
     const std::string message =
@@ -189,7 +189,7 @@ kernel::Participants named_participants(lua_State* L, int table, kernel::Id poin
       if (each.text == key) known = &each;
     if (!known)
       no_participant(host.image(), point,
-                     lua_type(L, -2) == LUA_TSTRING ? lua_tostring(L, -2) : luaL_typename(L, -2));
+                     lua_type(L, -2) == LUA_TSTRING ? taken_text(L, -2) : luaL_typename(L, -2));
     v[known->index] = participant(L, lua_gettop(L), host.image().points[point].called[known->index]);
     lua_pop(L, 1);
   }

@@ -555,7 +555,7 @@ engine.game {
       object = "where it was",
       text = "{subject} is defeated.", cite = "Rules Reference, Glossary: Defeat",
       -- A card that had become an enemy is what is printed on it again, once it has left play.
-      can_be = { actor = "any", subject = { "enemy", "asset", "event", "skill", "treachery" }, object = "location" },
+      can_be = { actor = "any", subject = { "enemy", "asset", "event", "skill", "treachery", "location" }, object = "location" },
       called = { actor = "by", subject = "enemy", object = "location" } },
     asset_defeated = { about = "An asset is defeated.", actor = "who has defeated it, or what",
       subject = "the asset", text = "{subject} is defeated.", cite = "Rules Reference, Glossary: Defeat",

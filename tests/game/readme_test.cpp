@@ -102,12 +102,28 @@ INSTANTIATE_TEST_SUITE_P(
                 "encounters/america_x.lua"}),
     [](const auto& each) { return test_name(each.param.readme + " " + each.param.begins); });
 
+// They are shown as they stand in the grammar, whose own tests try every example.
+TEST(Readmes, ThoseOfTheImporterStandInItsGrammar) {
+  std::string grammar;
+  for (const auto& entry :
+       std::filesystem::directory_iterator(MISK_SOURCE_DIR "/scripts/arkham/import/subjects"))
+    grammar += slurp(entry.path().string());
+  const std::string text = slurp(MISK_SOURCE_DIR "/scripts/arkham/import/README.md");
+  const std::string open = "```lua\n";
+  for (std::size_t at = text.find(open); at != std::string::npos; at = text.find(open, at + 1)) {
+    const std::size_t begin = at + open.size();
+    const std::string block = text.substr(begin, text.find("```", begin) - begin);
+    EXPECT_NE(grammar.find(block), std::string::npos) << block;
+  }
+}
+
 /// Every Lua block of a README is run by one of these tests or by the guide, or is part of a tested file.
 TEST(Readmes, NoLuaStandsThereUntested) {
   const std::vector<std::pair<std::string, std::size_t>> kTested = {
       {"README.md", 1},
       {"scripts/README.md", 4},          // one here, three in FourthGame
       {"scripts/arkham/README.md", 31},  // TheCardsThatShowArkhamsMechanicsAreSound takes all
+      {"scripts/arkham/import/README.md", 2},  // ThoseOfTheImporterStandInItsGrammar
       {"scripts/arkham/tests/README.md", 1},
       {"scripts/eldritch/tests/README.md", 1},
       {"scripts/eldersign/tests/README.md", 1},

@@ -516,13 +516,14 @@ local function campaign_record(state, result)
   end
   new.unclaimed = copied(result.unclaimed or {})
   table.insert(new.history, past)
-  new.scenario = next_scenario(state, result)
+  new.scenario = state.after_side or next_scenario(state, result)
+  new.after_side = nil
   new.stage = "between"
   if not new.scenario then
     finish(new, name_of(result.scenario) .. ", " .. result.resolution)
   else
     leave_prologue(new)
-    grant_supplies(new, result.supplies)
+    if not state.after_side then grant_supplies(new, result.supplies) end   -- they have had theirs before it
     check_lost(new)
   end
   return new

@@ -4,7 +4,7 @@
 -- (lib/campaign_choices.lua), and gives the chosen one to campaign_do().
 
 local base, decks, supplies = require "lib/campaign", require "lib/decks", require "lib/supplies"
-local upgrades = require "lib/upgrades"
+local upgrades, side_stories = require "lib/upgrades", require "lib/side_stories"
 local copied, sorted_keys, without, id_with, name_of, record_of, playing, in_campaign, deck_of = base.copied,
   base.sorted_keys, base.without, base.id_with, base.name_of, base.record_of, base.playing, base.in_campaign,
   base.deck_of
@@ -292,6 +292,14 @@ function act.leave(state, action)
   record.status = "away"
 end
 
+function act.side_story(state, action)
+  local id = side_stories.whole(action.scenario)
+  if not id then return "'" .. tostring(action.scenario) .. "' is no side story" end
+  local wrong = side_stories.refuses(state, id)
+  if wrong then return wrong end
+  side_stories.begin(state, id)
+end
+
 function act.lead(state, action) state.lead = record_of(state, action.investigator).investigator end
 
 -- --- going on --------------------------------------------------------------------------------------------------------
@@ -325,7 +333,8 @@ local OF_INVESTIGATOR = { buy = true, upgrade = true, include = true, leave_out 
 --- itself does not change. Returns a text when the action is not allowed. The actions: buy { investigator, card, remove
 --- }, upgrade { investigator, from, card }, include and leave_out { investigator, card }, give { investigator, card },
 --- buy_supply { investigator, card }, tick { investigator, card, upgrade }, replace { player, investigator, deck },
---- join { investigator, deck }, comeback { investigator }, leave { player }, lead { investigator }, go_on.
+--- join { investigator, deck }, comeback { investigator }, leave { player }, lead { investigator }, side_story { scenario },
+--- go_on.
 local function campaign_do(state, action)
   local what = act[action.act]
   if not what then return "there is nothing like '" .. tostring(action.act) .. "' to do" end

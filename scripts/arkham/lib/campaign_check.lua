@@ -160,6 +160,7 @@ check.state = map_with("the campaign", {
     { "taboo", id_of("taboo list", "taboo"), optional = true } }) },
   { "stage", one_of(STAGES) },
   { "scenario", id_of("scenario", "scenario"), optional = true },
+  { "after_side", id_of("scenario", "scenario"), optional = true },
   { "ending", text, optional = true },
   { "lead", someone, optional = true },
   { "investigators", list_of(check.record) },
@@ -262,7 +263,7 @@ end
 
 --- campaign_keys(): string[]. The order of the keys in the file of a state.
 local function campaign_keys()
-  return { "campaign", "options", "stage", "scenario", "resolution", "ending", "lead", "vacant", "unclaimed",
+  return { "campaign", "options", "stage", "scenario", "after_side", "resolution", "ending", "lead", "vacant", "unclaimed",
     "investigators", "investigator", "player", "status", "experience", "physical_trauma", "mental_trauma",
     "story_assets", "weaknesses", "exiled", "collection", "choices", "taboo", "deck", "upgrades",
     "free_copies", "log", "notes", "lists",

@@ -2,7 +2,7 @@
 -- is refused, is in lib/campaign_actions.lua.
 
 local base, actions, decks = require "lib/campaign", require "lib/campaign_actions", require "lib/decks"
-local supplies, upgrades = require "lib/supplies", require "lib/upgrades"
+local supplies, upgrades, side_stories = require "lib/supplies", require "lib/upgrades", require "lib/side_stories"
 local copied, sorted_keys, name_of, record_of, playing, in_campaign, pool = base.copied, base.sorted_keys,
   base.name_of, base.record_of, base.playing, base.in_campaign, base.pool
 local is_permanent, missing, price_of, upgrade_price = actions.is_permanent, actions.missing, actions.price_of,

@@ -75,6 +75,7 @@ local function definition(kind, f, is_player_card)
   d.tags[#d.tags + 1] = is_player_card and "player_card" or "encounter_card"
   for _, class in ipairs(list_of(f.class)) do d.tags[#d.tags + 1] = tag_of(class) end
   if f.unique then d.tags[#d.tags + 1] = "unique" end
+  if f.changes_deck then d.tags[#d.tags + 1] = "changes_deck" end
   -- Traits and keywords are part of the text box, so a blank card has none.
   for _, name in ipairs(with(f.traits or {}, f.keywords)) do
     d.tags[#d.tags + 1] = tag_of(name)
@@ -731,6 +732,8 @@ schema("scenario_fields: card_fields", "A scenario.", {
   { "resolutions?", "table<resolution_name, resolution>", "Its possible ends; `no_resolution` when nobody is left." },
   { "setup?", "fun()", "The rest of the set-up." },
   { "starts?", "start[]", "Positions deep in it from which a game can begin." },
+  { "side_story?", "natural",
+    "A campaign may play it between two of its own scenarios; each investigator pays so much experience." },
   { "checkpoint?", "checkpoint",
     "It is one part of a scenario, and not the last: what follows, and what is kept for it." },
   { "log?", "log_option[]", "The entries of the campaign log that it reads, as options for playing it outside the campaign." },

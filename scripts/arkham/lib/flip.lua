@@ -9,7 +9,7 @@ engine.game {
   timing_points = {
     -- The log knows a card by the name that it has now.
     flipped = { about = "A card has been turned over to its other side.", subject = "the card, as it is now",
-      text = "A card is turned over, and is {subject} now." },
+      text = "A card is turned over, and is {subject} now.", called = { subject = "card" }, can_be = { subject = "any" } },
   },
 }
 

@@ -72,3 +72,19 @@ test("a place outside the grid, or taken, and an unknown side have their message
   t:script_error(g, "at column 2, row 2 lies Room A")
   t:raises(function() return rooms.A:neighbour "lefft" end, "left")
 end)
+
+test("where a location has left the grid another may lie; a hunter finds its way through the grid", function(t)
+  local g, rooms, me = maze(t)
+  g:place(me, rooms.C)
+  local hunter = g:spawn("hunting_nightgaunt", { at = rooms.A })
+  t:equal(g:call("distance", rooms.A, rooms.C), 2)
+  g:run_to "enemy"
+  g:stop_at "phase_ends"
+  g:go_on()
+  t:equal(hunter.place, rooms.B)
+  g:place(me, rooms.A)
+  g:effect("remove_location", rooms.C, rooms.B)
+  local new = g:put("grid_room_d", "set_aside")
+  g:effect("put_at", new, 3, 3)
+  t:equal({ new.zone, rooms.C.zone, g:call("connected", rooms.B, new) }, { "locations", "removed", true })
+end)

@@ -158,3 +158,41 @@ test("a mistake in an enemy-location has its message", function(t)
   end
   t:raises(function() g:call("enemy_location", { name = "X", keywords = { "Elusive" } }) end, "only an enemy is elusive")
 end)
+
+test("what speaks of each enemy at a location, or of the nearest one, finds it", function(t)
+  local g, me, cellar = inside(t, { hand = { "cunning_distraction", "dynamite_blast" } })
+  me.resources = 20
+  t:equal(g:call("nearest", me, g:call("find", "enemies", me)), { cellar })
+  g:act { "play", "Cunning Distraction" }
+  t:truthy(cellar.exhausted)
+  g:act { "play", "Dynamite Blast", CELLAR }
+  t:equal({ cellar.title, me.damage }, { "Sleeping Cellar", 3 })   -- 3 damage: it turns over, he is at its place
+end)
+
+test("a hunter comes to it and engages as anywhere; both attack in the enemy phase, and only the hunter provokes", function(t)
+  local g, me, cellar = inside(t, { phase = "enemy" })
+  local hunter = g:spawn("hunting_nightgaunt", { at = g:location(HALL) })
+  g:stop_at "phase_ends"
+  g:go_on()
+  g:choose { "attacks you first", cellar }
+  t:equal({ hunter.bearer, cellar.exhausted, hunter.exhausted }, { me, true, true })
+  t:equal({ me.damage, me.horror }, { 2, 2 })
+end)
+
+test("while its text is blank it has no retaliate, and is an enemy all the same", function(t)
+  local g, me, cellar = inside(t)
+  cellar:modify("text_blank", 1, "game")
+  g:tokens { "auto_fail" }
+  g:act { "fight", cellar }
+  t:equal({ me.damage, cellar:is "enemy" }, { 0, true })
+end)
+
+test("it heals, and its defeat counts once although a second damage comes at the same time", function(t)
+  local g, me, cellar = inside(t, { investigators = { "roland_banks", "wendy_adams" } })
+  g:put("living_witness", "play", { owner = me })
+  cellar.damage = 2
+  g:effect("heal_damage", cellar, 1)
+  t:equal(cellar.damage, 1)
+  g:effect("harm_all", nil, { cellar, me, g:investigator "wendy_adams" }, 2)
+  t:equal({ cellar.title, cellar.damage, me.resources, me.damage }, { "Sleeping Cellar", 0, 6, 2 })
+end)

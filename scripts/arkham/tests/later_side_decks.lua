@@ -120,11 +120,11 @@ end)
 test("where there are no side decks at all, a card of another scenario finds none", function(t)
   local g  = t:game { locations = { "study" } }
   local me = g:lead()
-  local lead = g:put("side_lead", "hand", { owner = me })
+  local lead = g:put("side_lead", "encounter_discard")
   t:equal({ g:call("side_deck", "leads"), g:call("side_deck", "spirits", me) }, { {}, {} })
   g:effect("shuffle_side_deck", "leads")
   g:effect("put_in_side_deck", lead, "leads")
-  t:zone(lead, "hand", me)
+  t:zone(lead, "encounter_discard")
 end)
 
 test("without an act nothing advances by clues, and the agenda does as usual", function(t)
@@ -177,4 +177,21 @@ end)
 test("a scenario with neither act nor agenda is refused", function(t)
   local g = t:game { locations = { "study" } }
   t:raises(function() g:call("scenario", { name = "X", agendas = false, acts = false }) end, "an agenda or an act")
+end)
+
+test("from play a card goes into a side deck with all consequences: what is attached is discarded", function(t)
+  local g, me = begun(t)
+  local first = g:call("side_deck", "spirits", me)[1]
+  g:act { "use", me, "spirits" }
+  local chain = g:put("side_chain", "attached", { owner = me, attached_to = first })
+  first.damage = 1
+  g:effect("put_in_side_deck", first, "spirits", me, true)
+  t:equal({ first.zone, first.damage, chain.zone }, { "beneath_facedown", 0, "discard" })
+end)
+
+test("a shuffled side deck keeps its cards, and those of the other deck their order", function(t)
+  local g, me = begun(t)
+  for _ = 1, 3 do g:effect("shuffle_side_deck", "spirits", me) end
+  t:equal(deck_of(g, "omens", me), { "Side Omen", "Second Omen" })
+  t:equal(#deck_of(g, "spirits", me), 2)
 end)

@@ -141,6 +141,6 @@ test("a card names who takes part in what happens, in conditions, in scripts and
     t:script_error(g, "'by_surprise' is no kind")
     caller.wrong = 2
     g:act { "activate", caller }
-    t:script_error(g, "'attack' has no 'enemi'; did you mean 'enemy'?")
+    t:script_error(g, "'attack' has no 'enemi'")
     t:equal(caller.heard, 1)
   end)

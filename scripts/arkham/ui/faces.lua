@@ -36,12 +36,13 @@ local STATS = {
   act = { { "clue_threshold", "clue" } },
 }
 
---- token_sign(token: card): string?, string?. The sign on a chaos token: "skull", or nil and "-1".
+--- token_sign(token: card): string?, string?. The sign on a chaos token: "skull", or nil and "-1". A token of a pack has
+--- no symbol and shows the beginning of its name: a sign has room for two letters.
 local function token_sign(token)
   for _, symbol in ipairs(SYMBOL_TOKENS) do
     if token:is(symbol) then return symbol, token.title end
   end
-  return nil, token.title
+  return nil, token.title:sub(1, 2)
 end
 
 local capital = require("common:ui/words").capital
