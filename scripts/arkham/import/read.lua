@@ -1,7 +1,7 @@
 -- What `misk import` calls: a line of a card becomes Lua, or a reason why not. README.md begins here.
 
 for _, subject in ipairs { "things", "numbers", "control", "cards", "harm", "clues", "enemies", "play", "costs", "triggers",
-  "conditions", "tests", "constants" } do
+  "moments", "conditions", "tests", "constants" } do
   require("import/subjects/" .. subject)
 end
 local chart = require "import/chart"

@@ -222,4 +222,4 @@ function events.write(w, node)
   return t
 end
 
-return {}
+return { happening = happening, does = does, roles = ROLES }

@@ -1,0 +1,210 @@
+-- More events: what is done at or to the card itself, to what it is attached to, and to those who hold it. A node has
+-- the fields of triggers.lua, and: where = { expressions }, of = what the card itself has to be, skill = of a test,
+-- tokens = which chaos tokens, bound = { type, place }: what "it" or "that enemy" is.
+
+local language = require "import/language"
+local triggers = require "import/subjects/triggers"
+local happening, does, roles = triggers.happening, triggers.does, triggers.roles
+local production, events = language.production, language.events
+
+roles.agenda_advances, roles.act_advances, roles.game_ends = {}, {}, {}
+roles.investigator_defeated = { subject = "investigator" }
+roles.damage_placed, roles.horror_placed = { subject = "asset" }, { subject = "asset" }
+
+-- --- what a card is attached to --------------------------------------------------------------------------------------
+
+local THREAT = "treachery: Revelation - Attach to your location. // "
+local HOST = { "subject == me.parent" }
+happening("enter attached", "{a:doer} " .. does("enter", "enters") .. " <|the> attached location",
+  { "enters", actor = "$a", where = HOST, of = "attached" },
+  THREAT .. "Forced - After you enter attached location: Take 1 horror.")
+happening("leave attached", "{a:doer} <leaves|leave|move out of|moves out of> <|the> attached location",
+  { "leaves", actor = "$a", where = HOST, of = "attached" },
+  THREAT .. "Forced - When an investigator leaves attached location: Discard this card.",
+  "location: Forced - When an investigator leaves attached location: Take 1 horror.")
+happening("enemy enters attached", "{a:enemy} enters <|the> attached location",
+  { "enters", actor = "$a", where = HOST, of = "attached" })
+happening("investigate attached", "{a:doer} successfully " .. does("investigate", "investigates") .. " <|the> attached location",
+  { "test_succeeded", actor = "$a", kind = "investigating", where = { "object == me.parent" }, of = "attached" },
+  THREAT .. "Forced - After you successfully investigate attached location: Take 1 horror.")
+happening("attached investigated", "<|the> attached location is successfully investigated",
+  { "test_succeeded", kind = "investigating", where = { "object == me.parent" }, of = "attached" },
+  THREAT .. "Forced - After attached location is successfully investigated: Discard this card.")
+happening("fail at attached", "{a:doer} " .. does("fail", "fails") .. " a skill test while investigating <|the> attached location",
+  { "test_failed", actor = "$a", kind = "investigating", where = { "object == me.parent" }, of = "attached" })
+happening("attached evaded", "<|the> attached enemy is evaded", { "evaded", where = HOST, of = "attached" })
+happening("spawns at attached", "{e:enemy} spawns at <|the> attached location",
+  { "enemy_spawned", subject = "$e", where = { "place(subject) == me.parent" }, of = "attached" },
+  THREAT .. "Forced - After an enemy spawns at attached location: Place 1 doom on that enemy.")
+happening("end turn at attached", "you end your turn <at|in> <|the> attached location",
+  { "turn_ends", actor = { "you" }, where = { "place(actor) == me.parent" }, of = "attached" },
+  THREAT .. "Forced - After you end your turn at attached location: Take 1 damage.")
+-- Its abilities work only while it is attached.
+for _, prefix in ipairs { "at", "when" } do
+  production { name = "while attached, " .. prefix, of = "trigger",
+    text = "while attached , " .. prefix .. (prefix == "at" and " {e:moment}" or " {e:happening}"),
+    means = { "event", tier = prefix, what = "$e", of = "attached" },
+    example = prefix == "at" and THREAT .. "Forced - While attached, at the end of the round: Discard this card." or nil }
+end
+
+-- --- a location --------------------------------------------------------------------------------------------------------
+
+happening("location enters play", "{l:me_location} enters play", { "enters_play", me = "$l", where = { "subject == me" }, of = "location",
+  bound = { "location", "me" } }, "location: Forced - After this location enters play: Place 1 doom on it.")
+happening("begin turn at", "you begin your turn <at|in> {l:location}", { "turn_begins", actor = { "you" }, at = "$l" },
+  "location: Forced - After you begin your turn at this location: Take 1 horror.")
+
+local NO_CLUES = { "subject.clues == 0" }
+happening("discover the last", "{a:doer} " .. does("discover", "discovers") ..
+  " the last <|remaining> clue <at|on|in|from> {l:location}",
+  { "clues_discovered", actor = "$a", subject = "$l", where = NO_CLUES, only = "after" },
+  "location: Forced - After you discover the last clue at this location: Take 1 damage.",
+  "location: Forced - When you discover the last clue at this location: Take 1 damage.")
+happening("the last is discovered", "the last <|remaining> clue <|at|on|in> <from|> {l:location} is discovered",
+  { "clues_discovered", subject = "$l", where = NO_CLUES, only = "after" })
+happening("the last is discovered from", "the last <|remaining> clue is discovered from {l:location}",
+  { "clues_discovered", subject = "$l", where = NO_CLUES, only = "after" },
+  "location: Forced - After the last clue is discovered from this location: Place 1 doom on the current agenda.")
+happening("discover from", "{a:doer} " .. does("discover", "discovers") ..
+  " <1 or more clues|a clue|any number of clues|clues> from {l:location}", { "clues_discovered", actor = "$a", subject = "$l" },
+  "location: Forced - After you discover a clue from this location: Take 1 damage.")
+happening("are discovered from", "<1 or more clues are|a clue is|any number of clues are> discovered from {l:location}",
+  { "clues_discovered", subject = "$l" })
+
+-- --- tests -----------------------------------------------------------------------------------------------------------------
+
+happening("investigate here by", "{a:doer} successfully " .. does("investigate", "investigates") .. " {l:location} by {r:range}",
+  { "test_succeeded", actor = "$a", kind = "investigating", object = "$l", by = "$r" },
+  "location: Forced - After you successfully investigate this location by 2 or more: Take 1 horror.")
+happening("succeed by, investigating here", "{a:doer} " .. does("succeed", "succeeds") ..
+  " by {r:range} while investigating {l:location}",
+  { "test_succeeded", actor = "$a", kind = "investigating", object = "$l", by = "$r" })
+happening("succeed by, investigating", "{a:doer} " .. does("succeed", "succeeds") .. " at a skill test by {r:range} while investigating",
+  { "test_succeeded", actor = "$a", kind = "investigating", by = "$r" },
+  "asset: [reaction] After you succeed at a skill test by 2 or more while investigating, exhaust this asset: Draw 1 card.")
+happening("evade by, by test", "{a:doer} successfully " .. does("evade", "evades") .. " {e:enemy} by {r:range}",
+  { "test_succeeded", actor = "$a", kind = "evading", object = "$e", by = "$r" },
+  "enemy: Forced - After you successfully evade this enemy by 2 or less: Take 1 horror.")
+happening("fail to evade", "{a:doer} " .. does("fail", "fails") .. " a skill test while <attempting to evade|evading> {e:enemy}",
+  { "test_failed", actor = "$a", kind = "evading", object = "$e" },
+  "enemy: Forced - After you fail a skill test while attempting to evade this enemy: Take 1 damage.")
+happening("fail to attack", "{a:doer} " .. does("fail", "fails") .. " a skill test while attacking {e:enemy}",
+  { "test_failed", actor = "$a", kind = "attacking", object = "$e" },
+  "enemy: Forced - After you fail a skill test while attacking this enemy: Take 1 damage.")
+local function skill_test(name, verbs, point)
+  happening(name .. " a test of a skill", "{a:doer} " .. verbs .. " <a|an> {s:skill} <|skill> test", { point, actor = "$a", skill = "$s" },
+    point == "test_failed" and "asset: [reaction] After you fail an [agility] test, exhaust this asset: Draw 1 card." or nil)
+  happening(name .. " a test of a skill at", "{a:doer} " .. verbs .. " <a|an> {s:skill} <|skill> test <|while> <at|in> {l:location}",
+    { point, actor = "$a", skill = "$s", at = "$l" },
+    point == "test_failed" and "location: Forced - After you fail a [willpower] test at this location: Take 1 horror." or nil)
+  happening(name .. " a test at", "{a:doer} " .. verbs .. " a skill test <|while> <at|in> {l:location}",
+    { point, actor = "$a", at = "$l" })
+end
+skill_test("fail", does("fail", "fails"), "test_failed")
+skill_test("succeed at", does("succeed", "succeeds") .. " at", "test_succeeded")
+
+local REVEAL = "{a:doer} " .. does("reveal", "reveals") .. " <a|an> "
+local TOKEN = " <symbol|token|chaos token>"
+production { name = "reveal one of the tokens", of = "happening", text = REVEAL .. "{t:symbols}" .. TOKEN,
+  means = function(p) return #p.t > 2 and { "token_revealed", actor = p.a, tokens = p.t } or nil end,
+  take = function(node)
+    if type(node) ~= "table" or node[1] ~= "token_revealed" or not node.tokens or node.where or not node.actor then return nil end
+    return { a = node.actor, t = node.tokens }
+  end,
+  example = "asset: [reaction] After you reveal a [skull] or [tablet] token, exhaust this asset: Draw 1 card." }
+happening("reveal in a test", REVEAL .. "{t:symbols}" .. TOKEN .. " during a skill test <|you are performing>",
+  { "token_revealed", actor = "$a", tokens = "$t", where = { "test" } })
+happening("reveal while investigating", REVEAL .. "{t:symbols}" .. TOKEN .. " while investigating {l:me_location}",
+  { "token_revealed", actor = "$a", tokens = "$t", kind = "investigating", me = "$l", where = { "test.target == me" }, of = "location" },
+  "location: Forced - After you reveal a [skull], [cultist], or [tablet] token while investigating this location: Take 1 horror.")
+happening("token here", "<a|an> {t:symbols}" .. TOKEN .. " is revealed during a skill test <at|in> your location",
+  { "token_revealed", tokens = "$t", where = { "test", "place(actor) == here" }, of = "own" },
+  "asset: [reaction] After a [tablet] token is revealed during a skill test at your location, exhaust this asset: Draw 2 cards.")
+happening("token in your test", "<a|an> {t:symbols}" .. TOKEN .. " is revealed during a skill test you are performing",
+  { "token_revealed", actor = { "you" }, tokens = "$t", where = { "test" } })
+
+-- --- harm, defeat, leaving play -------------------------------------------------------------------------------------
+
+for _, harm in ipairs { "damage", "horror" } do
+  happening(harm .. " placed on", "<|1 or more|any amount of> " .. harm .. " is placed on {e:me_asset}",
+    { harm .. "_placed", me = "$e", where = { "subject == me" }, of = "asset", bound = { "asset", "me" } },
+    harm == "damage" and "asset: [reaction] After damage is placed on this asset, exhaust this asset: Draw 1 card." or nil)
+  happening(harm .. " placed on you", "<|1 or more|any amount of> " .. harm .. " is placed on {i:me_investigator}",
+    { harm .. "_placed", me = "$i", where = { "subject == me" }, of = "investigator" },
+    harm == "horror" and "investigator: [reaction] After horror is placed on this investigator: Draw 1 card. (Limit once per round.)" or nil)
+end
+happening("enemy takes damage", "{e:me_enemy} <takes|is dealt> <|1 or more|any amount of> damage",
+  { "damage_placed", me = "$e", where = { "subject == me" }, of = "enemy" },
+  "enemy: Forced - After this enemy takes damage: Place 1 doom on the current agenda.")
+happening("opportunity", "{e:enemy} makes an attack of opportunity against {i:patient}",
+  { "attack", actor = "$e", subject = "$i", where = { "amount == 2" } })
+happening("investigator is defeated", "{i:doer} <is|are> defeated", { "investigator_defeated", subject = "$i" },
+  "agenda: Forced - When an investigator is defeated: Place 1 doom on this agenda.")
+happening("become engaged", "{a:doer} " .. does("become", "becomes") .. " engaged with {e:enemy}",
+  { "engaged", actor = "$a", subject = "$e" })
+happening("play this", "{a:doer} " .. does("play", "plays") .. " {m:me_asset}", { "played", actor = "$a", me = "$m", where = { "subject == me" }, of = "asset" },
+  "asset: Forced - After you play this asset: Draw 1 card.")
+happening("enemy leaves play", "{e:me_enemy} leaves play", { "leaves_play", me = "$e", where = { "subject == me" }, of = "enemy", only = "when" },
+  "enemy: Forced - When this enemy leaves play: Place 1 doom on the current agenda.",
+  "enemy: Forced - After this enemy leaves play: Place 1 doom on the current agenda.")
+
+-- --- the game --------------------------------------------------------------------------------------------------------------
+
+happening("the act advances", "the <|current> act advances", { "act_advances" },
+  "treachery: Revelation - Put this card into play in your threat area. // Forced - When the act advances: Discard this card.")
+happening("the agenda advances", "the <|current> agenda advances", { "agenda_advances" },
+  "treachery: Revelation - Put this card into play in your threat area. // Forced - When the agenda advances: Take 1 horror.")
+happening("the game ends", "the game ends", { "game_ends" },
+  "treachery: Revelation - Put this card into play in your threat area. // Forced - When the game ends: Take 1 horror.")
+production { name = "the end of each turn", of = "moment", text = "the end of <each|any> investigator's turn", means = { "turn_ends" },
+  example = "enemy: Forced - At the end of each investigator's turn: Ready this enemy." }
+production { name = "the start of each turn", of = "moment", text = "the <start|beginning> of <each|any> investigator's turn",
+  means = { "turn_begins" } }
+production { name = "the end of the phase", of = "moment", text = "the end of the phase", means = { "phase_ends" } }
+production { name = "if it happens", of = "trigger", text = "if {e:happening}", means = { "event", tier = "at", what = "$e" },
+  example = "location: Forced - If you leave this location: Lose 1 resource." }
+
+-- --- Lua -----------------------------------------------------------------------------------------------------------------------
+
+-- The timing points that have happened when they are announced, and those that end something: their tiers.
+local LATE, EARLY = { at = true, after = true }, { when = true }
+local TIERS = { game_ends = EARLY }
+for _, point in ipairs { "damage_placed", "horror_placed", "disengaged", "enters", "exhausts", "readies",
+  "location_revealed", "played", "investigator_harmed", "resigned", "resources_gained", "committed", "discarded" } do
+  TIERS[point] = LATE
+end
+
+local function must_be(w, of)
+  local kinds = w.facts.kinds
+  if of == "own" and not w.facts.own or of == "attached" and not kinds.attached or
+    of ~= "own" and of ~= "attached" and w.facts.type ~= of then
+    w:refuse("this is no such card: " .. of)
+  end
+end
+
+local write = events.write
+function events.write(w, node)
+  local what, tier = node.what, node.tier
+  if node.of then must_be(w, node.of) end
+  if what.of then must_be(w, what.of) end
+  local t = write(w, node)
+  local tiers = TIERS[t.point]
+  if tiers and not tiers[tier] then w:refuse("this is not announced '" .. tier .. "' it happens") end
+  -- "If" is part of what happens; a card that leaves play has no abilities any more by then.
+  if what.only and what.only ~= tier then w:refuse("not '" .. tier .. "'") end
+  -- A defeated enemy is nowhere any longer: the timing point says where it was.
+  if t.point == "enemy_defeated" and tier ~= "when" then
+    for i, condition in ipairs(t.conditions) do t.conditions[i] = condition:gsub("place%(subject%)", "object") end
+  end
+  for _, condition in ipairs(what.where or {}) do t.conditions[#t.conditions + 1] = condition end
+  if what.skill then t.conditions[#t.conditions + 1] = "test.skill == " .. what.skill end
+  if what.tokens then
+    local parts = {}
+    for i = 2, #what.tokens do parts[i - 1] = "subject is " .. what.tokens[i] end
+    t.conditions[#t.conditions + 1] = table.concat(parts, " or ")
+  end
+  if what.bound then t.bound[#t.bound + 1] = { of = what.bound[1], code = what.bound[2] } end
+  return t
+end
+
+return {}
