@@ -1,9 +1,10 @@
 -- What `misk import` calls: a line of a card becomes Lua, or a reason why not. README.md begins here.
 
 for _, subject in ipairs { "things", "numbers", "control", "cards", "harm", "clues", "enemies", "play", "costs", "triggers",
-  "moments", "conditions", "tests", "constants" } do
+  "conditions", "tests", "constants" } do
   require("import/subjects/" .. subject)
 end
+require "import/subjects/moments"
 local chart = require "import/chart"
 local language = require "import/language"
 local abilities = require "import/abilities"
