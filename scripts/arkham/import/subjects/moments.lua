@@ -1,6 +1,6 @@
 -- More events: what is done at or to the card itself, to what it is attached to, and to those who hold it. A node has
 -- the fields of triggers.lua, and: where = { expressions }, of = what the card itself has to be, skill = of a test,
--- tokens = which chaos tokens, bound = { type, place }: what "it" or "that enemy" is.
+-- symbols = which chaos tokens, bound = { type, place }: what "it" or "that enemy" is.
 
 local language = require "import/language"
 local triggers = require "import/subjects/triggers"
@@ -55,11 +55,6 @@ happening("begin turn at", "you begin your turn <at|in> {l:location}", { "turn_b
   "location: Forced - After you begin your turn at this location: Take 1 horror.")
 
 local NO_CLUES = { "subject.clues == 0" }
-happening("discover the last", "{a:doer} " .. does("discover", "discovers") ..
-  " the last <|remaining> clue <at|on|in|from> {l:location}",
-  { "clues_discovered", actor = "$a", subject = "$l", where = NO_CLUES, only = "after" },
-  "location: Forced - After you discover the last clue at this location: Take 1 damage.",
-  "location: Forced - When you discover the last clue at this location: Take 1 damage.")
 happening("the last is discovered", "the last <|remaining> clue <|at|on|in> <from|> {l:location} is discovered",
   { "clues_discovered", subject = "$l", where = NO_CLUES, only = "after" })
 happening("the last is discovered from", "the last <|remaining> clue is discovered from {l:location}",
@@ -68,23 +63,12 @@ happening("the last is discovered from", "the last <|remaining> clue is discover
 happening("discover from", "{a:doer} " .. does("discover", "discovers") ..
   " <1 or more clues|a clue|any number of clues|clues> from {l:location}", { "clues_discovered", actor = "$a", subject = "$l" },
   "location: Forced - After you discover a clue from this location: Take 1 damage.")
-happening("are discovered from", "<1 or more clues are|a clue is|any number of clues are> discovered from {l:location}",
-  { "clues_discovered", subject = "$l" })
 
 -- --- tests -----------------------------------------------------------------------------------------------------------------
 
-happening("investigate here by", "{a:doer} successfully " .. does("investigate", "investigates") .. " {l:location} by {r:range}",
-  { "test_succeeded", actor = "$a", kind = "investigating", object = "$l", by = "$r" },
-  "location: Forced - After you successfully investigate this location by 2 or more: Take 1 horror.")
-happening("succeed by, investigating here", "{a:doer} " .. does("succeed", "succeeds") ..
-  " by {r:range} while investigating {l:location}",
-  { "test_succeeded", actor = "$a", kind = "investigating", object = "$l", by = "$r" })
 happening("succeed by, investigating", "{a:doer} " .. does("succeed", "succeeds") .. " at a skill test by {r:range} while investigating",
   { "test_succeeded", actor = "$a", kind = "investigating", by = "$r" },
   "asset: [reaction] After you succeed at a skill test by 2 or more while investigating, exhaust this asset: Draw 1 card.")
-happening("evade by, by test", "{a:doer} successfully " .. does("evade", "evades") .. " {e:enemy} by {r:range}",
-  { "test_succeeded", actor = "$a", kind = "evading", object = "$e", by = "$r" },
-  "enemy: Forced - After you successfully evade this enemy by 2 or less: Take 1 horror.")
 happening("fail to evade", "{a:doer} " .. does("fail", "fails") .. " a skill test while <attempting to evade|evading> {e:enemy}",
   { "test_failed", actor = "$a", kind = "evading", object = "$e" },
   "enemy: Forced - After you fail a skill test while attempting to evade this enemy: Take 1 damage.")
@@ -106,22 +90,20 @@ skill_test("succeed at", does("succeed", "succeeds") .. " at", "test_succeeded")
 local REVEAL = "{a:doer} " .. does("reveal", "reveals") .. " <a|an> "
 local TOKEN = " <symbol|token|chaos token>"
 production { name = "reveal one of the tokens", of = "happening", text = REVEAL .. "{t:symbols}" .. TOKEN,
-  means = function(p) return #p.t > 2 and { "token_revealed", actor = p.a, tokens = p.t } or nil end,
+  means = function(p) return #p.t > 2 and { "token_revealed", actor = p.a, symbols = p.t } or nil end,
   take = function(node)
-    if type(node) ~= "table" or node[1] ~= "token_revealed" or not node.tokens or node.where or not node.actor then return nil end
-    return { a = node.actor, t = node.tokens }
+    if type(node) ~= "table" or node[1] ~= "token_revealed" or not node.symbols or node.where or not node.actor then return nil end
+    return { a = node.actor, t = node.symbols }
   end,
   example = "asset: [reaction] After you reveal a [skull] or [tablet] token, exhaust this asset: Draw 1 card." }
 happening("reveal in a test", REVEAL .. "{t:symbols}" .. TOKEN .. " during a skill test <|you are performing>",
-  { "token_revealed", actor = "$a", tokens = "$t", where = { "test" } })
+  { "token_revealed", actor = "$a", symbols = "$t", where = { "test" } })
 happening("reveal while investigating", REVEAL .. "{t:symbols}" .. TOKEN .. " while investigating {l:me_location}",
-  { "token_revealed", actor = "$a", tokens = "$t", kind = "investigating", me = "$l", where = { "test.target == me" }, of = "location" },
+  { "token_revealed", actor = "$a", symbols = "$t", kind = "investigating", me = "$l", where = { "test.target == me" }, of = "location" },
   "location: Forced - After you reveal a [skull], [cultist], or [tablet] token while investigating this location: Take 1 horror.")
 happening("token here", "<a|an> {t:symbols}" .. TOKEN .. " is revealed during a skill test <at|in> your location",
-  { "token_revealed", tokens = "$t", where = { "test", "place(actor) == here" }, of = "own" },
+  { "token_revealed", symbols = "$t", where = { "test", "place(actor) == here" }, of = "own" },
   "asset: [reaction] After a [tablet] token is revealed during a skill test at your location, exhaust this asset: Draw 2 cards.")
-happening("token in your test", "<a|an> {t:symbols}" .. TOKEN .. " is revealed during a skill test you are performing",
-  { "token_revealed", actor = { "you" }, tokens = "$t", where = { "test" } })
 
 -- --- harm, defeat, leaving play -------------------------------------------------------------------------------------
 
@@ -136,8 +118,6 @@ end
 happening("enemy takes damage", "{e:me_enemy} <takes|is dealt> <|1 or more|any amount of> damage",
   { "damage_placed", me = "$e", where = { "subject == me" }, of = "enemy" },
   "enemy: Forced - After this enemy takes damage: Place 1 doom on the current agenda.")
-happening("opportunity", "{e:enemy} makes an attack of opportunity against {i:patient}",
-  { "attack", actor = "$e", subject = "$i", where = { "amount == 2" } })
 happening("investigator is defeated", "{i:doer} <is|are> defeated", { "investigator_defeated", subject = "$i" },
   "agenda: Forced - When an investigator is defeated: Place 1 doom on this agenda.")
 happening("become engaged", "{a:doer} " .. does("become", "becomes") .. " engaged with {e:enemy}",
@@ -156,9 +136,9 @@ happening("the agenda advances", "the <|current> agenda advances", { "agenda_adv
   "treachery: Revelation - Put this card into play in your threat area. // Forced - When the agenda advances: Take 1 horror.")
 happening("the game ends", "the game ends", { "game_ends" },
   "treachery: Revelation - Put this card into play in your threat area. // Forced - When the game ends: Take 1 horror.")
-production { name = "the end of each turn", of = "moment", text = "the end of <each|any> investigator's turn", means = { "turn_ends" },
+production { name = "the end of each turn", of = "moment", text = "the end of <each|any> <investigator 's|investigator's> turn", means = { "turn_ends" },
   example = "enemy: Forced - At the end of each investigator's turn: Ready this enemy." }
-production { name = "the start of each turn", of = "moment", text = "the <start|beginning> of <each|any> investigator's turn",
+production { name = "the start of each turn", of = "moment", text = "the <start|beginning> of <each|any> <investigator 's|investigator's> turn",
   means = { "turn_begins" } }
 production { name = "the end of the phase", of = "moment", text = "the end of the phase", means = { "phase_ends" } }
 production { name = "if it happens", of = "trigger", text = "if {e:happening}", means = { "event", tier = "at", what = "$e" },
@@ -188,6 +168,8 @@ function events.write(w, node)
   if node.of then must_be(w, node.of) end
   if what.of then must_be(w, what.of) end
   local t = write(w, node)
+  -- A location is revealed at once, so "when" and "at" are the same.
+  if t.point == "location_revealed" and tier == "when" then tier, t.tier = "at", "at" end
   local tiers = TIERS[t.point]
   if tiers and not tiers[tier] then w:refuse("this is not announced '" .. tier .. "' it happens") end
   -- "If" is part of what happens; a card that leaves play has no abilities any more by then.
@@ -198,9 +180,9 @@ function events.write(w, node)
   end
   for _, condition in ipairs(what.where or {}) do t.conditions[#t.conditions + 1] = condition end
   if what.skill then t.conditions[#t.conditions + 1] = "test.skill == " .. what.skill end
-  if what.tokens then
+  if what.symbols then
     local parts = {}
-    for i = 2, #what.tokens do parts[i - 1] = "subject is " .. what.tokens[i] end
+    for i = 2, #what.symbols do parts[i - 1] = "subject is " .. what.symbols[i] end
     t.conditions[#t.conditions + 1] = table.concat(parts, " or ")
   end
   if what.bound then t.bound[#t.bound + 1] = { of = what.bound[1], code = what.bound[2] } end
