@@ -5,6 +5,7 @@ for _, subject in ipairs { "things", "numbers", "control", "cards", "harm", "clu
   require("import/subjects/" .. subject)
 end
 require "import/subjects/moments"
+require "import/subjects/acts"
 local chart = require "import/chart"
 local language = require "import/language"
 local abilities = require "import/abilities"

@@ -128,6 +128,25 @@ happening("enemy leaves play", "{e:me_enemy} leaves play", { "leaves_play", me =
   "enemy: Forced - When this enemy leaves play: Place 1 doom on the current agenda.",
   "enemy: Forced - After this enemy leaves play: Place 1 doom on the current agenda.")
 
+-- By name: these cards may have any id, so their titles are compared.
+language.lexical("enemy_name", function(token)
+  return token.class == "name" and token.kinds.enemy and token.value or nil
+end, function(value) return tostring(value) end)
+local function named(name, text, means, example)
+  means.title = "$n"
+  happening(name, text, means, example)
+end
+named("enemy by name is defeated", "<|the> {n:enemy_name} is defeated", { "enemy_defeated" })
+named("defeat an enemy by name", "{a:doer} " .. does("defeat", "defeats") .. " <|the> {n:enemy_name}", { "enemy_defeated", actor = "$a" })
+named("enemy by name enters play", "<|the> {n:enemy_name} <enters play|spawns>", { "enemy_spawned" })
+named("enemy by name takes damage", "<|the> {n:enemy_name} <takes|is dealt> <|1 or more|any amount of> damage", { "damage_placed" })
+named("enter a location by name", "{a:doer} " .. does("enter", "enters") .. " <|the> {n:location_name}", { "enters", actor = "$a" })
+production { name = "one of two enemies by name is defeated", of = "happening",
+  text = "<|either> {n:enemy_name} or {m:enemy_name} is defeated", means = { "enemy_defeated", title = "$n", other = "$m" } }
+production { name = "defeat one of two enemies by name", of = "happening",
+  text = "{a:doer} " .. does("defeat", "defeats") .. " {n:enemy_name} or {m:enemy_name}",
+  means = { "enemy_defeated", actor = "$a", title = "$n", other = "$m" } }
+
 -- --- the game --------------------------------------------------------------------------------------------------------------
 
 happening("the act advances", "the <|current> act advances", { "act_advances" },
@@ -176,9 +195,17 @@ function events.write(w, node)
   if what.only and what.only ~= tier then w:refuse("not '" .. tier .. "'") end
   -- A defeated enemy is nowhere any longer: the timing point says where it was.
   if t.point == "enemy_defeated" and tier ~= "when" then
-    for i, condition in ipairs(t.conditions) do t.conditions[i] = condition:gsub("place%(subject%)", "object") end
+    for i, condition in ipairs(t.conditions) do t.conditions[i] = (condition:gsub("place%(subject%)", "object")) end
   end
   for _, condition in ipairs(what.where or {}) do t.conditions[#t.conditions + 1] = condition end
+  if what.title then
+    if what[1] == "enemy_spawned" and tier == "when" then w:refuse("it is nowhere yet") end
+    local test = "event.subject.title == " .. w:quote(what.title)
+    if what.other then test = test .. " or event.subject.title == " .. w:quote(what.other) end
+    if what[1] == "damage_placed" then test = 'event.subject:is "enemy" and ' .. test end
+    t.conditions[#t.conditions + 1] = { lua = "function(_, _, _, event) return " .. test .. " end" }
+    if what[1] ~= "enters" then t.bound[#t.bound + 1] = { of = "enemy", code = "event.subject", expression = "subject" } end
+  end
   if what.skill then t.conditions[#t.conditions + 1] = "test.skill == " .. what.skill end
   if what.symbols then
     local parts = {}
