@@ -18,7 +18,7 @@ local HOST = { "subject == me.parent" }
 happening("enter attached", "{a:doer} " .. does("enter", "enters") .. " <|the> attached location",
   { "enters", actor = "$a", where = HOST, of = "attached" },
   THREAT .. "Forced - After you enter attached location: Take 1 horror.")
-happening("leave attached", "{a:doer} <leaves|leave|move out of|moves out of> <|the> attached location",
+happening("leave attached", "{a:doer} <" .. does("leave", "leaves") .. "|" .. does("move out of", "moves out of") .. "> <|the> attached location",
   { "leaves", actor = "$a", where = HOST, of = "attached" },
   THREAT .. "Forced - When an investigator leaves attached location: Discard this card.",
   "location: Forced - When an investigator leaves attached location: Take 1 horror.")
@@ -89,18 +89,17 @@ skill_test("succeed at", does("succeed", "succeeds") .. " at", "test_succeeded")
 
 local REVEAL = "{a:doer} " .. does("reveal", "reveals") .. " <a|an> "
 local TOKEN = " <symbol|token|chaos token>"
-production { name = "reveal one of the tokens", of = "happening", text = REVEAL .. "{t:symbols}" .. TOKEN,
-  means = function(p) return #p.t > 2 and { "token_revealed", actor = p.a, symbols = p.t } or nil end,
+production { name = "one of two symbols", of = "either_symbol", text = "{s:symbol} or {t:symbol}", means = { "symbols", "$s", "$t" } }
+production { name = "one of several symbols", of = "either_symbol", text = "{s:symbol} , {t:symbols_tail}",
+  means = function(p) return { "symbols", p.s, unpack(p.t, 2) } end,
   take = function(node)
-    if type(node) ~= "table" or node[1] ~= "token_revealed" or not node.symbols or node.where or not node.actor then return nil end
-    return { a = node.actor, t = node.symbols }
-  end,
-  example = "asset: [reaction] After you reveal a [skull] or [tablet] token, exhaust this asset: Draw 1 card." }
+    if type(node) ~= "table" or #node < 4 then return nil end
+    return { s = node[2], t = { "symbols", unpack(node, 3) } }
+  end }
+happening("reveal one of the tokens", REVEAL .. "{t:either_symbol}" .. TOKEN, { "token_revealed", actor = "$a", symbols = "$t" },
+  "asset: [reaction] After you reveal a [skull] or [tablet] token, exhaust this asset: Draw 1 card.")
 happening("reveal in a test", REVEAL .. "{t:symbols}" .. TOKEN .. " during a skill test <|you are performing>",
   { "token_revealed", actor = "$a", symbols = "$t", where = { "test" } })
-happening("reveal while investigating", REVEAL .. "{t:symbols}" .. TOKEN .. " while investigating {l:me_location}",
-  { "token_revealed", actor = "$a", symbols = "$t", kind = "investigating", me = "$l", where = { "test.target == me" }, of = "location" },
-  "location: Forced - After you reveal a [skull], [cultist], or [tablet] token while investigating this location: Take 1 horror.")
 happening("token here", "<a|an> {t:symbols}" .. TOKEN .. " is revealed during a skill test <at|in> your location",
   { "token_revealed", symbols = "$t", where = { "test", "place(actor) == here" }, of = "own" },
   "asset: [reaction] After a [tablet] token is revealed during a skill test at your location, exhaust this asset: Draw 2 cards.")
@@ -140,12 +139,11 @@ named("enemy by name is defeated", "<|the> {n:enemy_name} is defeated", { "enemy
 named("defeat an enemy by name", "{a:doer} " .. does("defeat", "defeats") .. " <|the> {n:enemy_name}", { "enemy_defeated", actor = "$a" })
 named("enemy by name enters play", "<|the> {n:enemy_name} <enters play|spawns>", { "enemy_spawned" })
 named("enemy by name takes damage", "<|the> {n:enemy_name} <takes|is dealt> <|1 or more|any amount of> damage", { "damage_placed" })
-named("enter a location by name", "{a:doer} " .. does("enter", "enters") .. " <|the> {n:location_name}", { "enters", actor = "$a" })
+named("enter the location by name", "{a:doer} " .. does("enter", "enters") .. " the {n:location_name}", { "enters", actor = "$a" })
 production { name = "one of two enemies by name is defeated", of = "happening",
   text = "<|either> {n:enemy_name} or {m:enemy_name} is defeated", means = { "enemy_defeated", title = "$n", other = "$m" } }
-production { name = "defeat one of two enemies by name", of = "happening",
-  text = "{a:doer} " .. does("defeat", "defeats") .. " {n:enemy_name} or {m:enemy_name}",
-  means = { "enemy_defeated", actor = "$a", title = "$n", other = "$m" } }
+happening("defeat one of two enemies by name", "{a:doer} " .. does("defeat", "defeats") .. " {n:enemy_name} or {m:enemy_name}",
+  { "enemy_defeated", actor = "$a", title = "$n", other = "$m" })
 
 -- --- the game --------------------------------------------------------------------------------------------------------------
 
@@ -186,7 +184,15 @@ function events.write(w, node)
   local what, tier = node.what, node.tier
   if node.of then must_be(w, node.of) end
   if what.of then must_be(w, what.of) end
-  local t = write(w, node)
+  for _, place in ipairs { "subject", "object" } do
+    if what[place] and what[place][1] == "named" then
+      local copy = {}
+      for name, value in pairs(what) do copy[name] = value end
+      copy.title, copy.title_of, copy[place] = what[place].name, place, nil
+      what = copy
+    end
+  end
+  local t = write(w, { "event", tier = tier, what = what })
   -- A location is revealed at once, so "when" and "at" are the same.
   if t.point == "location_revealed" and tier == "when" then tier, t.tier = "at", "at" end
   local tiers = TIERS[t.point]
@@ -200,11 +206,11 @@ function events.write(w, node)
   for _, condition in ipairs(what.where or {}) do t.conditions[#t.conditions + 1] = condition end
   if what.title then
     if what[1] == "enemy_spawned" and tier == "when" then w:refuse("it is nowhere yet") end
-    local test = "event.subject.title == " .. w:quote(what.title)
+    local test = "event." .. (what.title_of or "subject") .. ".title == " .. w:quote(what.title)
     if what.other then test = test .. " or event.subject.title == " .. w:quote(what.other) end
     if what[1] == "damage_placed" then test = 'event.subject:is "enemy" and ' .. test end
     t.conditions[#t.conditions + 1] = { lua = "function(_, _, _, event) return " .. test .. " end" }
-    if what[1] ~= "enters" then t.bound[#t.bound + 1] = { of = "enemy", code = "event.subject", expression = "subject" } end
+    if not what.title_of and what[1] ~= "enters" then t.bound[#t.bound + 1] = { of = "enemy", code = "event.subject", expression = "subject" } end
   end
   if what.skill then t.conditions[#t.conditions + 1] = "test.skill == " .. what.skill end
   if what.symbols then
