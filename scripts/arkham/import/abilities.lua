@@ -512,7 +512,8 @@ function abilities.line(facts, line)
     end
   end
   if starts(list, "objective", "-") then
-    return language.objective({ new = new, part = part, sentences = sentences, refuse = refuse }, facts, slice(list, 3))
+    local tools = { new = new, part = part, sentences = sentences, slice = slice, text = tokens.text, refuse = refuse }
+    return language.objective(tools, facts, slice(list, 3))
   end
   if starts(list, "[reaction]") then
     return triggered(facts, "reaction", slice(list, starts(list, "[reaction]", ":") and 3 or 2))

@@ -49,13 +49,19 @@ for _, each in ipairs { { "moment", "at" }, { "happening", "when" } } do
   objective(tier .. ", if", head .. "if {c:condition} , <|immediately> <advance|you must advance>",
     { "objective", when = when, condition = "$c" },
     tier == "at" and "act: Objective - At the end of the round, if there are no [[Cultist]] enemies, advance." or nil)
-  objective(tier .. ", advance", head .. "<advance|you must advance>", { "objective", when = when },
-    tier == "at" and "act: Objective - At the end of the round, you must advance." or nil)
 end
+objective("at, advance", "at {m:moment} , <advance|you must advance>", { "objective", when = { "event", tier = "at", what = "$m" } },
+  "act: Objective - At the end of the round, you must advance.")
 objective("spend", "spend the requisite number of clues to advance", { "objective", spend = { "all" } },
   "act: Objective - Spend the requisite number of clues to advance.")
-objective("if it happens", "if {e:happening} <,|:> <|immediately> advance", { "objective", when = { "event", tier = "at", what = "$e" } },
+-- "If" and "when" are the same here: it is part of what happens.
+objective("if it happens", "<if|when> {e:happening} <,|:> <|immediately> advance", { "objective", when = { "event", tier = "at", what = "$e" } },
   "act: Objective - If an investigator is defeated, advance.")
+language.lexical("resolution", function(token) return tonumber((token.word:match "^\226\134\146r(%d+)$")) end,
+  function(value) return type(value) == "number" and "\226\134\146R" .. value or nil end)
+objective("if it happens, the end", "if {e:happening} <,|:> ( {r:resolution} )",
+  { "objective", when = { "event", tier = "at", what = "$e" }, resolution = "$r" },
+  "act: Objective - Shut the gate. If an investigator is defeated, (→R2).")
 objective("resigned", "if each <undefeated|surviving> investigator has resigned , advance", { "objective", resigned = true },
   "act: Objective - If each undefeated investigator has resigned, advance.",
   "act: Objective - If each investigator has resigned, advance.")
@@ -75,7 +81,32 @@ local function spenders(w, spend)
 end
 
 -- Where a hint begins that stands in brackets: it repeats a rule or another text.
-local HINTS = { hint = true, beware = true }
+local HINTS = { hint = true, beware = true, note = true }
+local LATER = { ["you will be instructed when to advance"] = true, ["do not advance until you are instructed"] = true }
+
+-- A sentence that only tells the story has none of these words.
+local RULES = {}
+for word in ([[if when while each may must can cannot only at spend instead advance advancing unless until after before
+  all any otherwise than number of]]):gmatch "%S+" do RULES[word] = true end
+local function is_story(list, from, to)
+  for i = from, to do
+    local token = list[i]
+    if RULES[token.word] or token.class == "number" or token.class == "icon" then return false end
+  end
+  return true
+end
+
+-- What stands before the rule of an objective, up to a full stop or an exclamation mark, is left out.
+local function without_story(tools, said)
+  while #said > 1 and is_story(said[1], 1, #said[1]) do table.remove(said, 1) end
+  local first = said[1]
+  for i = #first - 1, 1, -1 do
+    if first[i].word == "!" then
+      if is_story(first, 1, i) then said[1] = tools.slice(first, i + 1) end
+      return
+    end
+  end
+end
 
 --- language.objective(tools, facts, list): result. What is said behind "Objective -". tools: functions of abilities.lua.
 function language.objective(tools, facts, list)
@@ -83,6 +114,16 @@ function language.objective(tools, facts, list)
   local said = tools.sentences(list)
   local count = #said
   while #said > 1 and said[#said].aside and HINTS[said[#said][1].word] do said[#said] = nil end
+  local last = said[#said]
+  if #said > 1 and last.aside and LATER[tools.text(last, 1, 12)] then
+    -- Another text advances it.
+    said[#said] = nil
+    for _, sentence in ipairs(said) do
+      if not is_story(sentence, 1, #sentence) then tools.refuse("more than a story before it advances") end
+    end
+    return { parts = {}, sentences = count }
+  end
+  without_story(tools, said)
   if #said ~= 1 then tools.refuse("more than one sentence") end
   local ability = tools.new(facts, "forced")
   local node, words = ability:understand(said[1], "objective")
@@ -111,7 +152,7 @@ function language.objective(tools, facts, list)
     lines[1] = "spend_clues(" .. from .. ', me:check "clue_threshold")'
     ability.has_you = true
   end
-  lines[#lines + 1] = "advance_act(me)"
+  lines[#lines + 1] = node.resolution and 'end_scenario "R' .. node.resolution .. '"' or "advance_act(me)"
   ability.fields[1] = { "effect", lines = lines, as = "target" }
   return tools.part(ability, kind, nil)
 end
