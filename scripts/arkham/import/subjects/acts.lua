@@ -2,7 +2,6 @@
 
 local language = require "import/language"
 local things = require "import/subjects/things"
-local triggers = require "import/subjects/triggers"
 local production, frame, effects = language.production, language.frame, language.effects
 
 -- --- advancing -----------------------------------------------------------------------------------------------------------

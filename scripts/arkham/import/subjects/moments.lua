@@ -4,8 +4,24 @@
 
 local language = require "import/language"
 local triggers = require "import/subjects/triggers"
-local happening, does, roles = triggers.happening, triggers.does, triggers.roles
+local roles = triggers.roles
 local production, events = language.production, language.events
+
+-- "{a:doer}" is you, or an investigator with the other forms of the verbs.
+local function happening(name, text, means, example, near)
+  local function way(suffix, actor, form, meant)
+    production { name = name .. suffix, of = "happening", means = meant, example = suffix == "" and example or nil,
+      near = suffix == "" and near or nil,
+      text = (text:gsub("{a:doer}", actor):gsub("\1([^\1]*)\1([^\1]*)\1", form)) }
+  end
+  if not text:find("{a:doer}", 1, true) then return way("", "", "%1", means) end
+  local yours = {}
+  for field, value in pairs(means) do yours[field] = value end
+  yours.actor = { "you" }
+  way("", "you", "%1", yours)
+  way(", others", "{a:investigator}", "%2", means)
+end
+local function does(verb, verbs) return "\1" .. verb .. "\1" .. verbs .. "\1" end
 
 roles.agenda_advances, roles.act_advances, roles.game_ends = {}, {}, {}
 roles.investigator_defeated = { subject = "investigator" }
@@ -100,9 +116,6 @@ happening("reveal one of the tokens", REVEAL .. "{t:either_symbol}" .. TOKEN, { 
   "asset: [reaction] After you reveal a [skull] or [tablet] token, exhaust this asset: Draw 1 card.")
 happening("reveal in a test", REVEAL .. "{t:symbols}" .. TOKEN .. " during a skill test <|you are performing>",
   { "token_revealed", actor = "$a", symbols = "$t", where = { "test" } })
-happening("token here", "<a|an> {t:symbols}" .. TOKEN .. " is revealed during a skill test <at|in> your location",
-  { "token_revealed", symbols = "$t", where = { "test", "place(actor) == here" }, of = "own" },
-  "asset: [reaction] After a [tablet] token is revealed during a skill test at your location, exhaust this asset: Draw 2 cards.")
 
 -- --- harm, defeat, leaving play -------------------------------------------------------------------------------------
 
@@ -171,6 +184,8 @@ for _, point in ipairs { "damage_placed", "horror_placed", "disengaged", "enters
   TIERS[point] = LATE
 end
 
+local GONE = { leaves_play = true, enemy_defeated = true, asset_defeated = true }
+
 local function must_be(w, of)
   local kinds = w.facts.kinds
   if of == "own" and not w.facts.own or of == "attached" and not kinds.attached or
@@ -192,13 +207,19 @@ function events.write(w, node)
       what = copy
     end
   end
-  local t = write(w, { "event", tier = tier, what = what })
+  local said = {}
+  for name, value in pairs(node) do said[name] = value end
+  said.what = what
+  local t = write(w, said)
   -- A location is revealed at once, so "when" and "at" are the same.
   if t.point == "location_revealed" and tier == "when" then tier, t.tier = "at", "at" end
   local tiers = TIERS[t.point]
   if tiers and not tiers[tier] then w:refuse("this is not announced '" .. tier .. "' it happens") end
   -- "If" is part of what happens; a card that leaves play has no abilities any more by then.
   if what.only and what.only ~= tier then w:refuse("not '" .. tier .. "'") end
+  if GONE[t.point] and tier ~= "when" and what.subject and what.subject[1] == "me" then
+    w:refuse("this has no abilities any more then")
+  end
   -- A defeated enemy is nowhere any longer: the timing point says where it was.
   if t.point == "enemy_defeated" and tier ~= "when" then
     for i, condition in ipairs(t.conditions) do t.conditions[i] = (condition:gsub("place%(subject%)", "object")) end

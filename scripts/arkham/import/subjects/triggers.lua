@@ -10,26 +10,15 @@ production { name = "after", of = "trigger", text = "after {e:happening}", means
 production { name = "when", of = "trigger", text = "when {e:happening}", means = { "event", tier = "when", what = "$e" } }
 production { name = "at", of = "trigger", text = "at {e:moment}", means = { "event", tier = "at", what = "$e" } }
 
--- What happens. "{a:doer}" is you, or an investigator with the other forms of the verbs.
 local function happening(name, text, means, example, near)
-  local function way(suffix, actor, form, meant)
-    production { name = name .. suffix, of = "happening", means = meant, example = suffix == "" and example or nil,
-      near = suffix == "" and near or nil,
-      text = (text:gsub("{a:doer}", actor):gsub("\1([^\1]*)\1([^\1]*)\1", form)) }
-  end
-  if not text:find("{a:doer}", 1, true) then return way("", "", "%1", means) end
-  local yours = {}
-  for field, value in pairs(means) do yours[field] = value end
-  yours.actor = { "you" }
-  way("", "you", "%1", yours)
-  way(", others", "{a:investigator}", "%2", means)
+  production { name = name, of = "happening", text = text, means = means, example = example, near = near }
 end
 
 production { name = "you", of = "doer", text = "you", means = { "you" } }
 production { name = "an investigator", of = "doer", text = "{i:investigator}", means = "$i" }
 
 -- In each: verb forms of you and of others.
-local function does(verb, verbs) return "\1" .. verb .. "\1" .. verbs .. "\1" end
+local function does(verb, verbs) return "<" .. verb .. "|" .. verbs .. ">" end
 
 happening("defeat", "{a:doer} " .. does("defeat", "defeats") .. " {e:enemy}", { "enemy_defeated", actor = "$a", subject = "$e" },
   "asset: [reaction] After you defeat an enemy: Draw 1 card.", "asset: [reaction] After you defeat each enemy: Draw 1 card.")
@@ -233,4 +222,4 @@ function events.write(w, node)
   return t
 end
 
-return { happening = happening, does = does, roles = ROLES }
+return { roles = ROLES }
