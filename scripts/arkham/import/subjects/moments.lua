@@ -3,6 +3,7 @@
 -- symbols = which chaos tokens, bound = { type, place }: what "it" or "that enemy" is.
 
 local language = require "import/language"
+local things = require "import/subjects/things"
 local triggers = require "import/subjects/triggers"
 local roles = triggers.roles
 local production, events = language.production, language.events
@@ -130,7 +131,8 @@ end
 happening("enemy takes damage", "{e:me_enemy} <takes|is dealt> <|1 or more|any amount of> damage",
   { "damage_placed", me = "$e", where = { "subject == me" }, of = "enemy" },
   "enemy: Forced - After this enemy takes damage: Place 1 doom on the current agenda.")
-happening("investigator is defeated", "{i:doer} <is|are> defeated", { "investigator_defeated", subject = "$i" },
+happening("you are defeated", "you are defeated", { "investigator_defeated", subject = { "you" } })
+happening("investigator is defeated", "{i:investigator} is defeated", { "investigator_defeated", subject = "$i" },
   "agenda: Forced - When an investigator is defeated: Place 1 doom on this agenda.")
 happening("become engaged", "{a:doer} " .. does("become", "becomes") .. " engaged with {e:enemy}",
   { "engaged", actor = "$a", subject = "$e" })
@@ -139,6 +141,15 @@ happening("play this", "{a:doer} " .. does("play", "plays") .. " {m:me_asset}", 
 happening("enemy leaves play", "{e:me_enemy} leaves play", { "leaves_play", me = "$e", where = { "subject == me" }, of = "enemy", only = "when" },
   "enemy: Forced - When this enemy leaves play: Place 1 doom on the current agenda.",
   "enemy: Forced - After this enemy leaves play: Place 1 doom on the current agenda.")
+
+language.frame { name = "give control of this", text = "*give control of {m:me} to {i:investigator}",
+  means = { "give_control", me = "$m", to = "$i" },
+  example = "asset: Forced - When you are defeated: Give control of this asset to another investigator.",
+  near = "asset: Forced - When you are defeated: Give control of this asset to a location." }
+function language.effects.give_control(w, node)
+  if not w.facts.kinds.asset then w:refuse("only an asset is given") end
+  things.one(w, node.to, "investigator", "Who takes control?", function(inv) w:emit(inv .. ":take_control(me)") end)
+end
 
 -- By name: these cards may have any id, so their titles are compared.
 language.lexical("enemy_name", function(token)
