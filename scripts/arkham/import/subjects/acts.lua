@@ -4,11 +4,13 @@ local language = require "import/language"
 local things = require "import/subjects/things"
 local production, frame, effects = language.production, language.frame, language.effects
 
--- --- advancing -----------------------------------------------------------------------------------------------------------
+-- --- advancing ------------------------------------------------------------------
 
 for _, type in ipairs { "act", "agenda" } do
-  frame { name = "advance the " .. type, text = "<|immediately> *advance the <|current> " .. type, means = { "advance", of = type },
-    example = type == "agenda" and "treachery: Revelation - Advance the current agenda." or "location: [action] Spend 2 clues: Advance the current act.",
+  frame { name = "advance the " .. type, text = "<|immediately> *advance the <|current> " .. type,
+    means = { "advance", of = type },
+    example = type == "agenda" and "treachery: Revelation - Advance the current agenda." or
+      "location: [action] Spend 2 clues: Advance the current act.",
     near = "treachery: Revelation - Advance the next " .. type .. "." }
 end
 frame { name = "advance this", text = "<|immediately> *advance {m:me}", means = { "advance", me = "$m" },
@@ -20,16 +22,18 @@ function effects.advance(w, node)
   w:emit("advance_" .. of .. "(" .. ((node.me or w.facts.type == of) and "me" or "") .. ")")
 end
 
--- --- objectives ----------------------------------------------------------------------------------------------------------
+-- --- objectives ------------------------------------------------------------------
 
 local function objective(name, text, means, example, near)
-  production { name = "objective: " .. name, of = "objective", text = text, means = means, example = example, near = near }
+  production { name = "objective: " .. name, of = "objective", text = text, means = means, example = example,
+    near = near }
 end
 
 -- Whose clues count.
 production { name = "spenders in a place", of = "spenders", text = "investigators <in|at> <|the> {n:location_name}",
   means = { "at_named", name = "$n" } }
-production { name = "spenders at a kind of place", of = "spenders", text = "investigators at <a|any> {t:trait} location<s>",
+production { name = "spenders at a kind of place", of = "spenders",
+  text = "investigators at <a|any> {t:trait} location<s>",
   means = { "at_trait", trait = "$t" } }
 local SPEND = " <may|can> spend the requisite <number of clues|clues> , as a group , to advance"
 local AS_A_GROUP = " may , as a group , spend the requisite <number of clues|clues> to advance"
@@ -40,28 +44,34 @@ for _, each in ipairs { { "moment", "at" }, { "happening", "when" } } do
   local when = { "event", tier = tier, what = "$m" }
   for _, way in ipairs { { "investigators spend", SPEND }, { "investigators spend, as a group", AS_A_GROUP } } do
     local name, rest = way[1], way[2]
-    objective(tier .. ", " .. name, head .. "<the|> investigators" .. rest, { "objective", when = when, spend = { "all" } },
-      tier == "at" and rest == SPEND and "act: Objective - At the end of the round, the investigators may spend the requisite number of clues, as a group, to advance."
+    objective(tier .. ", " .. name, head .. "<the|> investigators" .. rest,
+      { "objective", when = when, spend = { "all" } },
+      tier == "at" and rest == SPEND and "act: Objective - At the end of the round, the investigators may spend " ..
+        "the requisite number of clues, as a group, to advance."
         or nil)
-    objective(tier .. ", some of the " .. name, head .. "{s:spenders}" .. rest, { "objective", when = when, spend = "$s" })
+    objective(tier .. ", some of the " .. name, head .. "{s:spenders}" .. rest,
+      { "objective", when = when, spend = "$s" })
   end
   objective(tier .. ", if", head .. "if {c:condition} , <|immediately> <advance|you must advance>",
     { "objective", when = when, condition = "$c" },
     tier == "at" and "act: Objective - At the end of the round, if there are no [[Cultist]] enemies, advance." or nil)
 end
-objective("at, advance", "at {m:moment} , <advance|you must advance>", { "objective", when = { "event", tier = "at", what = "$m" } },
+objective("at, advance", "at {m:moment} , <advance|you must advance>",
+  { "objective", when = { "event", tier = "at", what = "$m" } },
   "act: Objective - At the end of the round, you must advance.")
 objective("spend", "spend the requisite number of clues to advance", { "objective", spend = { "all" } },
   "act: Objective - Spend the requisite number of clues to advance.")
 -- "If" and "when" are the same here: it is part of what happens.
-objective("if it happens", "<if|when> {e:happening} <,|:> <|immediately> advance", { "objective", when = { "event", tier = "at", what = "$e" } },
+objective("if it happens", "<if|when> {e:happening} <,|:> <|immediately> advance",
+  { "objective", when = { "event", tier = "at", what = "$e" } },
   "act: Objective - If an investigator is defeated, advance.")
 language.lexical("resolution", function(token) return tonumber((token.word:match "^\226\134\146r(%d+)$")) end,
   function(value) return type(value) == "number" and "\226\134\146R" .. value or nil end)
 objective("if it happens, the end", "if {e:happening} <,|:> ( {r:resolution} )",
   { "objective", when = { "event", tier = "at", what = "$e" }, resolution = "$r" },
   "act: Objective - Shut the gate. If an investigator is defeated, (→R2).")
-objective("resigned", "if each <undefeated|surviving> investigator has resigned , advance", { "objective", resigned = true },
+objective("resigned", "if each <undefeated|surviving> investigator has resigned , advance",
+  { "objective", resigned = true },
   "act: Objective - If each undefeated investigator has resigned, advance.",
   "act: Objective - If each investigator has resigned, advance.")
 
@@ -107,7 +117,7 @@ local function without_story(tools, said)
   end
 end
 
---- language.objective(tools, facts, list): result. What is said behind "Objective -". tools: functions of abilities.lua.
+--- language.objective(tools, facts, list): result. What is said behind "Objective -". tools: parts of abilities.lua.
 function language.objective(tools, facts, list)
   if facts.type ~= "act" then tools.refuse("only an act has such an objective") end
   local said = tools.sentences(list)

@@ -28,26 +28,29 @@ roles.agenda_advances, roles.act_advances, roles.game_ends = {}, {}, {}
 roles.investigator_defeated = { subject = "investigator" }
 roles.damage_placed, roles.horror_placed = { subject = "asset" }, { subject = "asset" }
 
--- --- what a card is attached to --------------------------------------------------------------------------------------
+-- --- what a card is attached to ------------------------------------------------------------------
 
 local THREAT = "treachery: Revelation - Attach to your location. // "
 local HOST = { "subject == me.parent" }
 happening("enter attached", "{a:doer} " .. does("enter", "enters") .. " <|the> attached location",
   { "enters", actor = "$a", where = HOST, of = "attached" },
   THREAT .. "Forced - After you enter attached location: Take 1 horror.")
-happening("leave attached", "{a:doer} <" .. does("leave", "leaves") .. "|" .. does("move out of", "moves out of") .. "> <|the> attached location",
+happening("leave attached", "{a:doer} <" .. does("leave", "leaves") .. "|" .. does("move out of", "moves out of") ..
+  "> <|the> attached location",
   { "leaves", actor = "$a", where = HOST, of = "attached" },
   THREAT .. "Forced - When an investigator leaves attached location: Discard this card.",
   "location: Forced - When an investigator leaves attached location: Take 1 horror.")
 happening("enemy enters attached", "{a:enemy} enters <|the> attached location",
   { "enters", actor = "$a", where = HOST, of = "attached" })
-happening("investigate attached", "{a:doer} successfully " .. does("investigate", "investigates") .. " <|the> attached location",
+happening("investigate attached", "{a:doer} successfully " .. does("investigate", "investigates") ..
+  " <|the> attached location",
   { "test_succeeded", actor = "$a", kind = "investigating", where = { "object == me.parent" }, of = "attached" },
   THREAT .. "Forced - After you successfully investigate attached location: Take 1 horror.")
 happening("attached investigated", "<|the> attached location is successfully investigated",
   { "test_succeeded", kind = "investigating", where = { "object == me.parent" }, of = "attached" },
   THREAT .. "Forced - After attached location is successfully investigated: Discard this card.")
-happening("fail at attached", "{a:doer} " .. does("fail", "fails") .. " a skill test while investigating <|the> attached location",
+happening("fail at attached", "{a:doer} " .. does("fail", "fails") ..
+  " a skill test while investigating <|the> attached location",
   { "test_failed", actor = "$a", kind = "investigating", where = { "object == me.parent" }, of = "attached" })
 happening("attached evaded", "<|the> attached enemy is evaded", { "evaded", where = HOST, of = "attached" })
 happening("spawns at attached", "{e:enemy} spawns at <|the> attached location",
@@ -61,12 +64,14 @@ for _, prefix in ipairs { "at", "when" } do
   production { name = "while attached, " .. prefix, of = "trigger",
     text = "while attached , " .. prefix .. (prefix == "at" and " {e:moment}" or " {e:happening}"),
     means = { "event", tier = prefix, what = "$e", of = "attached" },
-    example = prefix == "at" and THREAT .. "Forced - While attached, at the end of the round: Discard this card." or nil }
+    example = prefix == "at" and THREAT .. "Forced - While attached, at the end of the round: Discard this card." or
+      nil }
 end
 
--- --- a location --------------------------------------------------------------------------------------------------------
+-- --- a location ------------------------------------------------------------------
 
-happening("location enters play", "{l:me_location} enters play", { "enters_play", me = "$l", where = { "subject == me" }, of = "location",
+happening("location enters play", "{l:me_location} enters play",
+  { "enters_play", me = "$l", where = { "subject == me" }, of = "location",
   bound = { "location", "me" } }, "location: Forced - After this location enters play: Place 1 doom on it.")
 happening("begin turn at", "you begin your turn <at|in> {l:location}", { "turn_begins", actor = { "you" }, at = "$l" },
   "location: Forced - After you begin your turn at this location: Take 1 horror.")
@@ -78,26 +83,34 @@ happening("the last is discovered from", "the last <|remaining> clue is discover
   { "clues_discovered", subject = "$l", where = NO_CLUES, only = "after" },
   "location: Forced - After the last clue is discovered from this location: Place 1 doom on the current agenda.")
 happening("discover from", "{a:doer} " .. does("discover", "discovers") ..
-  " <1 or more clues|a clue|any number of clues|clues> from {l:location}", { "clues_discovered", actor = "$a", subject = "$l" },
+  " <1 or more clues|a clue|any number of clues|clues> from {l:location}",
+    { "clues_discovered", actor = "$a", subject = "$l" },
   "location: Forced - After you discover a clue from this location: Take 1 damage.")
 
--- --- tests -----------------------------------------------------------------------------------------------------------------
+-- --- tests ------------------------------------------------------------------
 
-happening("succeed by, investigating", "{a:doer} " .. does("succeed", "succeeds") .. " at a skill test by {r:range} while investigating",
+happening("succeed by, investigating", "{a:doer} " .. does("succeed", "succeeds") ..
+  " at a skill test by {r:range} while investigating",
   { "test_succeeded", actor = "$a", kind = "investigating", by = "$r" },
-  "asset: [reaction] After you succeed at a skill test by 2 or more while investigating, exhaust this asset: Draw 1 card.")
-happening("fail to evade", "{a:doer} " .. does("fail", "fails") .. " a skill test while <attempting to evade|evading> {e:enemy}",
+  "asset: [reaction] After you succeed at a skill test by 2 or more while investigating, exhaust this asset: Draw " ..
+    "1 card.")
+happening("fail to evade", "{a:doer} " .. does("fail", "fails") ..
+  " a skill test while <attempting to evade|evading> {e:enemy}",
   { "test_failed", actor = "$a", kind = "evading", object = "$e" },
   "enemy: Forced - After you fail a skill test while attempting to evade this enemy: Take 1 damage.")
 happening("fail to attack", "{a:doer} " .. does("fail", "fails") .. " a skill test while attacking {e:enemy}",
   { "test_failed", actor = "$a", kind = "attacking", object = "$e" },
   "enemy: Forced - After you fail a skill test while attacking this enemy: Take 1 damage.")
 local function skill_test(name, verbs, point)
-  happening(name .. " a test of a skill", "{a:doer} " .. verbs .. " <a|an> {s:skill} <|skill> test", { point, actor = "$a", skill = "$s" },
-    point == "test_failed" and "asset: [reaction] After you fail an [agility] test, exhaust this asset: Draw 1 card." or nil)
-  happening(name .. " a test of a skill at", "{a:doer} " .. verbs .. " <a|an> {s:skill} <|skill> test <|while> <at|in> {l:location}",
+  happening(name .. " a test of a skill", "{a:doer} " .. verbs .. " <a|an> {s:skill} <|skill> test",
+    { point, actor = "$a", skill = "$s" },
+    point == "test_failed" and "asset: [reaction] After you fail an [agility] test, exhaust this asset: Draw 1 " ..
+      "card." or nil)
+  happening(name .. " a test of a skill at", "{a:doer} " .. verbs ..
+    " <a|an> {s:skill} <|skill> test <|while> <at|in> {l:location}",
     { point, actor = "$a", skill = "$s", at = "$l" },
-    point == "test_failed" and "location: Forced - After you fail a [willpower] test at this location: Take 1 horror." or nil)
+    point == "test_failed" and "location: Forced - After you fail a [willpower] test at this location: Take 1 " ..
+      "horror." or nil)
   happening(name .. " a test at", "{a:doer} " .. verbs .. " a skill test <|while> <at|in> {l:location}",
     { point, actor = "$a", at = "$l" })
 end
@@ -106,27 +119,31 @@ skill_test("succeed at", does("succeed", "succeeds") .. " at", "test_succeeded")
 
 local REVEAL = "{a:doer} " .. does("reveal", "reveals") .. " <a|an> "
 local TOKEN = " <symbol|token|chaos token>"
-production { name = "one of two symbols", of = "either_symbol", text = "{s:symbol} or {t:symbol}", means = { "symbols", "$s", "$t" } }
+production { name = "one of two symbols", of = "either_symbol", text = "{s:symbol} or {t:symbol}",
+  means = { "symbols", "$s", "$t" } }
 production { name = "one of several symbols", of = "either_symbol", text = "{s:symbol} , {t:symbols_tail}",
   means = function(p) return { "symbols", p.s, unpack(p.t, 2) } end,
   take = function(node)
     if type(node) ~= "table" or #node < 4 then return nil end
     return { s = node[2], t = { "symbols", unpack(node, 3) } }
   end }
-happening("reveal one of the tokens", REVEAL .. "{t:either_symbol}" .. TOKEN, { "token_revealed", actor = "$a", symbols = "$t" },
+happening("reveal one of the tokens", REVEAL .. "{t:either_symbol}" .. TOKEN,
+  { "token_revealed", actor = "$a", symbols = "$t" },
   "asset: [reaction] After you reveal a [skull] or [tablet] token, exhaust this asset: Draw 1 card.")
 happening("reveal in a test", REVEAL .. "{t:symbols}" .. TOKEN .. " during a skill test <|you are performing>",
   { "token_revealed", actor = "$a", symbols = "$t", where = { "test" } })
 
--- --- harm, defeat, leaving play -------------------------------------------------------------------------------------
+-- --- harm, defeat, leaving play ------------------------------------------------------------------
 
 for _, harm in ipairs { "damage", "horror" } do
   happening(harm .. " placed on", "<|1 or more|any amount of> " .. harm .. " is placed on {e:me_asset}",
     { harm .. "_placed", me = "$e", where = { "subject == me" }, of = "asset", bound = { "asset", "me" } },
-    harm == "damage" and "asset: [reaction] After damage is placed on this asset, exhaust this asset: Draw 1 card." or nil)
+    harm == "damage" and "asset: [reaction] After damage is placed on this asset, exhaust this asset: Draw 1 card." or
+      nil)
   happening(harm .. " placed on you", "<|1 or more|any amount of> " .. harm .. " is placed on {i:me_investigator}",
     { harm .. "_placed", me = "$i", where = { "subject == me" }, of = "investigator" },
-    harm == "horror" and "investigator: [reaction] After horror is placed on this investigator: Draw 1 card. (Limit once per round.)" or nil)
+    harm == "horror" and "investigator: [reaction] After horror is placed on this investigator: Draw 1 card. " ..
+      "(Limit once per round.)" or nil)
 end
 happening("enemy takes damage", "{e:me_enemy} <takes|is dealt> <|1 or more|any amount of> damage",
   { "damage_placed", me = "$e", where = { "subject == me" }, of = "enemy" },
@@ -136,9 +153,11 @@ happening("investigator is defeated", "{i:investigator} is defeated", { "investi
   "agenda: Forced - When an investigator is defeated: Place 1 doom on this agenda.")
 happening("become engaged", "{a:doer} " .. does("become", "becomes") .. " engaged with {e:enemy}",
   { "engaged", actor = "$a", subject = "$e" })
-happening("play this", "{a:doer} " .. does("play", "plays") .. " {m:me_asset}", { "played", actor = "$a", me = "$m", where = { "subject == me" }, of = "asset" },
+happening("play this", "{a:doer} " .. does("play", "plays") .. " {m:me_asset}",
+  { "played", actor = "$a", me = "$m", where = { "subject == me" }, of = "asset" },
   "asset: Forced - After you play this asset: Draw 1 card.")
-happening("enemy leaves play", "{e:me_enemy} leaves play", { "leaves_play", me = "$e", where = { "subject == me" }, of = "enemy", only = "when" },
+happening("enemy leaves play", "{e:me_enemy} leaves play", { "leaves_play", me = "$e", where = { "subject == " ..
+  "me" }, of = "enemy", only = "when" },
   "enemy: Forced - When this enemy leaves play: Place 1 doom on the current agenda.",
   "enemy: Forced - After this enemy leaves play: Place 1 doom on the current agenda.")
 
@@ -160,32 +179,42 @@ local function named(name, text, means, example)
   happening(name, text, means, example)
 end
 named("enemy by name is defeated", "<|the> {n:enemy_name} is defeated", { "enemy_defeated" })
-named("defeat an enemy by name", "{a:doer} " .. does("defeat", "defeats") .. " <|the> {n:enemy_name}", { "enemy_defeated", actor = "$a" })
+named("defeat an enemy by name", "{a:doer} " .. does("defeat", "defeats") .. " <|the> {n:enemy_name}",
+  { "enemy_defeated", actor = "$a" })
 named("enemy by name enters play", "<|the> {n:enemy_name} <enters play|spawns>", { "enemy_spawned" })
-named("enemy by name takes damage", "<|the> {n:enemy_name} <takes|is dealt> <|1 or more|any amount of> damage", { "damage_placed" })
-named("enter the location by name", "{a:doer} " .. does("enter", "enters") .. " the {n:location_name}", { "enters", actor = "$a" })
+named("enemy by name takes damage", "<|the> {n:enemy_name} <takes|is dealt> <|1 or more|any amount of> damage",
+  { "damage_placed" })
+named("enter the location by name", "{a:doer} " .. does("enter", "enters") .. " the {n:location_name}",
+  { "enters", actor = "$a" })
 production { name = "one of two enemies by name is defeated", of = "happening",
-  text = "<|either> {n:enemy_name} or {m:enemy_name} is defeated", means = { "enemy_defeated", title = "$n", other = "$m" } }
-happening("defeat one of two enemies by name", "{a:doer} " .. does("defeat", "defeats") .. " {n:enemy_name} or {m:enemy_name}",
+  text = "<|either> {n:enemy_name} or {m:enemy_name} is defeated", means = { "enemy_defeated", title = "$n",
+    other = "$m" } }
+happening("defeat one of two enemies by name", "{a:doer} " .. does("defeat", "defeats") ..
+  " {n:enemy_name} or {m:enemy_name}",
   { "enemy_defeated", actor = "$a", title = "$n", other = "$m" })
 
--- --- the game --------------------------------------------------------------------------------------------------------------
+-- --- the game ------------------------------------------------------------------
 
 happening("the act advances", "the <|current> act advances", { "act_advances" },
-  "treachery: Revelation - Put this card into play in your threat area. // Forced - When the act advances: Discard this card.")
+  "treachery: Revelation - Put this card into play in your threat area. // Forced - When the act advances: Discard " ..
+    "this card.")
 happening("the agenda advances", "the <|current> agenda advances", { "agenda_advances" },
-  "treachery: Revelation - Put this card into play in your threat area. // Forced - When the agenda advances: Take 1 horror.")
+  "treachery: Revelation - Put this card into play in your threat area. // Forced - When the agenda advances: Take " ..
+    "1 horror.")
 happening("the game ends", "the game ends", { "game_ends" },
   "treachery: Revelation - Put this card into play in your threat area. // Forced - When the game ends: Take 1 horror.")
-production { name = "the end of each turn", of = "moment", text = "the end of <each|any> <investigator 's|investigator's> turn", means = { "turn_ends" },
+production { name = "the end of each turn", of = "moment", text = "the end of <each|any> <investigator " ..
+  "'s|investigator's> turn", means = { "turn_ends" },
   example = "enemy: Forced - At the end of each investigator's turn: Ready this enemy." }
-production { name = "the start of each turn", of = "moment", text = "the <start|beginning> of <each|any> <investigator 's|investigator's> turn",
+production { name = "the start of each turn", of = "moment", text = "the <start|beginning> of <each|any> " ..
+  "<investigator 's|investigator's> turn",
   means = { "turn_begins" } }
 production { name = "the end of the phase", of = "moment", text = "the end of the phase", means = { "phase_ends" } }
-production { name = "if it happens", of = "trigger", text = "if {e:happening}", means = { "event", tier = "at", what = "$e" },
+production { name = "if it happens", of = "trigger", text = "if {e:happening}", means = { "event", tier = "at",
+  what = "$e" },
   example = "location: Forced - If you leave this location: Lose 1 resource." }
 
--- --- Lua -----------------------------------------------------------------------------------------------------------------------
+-- --- Lua ------------------------------------------------------------------
 
 -- The timing points that have happened when they are announced, and those that end something: their tiers.
 local LATE, EARLY = { at = true, after = true }, { when = true }
@@ -242,7 +271,8 @@ function events.write(w, node)
     if what.other then test = test .. " or event.subject.title == " .. w:quote(what.other) end
     if what[1] == "damage_placed" then test = 'event.subject:is "enemy" and ' .. test end
     t.conditions[#t.conditions + 1] = { lua = "function(_, _, _, event) return " .. test .. " end" }
-    if not what.title_of and what[1] ~= "enters" then t.bound[#t.bound + 1] = { of = "enemy", code = "event.subject", expression = "subject" } end
+    if not what.title_of and what[1] ~= "enters" then t.bound[#t.bound + 1] = { of = "enemy", code = "event.subject",
+      expression = "subject" } end
   end
   if what.skill then t.conditions[#t.conditions + 1] = "test.skill == " .. what.skill end
   if what.symbols then
