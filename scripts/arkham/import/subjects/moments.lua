@@ -161,10 +161,12 @@ happening("enemy leaves play", "{e:me_enemy} leaves play", { "leaves_play", me =
   "enemy: Forced - When this enemy leaves play: Place 1 doom on the current agenda.",
   "enemy: Forced - After this enemy leaves play: Place 1 doom on the current agenda.")
 
-language.frame { name = "give control of this", text = "*give control of {m:me} to {i:investigator}",
-  means = { "give_control", me = "$m", to = "$i" },
+language.frame { name = "give control of this", text = "*give control of {m:me} to another investigator",
+  means = { "give_control", me = "$m", to = { "a", set = { "set", of = "investigator", where = { { "not_you" } } } } },
   example = "asset: Forced - When you are defeated: Give control of this asset to another investigator.",
   near = "asset: Forced - When you are defeated: Give control of this asset to a location." }
+language.frame { name = "give control of this to somebody", text = "*give control of {m:me} to {i:investigator}",
+  means = { "give_control", me = "$m", to = "$i" } }
 function language.effects.give_control(w, node)
   if not w.facts.kinds.asset then w:refuse("only an asset is given") end
   things.one(w, node.to, "investigator", "Who takes control?", function(inv) w:emit(inv .. ":take_control(me)") end)
