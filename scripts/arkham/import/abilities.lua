@@ -327,7 +327,9 @@ function Ability:all()
   for _, field in ipairs(self.when) do out[#out + 1] = field end
   if #self.conditions > 0 then
     local quoted = {}
-    for i, condition in ipairs(self.conditions) do quoted[i] = writer.quote(nil, condition) end
+    for i, condition in ipairs(self.conditions) do
+      quoted[i] = type(condition) == "table" and condition.lua or writer.quote(nil, condition)   -- { lua = } is code
+    end
     out[#out + 1] = { "condition", #quoted == 1 and quoted[1] or "{ " .. table.concat(quoted, ", ") .. " }" }
   end
   if #self.costs > 0 then
@@ -477,6 +479,10 @@ function abilities.line(facts, line)
       ability:body(sentences(slice(list, 3)))
       return part(ability, "revelation")
     end
+  end
+  if starts(list, "objective", "-") then
+    local tools = { new = new, part = part, sentences = sentences, slice = slice, text = tokens.text, refuse = refuse }
+    return language.objective(tools, facts, slice(list, 3))
   end
   if starts(list, "[reaction]") then
     return triggered(facts, "reaction", slice(list, starts(list, "[reaction]", ":") and 3 or 2))

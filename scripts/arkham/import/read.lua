@@ -5,6 +5,8 @@ for _, subject in ipairs { "things", "numbers", "control", "cards", "harm", "clu
   "conditions", "tests", "constants", "lasting", "skills" } do
   require("import/subjects/" .. subject)
 end
+require "import/subjects/moments"
+require "import/subjects/acts"
 local chart = require "import/chart"
 local language = require "import/language"
 local tokens = require "import/tokens"

@@ -342,4 +342,4 @@ function events.write(w, node)
   return t
 end
 
-return {}
+return { roles = ROLES }
