@@ -254,6 +254,10 @@ local function campaign_choices(state, action)
   for _, record in ipairs(playing(state)) do
     add(name_of(record.investigator) .. " leaves the campaign", "other", { act = "leave", player = record.player })
   end
+  for _, id in ipairs(side_stories.offered(state)) do
+    add("Play the side story " .. name_of(id) .. " first, for " .. data_of(id).side_story .. " experience each", "other",
+      { act = "side_story", scenario = id })
+  end
   if not what_waits(state, owners) then
     add("Go on: " .. name_of(state.scenario), "go_on", { act = "go_on" })
   end

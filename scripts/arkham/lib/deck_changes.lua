@@ -11,12 +11,14 @@ local deck_changes = {}
 
 -- Calls f(change, copies, id) for each card of the deck that changes it, in the order of their ids.
 local function each_change(deck, f)
-  local cards, ids = deck.cards or {}, {}
-  for _, id in ipairs(cards_with "changes_deck") do
-    if (cards[id] or 0) > 0 then ids[#ids + 1] = id end
+  local known, ids = {}, {}
+  for _, id in ipairs(cards_with "changes_deck") do known[id] = true end
+  if next(known) == nil then return end   -- decks are asked about for thousands of cards
+  for id in pairs(deck.cards or {}) do
+    if known[whole_id(id)] then ids[#ids + 1] = id end
   end
   table.sort(ids)
-  for _, id in ipairs(ids) do f(data_of(id).changes_deck, cards[id], id) end
+  for _, id in ipairs(ids) do f(data_of(id).changes_deck, deck.cards[id], id) end
 end
 
 --- deck_changes.size(deck: table): integer. By how much its cards change its size.
