@@ -11,9 +11,9 @@ local deck_changes = {}
 
 -- Calls f(change, copies, id) for each card of the deck that changes it, in the order of their ids.
 local function each_change(deck, f)
-  local known, ids = {}, {}
-  for _, id in ipairs(cards_with "changes_deck") do known[id] = true end
-  if next(known) == nil then return end   -- decks are asked about for thousands of cards
+  local list, known, ids = cards_with "changes_deck", {}, {}
+  if #list == 0 then return end   -- decks are asked about for thousands of cards
+  for _, id in ipairs(list) do known[id] = true end
   for id in pairs(deck.cards or {}) do
     if known[whole_id(id)] then ids[#ids + 1] = id end
   end
