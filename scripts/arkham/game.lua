@@ -137,6 +137,7 @@ engine.game {
     { "elusive", "The keyword elusive: after an attack the enemy disengages, moves away and exhausts." },
     { "patrol", "The keyword patrol: in the enemy phase the enemy moves toward a designated location." },
     { "activate", "Of an ability: a card is activated by it, as an action." },
+    { "changes_deck", "A card that changes the rules of the deck in which it is." },
   },
   values = {
     -- Keep this order: icon_X is always four places after X (see icons in lib/test.lua).

@@ -97,7 +97,7 @@ TEST(CheckParticipants, AreInTheReference) {
   std::string all;
   for (const auto& file : std::filesystem::recursive_directory_iterator(folder / "docs"))
     if (file.path().filename() == "timing.md") all += slurp(file.path());
-  EXPECT_THAT(all, HasSubstr("subject: the token (token)"));
+  EXPECT_THAT(all, HasSubstr("`token` (subject): the token (token)"));
   EXPECT_THAT(all, HasSubstr("1 mythos, 2 investigation, 3 enemy, 4 upkeep (1 to 4)"));
 }
 

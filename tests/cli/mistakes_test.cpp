@@ -228,8 +228,9 @@ const Mistake kFields[] = {
   resolutions = { no_resolution = { text = "It is dark." } },
 }
 )",
-     R"(1:17: error: `agendas` is missing in scenario 'The Lamp'; add `agendas = ...`, a list of card ids [missing-field]
-1:17: error: `acts` is missing in scenario 'The Lamp'; add `acts = ...`, a list of card ids [missing-field])"},
+     R"(1:17: error: `agendas` is missing in scenario 'The Lamp'; add `agendas = ...`, a list of card ids or false [missing-field]
+1:17: error: `acts` is missing in scenario 'The Lamp'; add `acts = ...`, a list of card ids or false [missing-field]
+1:17: error: a scenario has an agenda or an act, or both (scenario 'The Lamp'); name its first agenda: agendas = { "agenda_1" } [wrong-value])"},
     {"misspelt_field", R"(return asset {
   name = "Lamp", cost = 1,
   helth = 2,
@@ -1075,7 +1076,7 @@ const Mistake kOtherGames[] = {
 }
 )",
      R"(3:71: warning: the condition "subject == me" can never hold: when 'monster_defeated' has happened, 'subject' is no longer in play, and this ability listens only in play; wait with `when`, or give it `zones` with the zone where the card lies then [never-true]
-3:88: warning: 'object' is always none here: 'monster_defeated' has it only as it is about to happen, at `would` and `when`; it has actor, subject, amount, extra [no-participant]
+3:88: warning: 'object' is always none here: 'monster_defeated' has it only as it is about to happen, at `would` and `when`; it has actor (investigator), subject (monster), extra (0 to 1) [no-participant]
 4:36: warning: the timing point 'monster_spawned' is announced only when it has happened: an ability that waits with `when` never triggers; wait with `at` or `after`, or for another timing point [dead-trigger])"},
     {"eldersign", R"(return monster { name = "Rat", tasks = { "P I1" }, trophy = 1,
   forced "Lose 1 sanity." { after = "monster_defeated", condition = "subject == me", effect = function(me, you) you:lose_sanity(1) end },

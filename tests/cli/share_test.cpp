@@ -284,7 +284,7 @@ TEST_F(Sharing, PacksThatAreOffStayOffForEveryCommand) {
   EXPECT_THAT(run_misk("list investigators").out, Not(HasSubstr("roland_banks")));
   const Ran play = run_misk("play the_gathering --bot random");
   EXPECT_EQ(play.code, 2);
-  EXPECT_THAT(play.err, HasSubstr("packs that are off: arkham_core (misk enable ID)"));
+  EXPECT_THAT(play.err, HasSubstr("packs that are off: arkham_core, arkham_sampler (misk enable ID)"));
   EXPECT_EQ(run_misk("sim the_gathering --games 1").code, 2);
   EXPECT_EQ(row("arkham_core").at("state"), "off");
   EXPECT_EQ(row("arkham_core", "--packs cards/arkham_core").at("state"), "on") << "what a call names is on";

@@ -156,7 +156,7 @@ def play_elder_sign(misk, seed):
     text, more = screen.read()
     expect(text, "Elder Sign", "Where do you go?", "Go to -> ")
     expect(screen.ask("board"), "Cthulhu", "doom", "elder signs", "trophy", "Museum entrance", "Joe Diamond")
-    expect(screen.ask("why max_sanity"), "max_sanity of Joe Diamond = 3")
+    expect(screen.ask("why max_sanity"), "max sanity of Joe Diamond = 3")
     return to_the_end(screen, text, more, "Elder Sign, seed %d" % seed)
 
 

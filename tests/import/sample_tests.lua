@@ -52,8 +52,9 @@ end)
 
 test("a weakness stays in the threat area, takes resources, and can be discarded", {}, function(t)
   local g, ida = table_of(t, {})
-  local tide = g:put("what_the_tide_took", "limbo", { owner = ida })
-  g:resolve(tide, "revelation", ida)
+  g:deck(ida, { "what_the_tide_took" })
+  local tide = g:cards("deck", ida)[1]
+  g:effect("draw", ida, 1)
   t:zone(tide, "threat", ida)
   g:end_turn()
   t:equal(ida.resources, 5)   -- one lost, one gained in the upkeep phase
@@ -63,8 +64,9 @@ end)
 test("a treachery test hurts for each point", {}, function(t)
   local g, ida = table_of(t, {})
   g:tokens { "-2" }   -- agility 3 against 3
-  local undertow = g:put("undertow", "limbo", { owner = ida })
-  g:resolve(undertow, "revelation", ida)
+  g:encounter_deck { "undertow", "cold_fog" }   -- the fog comes with its surge
+  local undertow = g:cards "encounter_deck"[1]
+  g:effect("draw_encounter", ida)
   t:equal(ida.damage, 2)
   t:truthy(undertow:is "peril")
   t:truthy(undertow:is "surge")
@@ -72,8 +74,9 @@ end)
 
 test("an attachment raises the shroud until somebody investigates", {}, function(t)
   local g, ida = table_of(t, {})
-  local fog = g:put("cold_fog", "limbo", { owner = ida })
-  g:resolve(fog, "revelation", ida)
+  g:encounter_deck { "cold_fog" }
+  local fog = g:cards "encounter_deck"[1]
+  g:effect("draw_encounter", ida)
   t:equal(fog.parent, ida.place)
   t:equal(ida.place.shroud, 4)
   g:tokens { "+1" }
@@ -84,8 +87,9 @@ end)
 
 test("prey and spawn are what the text says", {}, function(t)
   local g, ida = table_of(t, { locations = { "lanterns_of_grey_quay:net_loft", "lanterns_of_grey_quay:grey_quay" } })
-  local rat = g:put("quay_rat", "limbo", { owner = ida })
-  g:effect("spawn", rat, ida)
+  g:encounter_deck { "quay_rat" }
+  local rat = g:cards "encounter_deck"[1]
+  g:effect("draw_encounter", ida)
   t:equal(rat.place, g:location "grey_quay")
   t:truthy(rat:is "hunter")
 end)
