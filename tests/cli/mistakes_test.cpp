@@ -817,7 +817,7 @@ const Mistake kNothing[] = {
   reaction "Light it." { after = "resigned", condition = { "actor == you", "object is location" }, effect = function(me, you) you:draw(1) end },
 }
 )",
-     R"(3:76: warning: 'object' is always none here: nothing that announces 'resigned' says it; it has actor [no-participant])"},
+     R"(3:76: warning: 'object' is always none here: nothing that announces 'resigned' says it; it has actor (investigator) [no-participant])"},
     {"participant_of_another_kind", R"(return asset {
   name = "Lamp", cost = 1,
   reaction "Light it." { after = "resigned", condition = "actor is enemy and you.clues > 0", effect = function(me, you) you:draw(1) end },
@@ -1059,7 +1059,8 @@ return asset {
   reaction "Draw 1 card." { when = "crossed_out", effect = function(me, you) you:draw(1) end },
 }
 )",
-     R"(4:36: warning: the timing point 'crossed_out' is announced only when it has happened: an ability that waits with `when` never triggers; wait with `at` or `after`, or for another timing point [dead-trigger])"},
+     R"(3:64: warning: 'actor' is always none here: nothing that announces 'crossed_out' says it; it has subject [no-participant]
+4:36: warning: the timing point 'crossed_out' is announced only when it has happened: an ability that waits with `when` never triggers; wait with `at` or `after`, or for another timing point [dead-trigger])"},
     {"location_that_leads_nowhere", R"(return location {
   name = "Pier", shroud = 1, symbol = "circle", connects = { "square", "circel" },
 }
