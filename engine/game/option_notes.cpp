@@ -4,6 +4,7 @@
 
 #include <lua.hpp>
 
+#include "game/veil.hpp"
 #include "sandbox/taken.hpp"
 #include "script/handle.hpp"
 
@@ -63,58 +64,82 @@ void push_card(lua_State* L, const char* field, kernel::ComponentId id) {
   lua_setfield(L, -2, field);
 }
 
-}  // namespace
-
-OptionNotes option_notes(Game& game, const kernel::Option& option, int player) {
-  OptionNotes out;
-  script::Host& host = game.host();
-  if (option.kind != kernel::OptionKind::ability || !host.has_export("option_notes")) return out;
-  const kernel::Kernel& k = game.kernel();
-  const kernel::Ability& ability = k.image().abilities[option.ability];
+kernel::Context context_of(const kernel::Kernel& k, const kernel::Option& option, int player) {
   kernel::Context context;
   context.me = option.comp;
   context.you = k.state().avatars[player];
   context.target = option.target;
   context.ability = option.ability;
-  const Costs costs = costs_of(k, ability, context);
-  const auto push = [&](lua_State* L) {
-    lua_createtable(L, 0, 7);
-    push_text(L, "ability", ability.name);
-    push_card(L, "card", option.comp);
-    push_card(L, "you", context.you);
-    push_card(L, "target", option.target);
-    lua_pushboolean(L, ability.kind == kernel::AbilityKind::window);
-    lua_setfield(L, -2, "in_window");
-    lua_pushboolean(L, costs.provokes);
-    lua_setfield(L, -2, "provokes");
-    lua_createtable(L, 0, static_cast<int>(costs.counters.size()));
-    for (const auto& [name, due] : costs.counters) {
-      lua_pushinteger(L, due);
-      lua_setfield(L, -2, name.c_str());
+  return context;
+}
+
+/// Pushes the option as the export receives it.
+void push_option(lua_State* L, const kernel::Ability& ability, const kernel::Context& context,
+                 const Costs& costs) {
+  lua_createtable(L, 0, 7);
+  push_text(L, "ability", ability.name);
+  push_card(L, "card", context.me);
+  push_card(L, "you", context.you);
+  push_card(L, "target", context.target);
+  lua_pushboolean(L, ability.kind == kernel::AbilityKind::window);
+  lua_setfield(L, -2, "in_window");
+  lua_pushboolean(L, costs.provokes);
+  lua_setfield(L, -2, "provokes");
+  lua_createtable(L, 0, static_cast<int>(costs.counters.size()));
+  for (const auto& [name, due] : costs.counters) {
+    lua_pushinteger(L, due);
+    lua_setfield(L, -2, name.c_str());
+  }
+  lua_setfield(L, -2, "costs");
+}
+
+/// Reads the export's result, which lies on top.
+OptionNotes read_notes(lua_State* L, const Game& game) {
+  OptionNotes out;
+  if (!lua_istable(L, -1)) return out;
+  raw_field(L, "sign");
+  if (lua_type(L, -1) == LUA_TSTRING) out.sign = script::taken_text(L, -1);
+  lua_pop(L, 1);
+  raw_field(L, "warn");
+  out.warn = lua_toboolean(L, -1) != 0;
+  lua_pop(L, 1);
+  raw_field(L, "notes");
+  if (lua_istable(L, -1)) {
+    const int n = script::taken_length(L, -1);
+    for (int i = 1; i <= n; ++i) {
+      lua_rawgeti(L, -1, i);
+      if (lua_type(L, -1) == LUA_TSTRING)
+        out.notes.push_back(game.translation().line(script::taken_text(L, -1)));
+      lua_pop(L, 1);
     }
-    lua_setfield(L, -2, "costs");
-    return 1;
-  };
-  host.query_export("option_notes", push, [&](lua_State* L) {
-    if (!lua_istable(L, -1)) return;
-    raw_field(L, "sign");
-    if (lua_isstring(L, -1)) out.sign = script::taken_text(L, -1);
-    lua_pop(L, 1);
-    raw_field(L, "warn");
-    out.warn = lua_toboolean(L, -1) != 0;
-    lua_pop(L, 1);
-    raw_field(L, "notes");
-    if (lua_istable(L, -1)) {
-      const int n = script::taken_length(L, -1);
-      for (int i = 1; i <= n; ++i) {
-        lua_rawgeti(L, -1, i);
-        if (lua_type(L, -1) == LUA_TSTRING)
-          out.notes.push_back(game.translation().line(script::taken_text(L, -1)));
-        lua_pop(L, 1);
-      }
-    }
-    lua_pop(L, 1);
-  });
+  }
+  lua_pop(L, 1);
+  return out;
+}
+
+}  // namespace
+
+std::vector<OptionNotes> option_notes(Game& game, const kernel::Part& part) {
+  std::vector<OptionNotes> out(part.count);
+  script::Host& host = game.host();
+  if (part.numeric || !host.has_export("option_notes")) return out;
+  const kernel::Kernel& k = game.kernel();
+  // What is due follows from the true position; a Veil hides some of it from the script only.
+  const kernel::Option* const options = k.request().options.data() + part.first;
+  std::vector<Costs> costs(part.count);
+  for (std::uint32_t i = 0; i < part.count; ++i)
+    if (options[i].kind == kernel::OptionKind::ability)
+      costs[i] = costs_of(k, k.image().abilities[options[i].ability], context_of(k, options[i], part.player));
+  const Veil veil(game, part.player);
+  for (std::uint32_t i = 0; i < part.count; ++i) {
+    if (options[i].kind != kernel::OptionKind::ability) continue;
+    const auto push = [&](lua_State* L) {
+      push_option(L, k.image().abilities[options[i].ability], context_of(k, options[i], part.player),
+                  costs[i]);
+      return 1;
+    };
+    host.query_export("option_notes", push, [&](lua_State* L) { out[i] = read_notes(L, game); });
+  }
   return out;
 }
 

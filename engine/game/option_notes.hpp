@@ -15,8 +15,9 @@ struct OptionNotes {
   std::string told() const;
 };
 
-/// What the game's export option_notes(option) says of an ability that is offered to this player
-/// (scripts/README.md, "The table"). It receives what the kernel finds due of each counter.
-OptionNotes option_notes(Game& game, const kernel::Option& option, int player);
+/// What the game's export option_notes(option) says of each option of this part of the open request
+/// (scripts/README.md, "The table"); nothing of options that are no abilities. It receives what the kernel
+/// finds due of each counter, and knows no more than the player who is asked.
+std::vector<OptionNotes> option_notes(Game& game, const kernel::Part& part);
 
 }  // namespace misk::game

@@ -192,6 +192,7 @@ json SeatViewer::beat(const std::string& name, const kernel::Event& event, int s
 
 /// The choice as a table: the procedure and its step that ask, who chooses (you), and the ticked cards.
 json SeatViewer::choice(int seat, const std::vector<ComponentId>& ticked) {
+  if (!game_.host().has_export("table_choice")) return nullptr;
   const kernel::Kernel& k = game_.kernel();
   const kernel::State& state = k.state();
   const kernel::Frame* asks = nullptr;
@@ -309,6 +310,7 @@ SeatView SeatViewer::look(int seat, int shown, std::vector<ComponentId> also) {
       out.numeric = part.numeric;
       out.min = part.min;
       out.max = part.max;
+      const std::vector<OptionNotes> notes = option_notes(game_, part);
       for (std::uint32_t i = 0; !part.numeric && i < part.count; ++i) {
         const kernel::Option& option = request.options[part.first + i];
         OptionView one;
@@ -318,7 +320,7 @@ SeatView SeatViewer::look(int seat, int shown, std::vector<ComponentId> also) {
         if (option.kind == kernel::OptionKind::ability) one.cite = image.abilities[option.ability].cite;
         one.comp = option.comp;
         one.target = option.target;
-        one.notes = option_notes(game_, option, seat);
+        if (i < notes.size()) one.notes = notes[i];
         for (const ComponentId id : {option.comp, option.target})
           if (id) offered.insert(id);
         out.options.push_back(std::move(one));

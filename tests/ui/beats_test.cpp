@@ -217,13 +217,6 @@ TEST(BeatLook, FaultsAreToldWithTheirField) {
 
 // --- what an option costs, and what the ticked cards change
 
-/// The notes of all options at this question.
-std::vector<std::string> notes_of(const game::RequestView& request) {
-  std::vector<std::string> out;
-  for (const game::OptionView& each : request.options) out.push_back(each.text + ": " + each.notes.told());
-  return out;
-}
-
 TEST(Options, SayWhatTheyCostAndWhatTheyProvoke) {
   const auto open = open_game("the_gathering", 1, 1);
   const auto bot = open->bot("random");

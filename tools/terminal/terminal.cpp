@@ -171,6 +171,7 @@ void Terminal::list_options() {
   std::vector<std::string> headings;
   std::map<std::string, std::vector<Listed>> groups;
   std::string pass;
+  const std::vector<game::OptionNotes> notes = game::option_notes(game_, part());
   listed_.assign(1, {-1, "", ""});
   for (std::uint32_t i = 0; i < part().count; ++i) {
     const kernel::Option& option = request.options[part().first + i];
@@ -193,9 +194,9 @@ void Terminal::list_options() {
         listed.text = listed.text.substr(name.size() + 2);
       const std::string& cite = image.abilities[option.ability].cite;
       if (!cite.empty()) listed.text += style_.dim("  [" + plain(cite) + "]");
-      const game::OptionNotes notes = game::option_notes(game_, option, part().player);
-      if (const std::string told = plain(notes.told()); !told.empty())
-        listed.text += notes.warn ? style_.warn("  (" + told + ")") : style_.dim("  (" + told + ")");
+      const game::OptionNotes& note = notes[i];
+      if (const std::string told = plain(note.told()); !told.empty())
+        listed.text += note.warn ? style_.warn("  (" + told + ")") : style_.dim("  (" + told + ")");
     }
     if (!groups.count(listed.heading)) headings.push_back(listed.heading);
     groups[listed.heading].push_back(listed);
