@@ -79,9 +79,9 @@ json to_json(lua_State* L, int index, const Game& game, int seat, int nesting = 
 
 /// True for fields whose texts people see. Any other text is a name.
 bool is_shown(const std::string& key) {
-  static const std::set<std::string> kShown = {"title", "subtitle", "kind", "traits", "text",
-                                               "label", "tip",      "word", "notes",  "banner",
-                                               "head",  "lines",    "sign"};
+  static const std::set<std::string> kShown = {"title", "subtitle", "kind",  "traits", "text", "label",
+                                               "tip",   "word",     "notes", "banner", "head", "lines",
+                                               "sign",  "stamp",    "line",  "verb"};
   return kShown.count(key) > 0;
 }
 
@@ -135,23 +135,90 @@ const ThingView* SeatView::find(ComponentId id) const {
 
 /// Calls an export with a component (0: with none) of that definition. It may change nothing.
 json SeatViewer::ask(const std::string& function, ComponentId card, int seat, Id definition) {
+  const auto push = [&](lua_State* L) {
+    if (!card) return 0;
+    script::push_component(L, card);
+    return 1;
+  };
+  return ask(function, push, seat, definition);
+}
+
+json SeatViewer::ask(const std::string& function, const std::function<int(lua_State*)>& push, int seat,
+                     Id definition) {
   script::Host& host = game_.host();
   if (!host.has_export(function)) return nullptr;
   json out;
   const std::size_t before = host.reports().size();
-  if (host.query_export(
-          function,
-          [&](lua_State* L) {
-            if (!card) return 0;
-            script::push_component(L, card);
-            return 1;
-          },
-          [&](lua_State* L) { out = to_json(L, -1, game_, seat); })) {
+  if (host.query_export(function, push, [&](lua_State* L) { out = to_json(L, -1, game_, seat); })) {
     if (!game_.translation().language().empty()) translate(out, game_.translation(), definition);
   }
   for (std::size_t i = before; i < host.reports().size(); ++i)
     problems_.push_back(host.reports()[i].to_string());
   return out;
+}
+
+/// The event as a table: what = its name, before = its impact is still to come, and its participants. Those
+/// of an ability are `source`, its card, and who resolves it (actor), and its target (subject).
+json SeatViewer::beat(const std::string& name, const kernel::Event& event, int seat,
+                      std::vector<ComponentId>& cards) {
+  const kernel::Kernel& k = game_.kernel();
+  const Veil veil(game_, static_cast<std::uint8_t>(seat));
+  const auto push = [&](lua_State* L) {
+    lua_createtable(L, 0, kernel::kParticipants + 3);
+    lua_pushlstring(L, name.data(), name.size());
+    lua_setfield(L, -2, "what");
+    lua_pushboolean(L, event.before);
+    lua_setfield(L, -2, "before");
+    const auto component = [&](std::int32_t id, const char* field) {
+      if (!id || !k.valid(id)) return;
+      script::push_component(L, id);
+      lua_setfield(L, -2, field);
+    };
+    component(event.source, "source");
+    for (std::size_t n = 0; n < event.v.size(); ++n) {
+      if (n < kernel::kAmount) {
+        component(event.v[n], kernel::kParticipantNames[n]);
+        continue;
+      }
+      lua_pushinteger(L, event.v[n]);
+      lua_setfield(L, -2, kernel::kParticipantNames[n]);
+    }
+    return 1;
+  };
+  json told = ask("table_beat", push, seat, kNoId);
+  named_cards(told, false, cards);
+  return told;
+}
+
+/// The choice as a table: the procedure and its step that ask, who chooses (you), and the ticked cards.
+json SeatViewer::choice(int seat, const std::vector<ComponentId>& ticked) {
+  if (!game_.host().has_export("table_choice")) return nullptr;
+  const kernel::Kernel& k = game_.kernel();
+  const kernel::State& state = k.state();
+  const kernel::Frame* asks = nullptr;
+  for (int i = state.depth - 1; i >= 0 && !asks; --i)
+    if (state.frames[i].kind == FrameKind::procedure) asks = &state.frames[i];
+  if (!asks) return nullptr;
+  const kernel::Procedure& procedure = k.image().procedures[asks->id];
+  const std::string step = asks->step < procedure.steps.size() ? procedure.steps[asks->step].id : "";
+  const Veil veil(game_, static_cast<std::uint8_t>(seat));
+  const auto push = [&](lua_State* L) {
+    lua_createtable(L, 0, 4);
+    lua_pushlstring(L, procedure.name.data(), procedure.name.size());
+    lua_setfield(L, -2, "procedure");
+    lua_pushlstring(L, step.data(), step.size());
+    lua_setfield(L, -2, "step");
+    script::push_component(L, state.avatars[seat]);
+    lua_setfield(L, -2, "you");
+    lua_createtable(L, static_cast<int>(ticked.size()), 0);
+    for (std::size_t i = 0; i < ticked.size(); ++i) {
+      script::push_component(L, ticked[i]);
+      lua_rawseti(L, -2, static_cast<int>(i) + 1);
+    }
+    lua_setfield(L, -2, "cards");
+    return 1;
+  };
+  return ask("table_choice", push, seat, kNoId);
 }
 
 json SeatViewer::tabletop() {
@@ -206,7 +273,7 @@ std::shared_ptr<const json> SeatViewer::printed(Id definition) {
   return face;
 }
 
-SeatView SeatViewer::look(int seat, int shown) {
+SeatView SeatViewer::look(int seat, int shown, std::vector<ComponentId> also) {
   kernel::Kernel& k = game_.kernel();
   const kernel::Image& image = k.image();
   const kernel::State& state = k.state();
@@ -243,6 +310,7 @@ SeatView SeatViewer::look(int seat, int shown) {
       out.numeric = part.numeric;
       out.min = part.min;
       out.max = part.max;
+      const std::vector<OptionNotes> notes = option_notes(game_, part);
       for (std::uint32_t i = 0; !part.numeric && i < part.count; ++i) {
         const kernel::Option& option = request.options[part.first + i];
         OptionView one;
@@ -252,6 +320,7 @@ SeatView SeatViewer::look(int seat, int shown) {
         if (option.kind == kernel::OptionKind::ability) one.cite = image.abilities[option.ability].cite;
         one.comp = option.comp;
         one.target = option.target;
+        if (i < notes.size()) one.notes = notes[i];
         for (const ComponentId id : {option.comp, option.target})
           if (id) offered.insert(id);
         out.options.push_back(std::move(one));
@@ -323,6 +392,7 @@ SeatView SeatViewer::look(int seat, int shown) {
   const ComponentId avatar = state.avatars[shown < 0 ? seat : shown];
   view.table = ask("table_view", avatar, seat, veil.definition(avatar));
   named_cards(view.table, false, wanted);
+  wanted.insert(wanted.end(), also.begin(), also.end());
   std::erase_if(wanted, [&](ComponentId id) { return !k.valid(id); });
   std::sort(wanted.begin(), wanted.end());
   wanted.erase(std::unique(wanted.begin(), wanted.end()), wanted.end());

@@ -5,7 +5,10 @@
 //     table_face(card)      the print on the visible side; kept until side or flags change
 //     table_marks(card)     tokens and marks on it now
 //     table_view(avatar)    the line at the top, the seats, and contents of regions that belong to no zone
+//     table_beat(event)     what is to be seen of a beat (beats.hpp)
+//     table_choice(choice)  what is different while things are ticked
 #pragma once
+#include <functional>
 #include <map>
 #include <memory>
 #include <set>
@@ -15,6 +18,7 @@
 #include <nlohmann/json.hpp>
 
 #include "game/game.hpp"
+#include "game/option_notes.hpp"
 
 namespace misk::game {
 
@@ -57,6 +61,7 @@ struct OptionView {
   kernel::OptionKind kind = kernel::OptionKind::label;
   std::string text, cite;
   kernel::ComponentId comp = 0, target = 0;
+  OptionNotes notes;
 };
 
 /// The open question, as far as this seat sees it.
@@ -106,14 +111,23 @@ class SeatViewer {
   /// The game's tabletop(); null if it has none or it fails (see problems()).
   nlohmann::json tabletop();
   void only(std::set<std::string> zones) { zones_ = std::move(zones); }
-  /// `shown`: the seat whose private area is drawn, if different; -1: the same seat.
-  SeatView look(int seat, int shown = -1);
+  /// `shown`: the seat whose private area is drawn, if different; -1: the same seat. `also`: further cards
+  /// that the seat may see.
+  SeatView look(int seat, int shown = -1, std::vector<kernel::ComponentId> also = {});
+  /// The table_beat of an event that has just happened; null if it shows nothing. `cards` receives the
+  /// components that it names.
+  nlohmann::json beat(const std::string& name, const kernel::Event& event, int seat,
+                      std::vector<kernel::ComponentId>& cards);
+  /// The table_choice of things that are ticked in the open question; null for no difference.
+  nlohmann::json choice(int seat, const std::vector<kernel::ComponentId>& ticked);
   /// The table_face of a card that is not in the game. The game is not changed, and nobody may be asked.
   std::shared_ptr<const nlohmann::json> printed(kernel::Id definition);
   std::vector<std::string>& problems() { return problems_; }
 
  private:
   nlohmann::json ask(const std::string& function, kernel::ComponentId card, int seat, kernel::Id definition);
+  nlohmann::json ask(const std::string& function, const std::function<int(lua_State*)>& push, int seat,
+                     kernel::Id definition);
   void add_thing(SeatView& view, kernel::ComponentId id, const Veil& veil);
 
   Game& game_;

@@ -2,9 +2,11 @@
 -- table"). The printed faces are in ui/faces.lua, the test and the bag in ui/skill_test.lua. Nothing here changes
 -- anything.
 
+local beats = require "ui/beats"
 local board = require "ui/board"
 local faces = require "ui/faces"
 local skill_test = require "ui/skill_test"
+require "ui/options"
 
 -- --- how things look -------------------------------------------------------------------------------------------------
 
@@ -123,7 +125,8 @@ local REGIONS = {
 
 --- tabletop(): table. Regions, frames, symbols and kinds of links: scripts/README.md.
 local function tabletop()
-  return { ground = "#141c1e", frames = FRAMES, symbols = SYMBOLS, links = LINKS, regions = REGIONS }
+  return { ground = "#141c1e", frames = FRAMES, symbols = SYMBOLS, links = LINKS, regions = REGIONS,
+    beats = beats.names }
 end
 
 -- --- marks on a card

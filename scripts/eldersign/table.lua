@@ -2,6 +2,7 @@
 -- table"). The printed faces are in ui/faces.lua. Nothing here changes anything.
 
 local by_kind = require("common:ui/table").by_kind
+local beats = require "ui/beats"
 
 -- --- how things look -------------------------------------------------------------------------------------------------
 
@@ -106,7 +107,7 @@ local REGIONS = {
 
 --- tabletop(): table. Regions, frames and symbols: scripts/README.md.
 local function tabletop()
-  return { ground = "#12201c", frames = FRAMES, symbols = SYMBOLS, regions = REGIONS }
+  return { ground = "#12201c", frames = FRAMES, symbols = SYMBOLS, regions = REGIONS, beats = beats.names }
 end
 
 -- --- marks on a card

@@ -1,6 +1,8 @@
 -- The tabletop: the place of each component, and everything that no zone shows (scripts/README.md, "The table"). The
 -- faces of components are in ui/faces.lua, the current situation in ui/focus.lua. Nothing here changes anything.
 
+local beats = require "ui/beats"
+
 -- --- how things look -------------------------------------------------------------------------------------------------
 
 local FRAMES = {
@@ -128,7 +130,8 @@ local POSITIONS = {
 
 --- tabletop(): table. Regions, frames, symbols and kinds of links: scripts/README.md.
 local function tabletop()
-  return { ground = "#14202a", frames = FRAMES, symbols = SYMBOLS, links = LINKS, regions = REGIONS }
+  return { ground = "#14202a", frames = FRAMES, symbols = SYMBOLS, links = LINKS, regions = REGIONS,
+    beats = beats.names }
 end
 
 -- --- the map ---------------------------------------------------------------------------------------------------------

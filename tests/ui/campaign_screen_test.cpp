@@ -19,7 +19,10 @@ OpenCampaign::Packs bundled_packs() {
 }
 
 struct ACampaignAtTheTable : ::testing::Test {
-  ACampaignAtTheTable() { settings.animation = 0; }
+  ACampaignAtTheTable() {
+    settings.animation = 0;
+    settings.pace = Pace::fast;
+  }
 
   std::unique_ptr<CampaignScreen> show(std::unique_ptr<OpenCampaign> campaign) {
     return std::make_unique<CampaignScreen>(std::move(campaign), source, [this](auto open) {

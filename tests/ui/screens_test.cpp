@@ -31,12 +31,14 @@ TEST(SettingsScreen, EveryChangeCountsAtOnceAndBackSavesIt) {
   EXPECT_EQ(seen.scale, 0) << "by the window";
   person.click({"set", 1, "text_scale"});
   person.click({"set", -1, "animation"});
+  person.click({"set", 1, "pace"});
   person.click({"set", 1, "volume"});
   for (const char* what : {"sound", "colour_blind", "hot_seat", "auto_zoom"}) person.click({"flip", 0, what});
   person.click({"image_folder", 0, ""});
   person.type("art");
   EXPECT_NEAR(seen.text_scale, 1.1F, 1e-4);
   EXPECT_EQ(seen.animation, 0.5F);
+  EXPECT_EQ(seen.pace, Pace::slow);
   EXPECT_NEAR(seen.volume, 0.6F, 1e-4);
   EXPECT_FALSE(seen.sound);
   EXPECT_TRUE(seen.colour_blind);

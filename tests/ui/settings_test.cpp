@@ -21,6 +21,7 @@ TEST(Settings, WhatIsWrittenIsReadAgain) {
   settings.scale = 1.3F;
   settings.text_scale = 1.1F;
   settings.animation = 0;
+  settings.pace = Pace::slow;
   settings.volume = 0.3F;
   settings.sound = false;
   settings.colour_blind = settings.hot_seat = true;
@@ -50,14 +51,15 @@ TEST(Settings, WhatIsWrongIsToldWithItsLineAndTheRestCounts) {
   const test::Folder folder;
   folder.spill("table.yaml",
                "scale: 1.5\nvolume: loud\ntext_scale: 7\ncolor: red\nsound: no\nkeys:\n  fly: F2\n  undo: U\n"
-               "hot_seat: [1]\n");
+               "hot_seat: [1]\npace: slowly\n");
   std::vector<std::string> problems;
   const Settings settings = read_settings(folder / "table.yaml", problems);
   EXPECT_THAT(problems, ElementsAre(EndsWith("table.yaml:2: 'volume' is to be a number from 0 to 1"),
                                     EndsWith("table.yaml:3: 'text_scale' is to be a number from 0.8 to 1.6"),
                                     EndsWith("table.yaml:4: there is no setting 'color'; take the line out"),
                                     EndsWith("table.yaml:7: no key does 'fly'; take the line out"),
-                                    EndsWith("table.yaml:9: 'hot_seat' is to be true or false")));
+                                    EndsWith("table.yaml:9: 'hot_seat' is to be true or false"),
+                                    EndsWith("table.yaml:10: 'pace' is to be fast, short, long or click")));
   Settings wanted;
   wanted.scale = 1.5F;
   wanted.sound = false;

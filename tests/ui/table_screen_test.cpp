@@ -825,6 +825,7 @@ TEST(TableScreen, AnotherSeatsThingsAreShownButNotItsHand) {
 TEST(TableScreen, MovesOnlyWithAnimation) {
   Settings settings;
   settings.animation = 1;
+  settings.pace = Pace::fast;
   Table table("the_gathering", 1, 3, 3, metrics_for(1600, 900), settings);
   const auto bot = table.open->bot("random");
   table.screen->tick(1);

@@ -40,10 +40,11 @@ inline const game::Catalog& catalog_for(const std::string& scenario) {
   return catalog;
 }
 
-/// No motion, so that a picture is final.
+/// No motion and no beats, so that a picture is final.
 inline Settings still() {
   Settings settings;
   settings.animation = 0;
+  settings.pace = Pace::fast;
   return settings;
 }
 

@@ -163,6 +163,7 @@ class InspectorPicture : public InspectorTest {
   static Settings still() {
     Settings settings;
     settings.animation = 0;
+    settings.pace = Pace::fast;
     return settings;
   }
 
@@ -285,6 +286,7 @@ class InspectorInWindow : public InspectorTest {
     options.sound = false;
     Settings settings;
     settings.animation = 0;
+    settings.pace = Pace::fast;
     app_ = std::make_unique<WindowApp>(options, settings, nullptr);
     app_->push_game(std::make_unique<TableScreen>(opened_->playing(), app_->settings()));
     settle();

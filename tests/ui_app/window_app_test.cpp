@@ -364,5 +364,20 @@ TEST(Sound, IsSilentWhenItIsOffAndPlaysWhenItIsOn) {
   EXPECT_EQ(sounds.played(), 1) << "with ALSOFT_DRIVERS=null there is a device";
 }
 
+TEST(HeldKeys, OnlyASecondPressWithoutAReleaseRepeats) {
+  HeldKeys held;
+  sf::Event release = key_event(sf::Keyboard::Space);
+  release.type = sf::Event::KeyReleased;
+  EXPECT_FALSE(held.repeats(key_event(sf::Keyboard::Space)));
+  EXPECT_TRUE(held.repeats(key_event(sf::Keyboard::Space)));
+  EXPECT_FALSE(held.repeats(key_event(sf::Keyboard::Return))) << "another key";
+  EXPECT_FALSE(held.repeats(release));
+  EXPECT_FALSE(held.repeats(key_event(sf::Keyboard::Space)));
+  sf::Event away{};
+  away.type = sf::Event::LostFocus;
+  held.repeats(away);
+  EXPECT_FALSE(held.repeats(key_event(sf::Keyboard::Space))) << "its release was never told";
+}
+
 }  // namespace
 }  // namespace misk::ui

@@ -77,6 +77,11 @@ void add_table(Command& app, Shared& shared) {
           "the question")
       ->type_name("NAME");
   command
+      ->add_option("--screenshot-beat", options->table.screenshot_beat,
+                   "and then when this beat is shown: the name of a timing point or ability in the game's "
+                   "tabletop().beats")
+      ->type_name("NAME");
+  command
       ->add_option("--bench", options->table.bench,
                    "lets a bot give N answers, game after game, and tells as JSON how long drawing takes")
       ->positive()

@@ -60,6 +60,8 @@ void tell(const std::string& file, const ui::Scene& scene, ui::GameScreen* scree
     json["answers"] = screen->open().playing().at();
     json["over"] = screen->open().game().over();
     json["prompt"] = screen->table().view().request.prompt;
+    if (const game::Beat* beat = screen->ended() ? nullptr : screen->table().beat())
+      json["beat"] = {{"what", beat->what}, {"lines", game::beat_lines(beat->told)}};
   }
   json["hits"] = nlohmann::ordered_json::array();
   for (std::size_t i = scene.barrier; i < scene.hits.size(); ++i) {
@@ -85,6 +87,19 @@ int write_picture(const TableOptions& options, ui::WindowApp& app) {
   return kDone;
 }
 
+/// Lets the bot play on until this beat is shown. False if it never comes.
+bool reach_beat(const std::string& name, ui::GameScreen& screen, game::Bot& bot) {
+  constexpr int kLimit = 5000;
+  ui::TableScreen& table = screen.table();
+  table.act({"beat", 0, ""});  // those of the answers before
+  for (int i = 0; i < kLimit; ++i) {
+    if (!ui::bot_answers(screen.open().playing(), bot)) return false;
+    for (; const game::Beat* beat = table.beat(); table.act({"beat", 1, ""}))
+      if (beat->what == name) return true;
+  }
+  return false;
+}
+
 int screenshot(const TableOptions& options, ui::WindowApp& app, ui::GameScreen& screen) {
   const auto bot = screen.open().bot(options.bot.empty() ? "greedy" : options.bot);
   ui::Playing& playing = screen.open().playing();
@@ -97,6 +112,9 @@ int screenshot(const TableOptions& options, ui::WindowApp& app, ui::GameScreen& 
     std::fprintf(stderr, "misk: '%s' never came; the picture shows the end\n",
                  options.screenshot_until.c_str());
   }
+  if (!options.screenshot_beat.empty() && !reach_beat(options.screenshot_beat, screen, *bot))
+    std::fprintf(stderr, "misk: the beat '%s' never came; the picture shows the end\n",
+                 options.screenshot_beat.c_str());
   return write_picture(options, app);
 }
 
@@ -192,6 +210,7 @@ int run_table(const TableOptions& options) {
   if (!settings_file.empty()) settings = ui::read_settings(settings_file, problems);
   if (picture || options.still) {
     settings.animation = 0;
+    settings.pace = options.screenshot_beat.empty() ? ui::Pace::fast : ui::Pace::click;
     settings.sound = false;
   }
   if (options.scale > 0) settings.scale = static_cast<float>(options.scale);

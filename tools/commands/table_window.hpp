@@ -18,6 +18,7 @@ struct TableOptions {
   bool recover = false, force = false;
   double scale = 0;
   std::string screenshot, screenshot_until;
+  std::string screenshot_beat;  // the name of a beat
   int screenshot_at = 0;
   int bench = 0;       // number of answers
   std::string tell;    // a file that lists, after every screen frame, the places to click

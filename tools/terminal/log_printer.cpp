@@ -5,11 +5,20 @@
 
 namespace misk::cli {
 
-void LogPrinter::print(const game::Game& game) {
+void LogPrinter::print(const game::Game& game, const std::vector<game::Beat>& beats) {
   std::size_t next = at_;
   const auto lines = game.log(at_, game::kWholeTable, &next);
   at_ = next;
-  print_lines(lines);
+  auto from = lines.begin();
+  for (const game::Beat& beat : beats) {
+    const auto after = game.log(beat.events, game::kWholeTable).size();
+    const auto to = std::max(from, lines.end() - static_cast<std::ptrdiff_t>(std::min(after, lines.size())));
+    print_lines({from, to});
+    from = to;
+    for (const std::string& told : game::beat_lines(beat.told))
+      std::printf("    %s\n", style_.bold("* " + plain(told)).c_str());
+  }
+  print_lines({from, lines.end()});
 }
 
 void LogPrinter::print_last(const game::Game& game, std::size_t count) {

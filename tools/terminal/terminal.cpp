@@ -6,8 +6,10 @@
 #include <iostream>
 #include <map>
 #include <sstream>
+#include <utility>
 
 #include "game/board.hpp"
+#include "game/option_notes.hpp"
 #include "language/words.hpp"
 
 namespace misk::cli {
@@ -106,14 +108,14 @@ Left Terminal::run() {
       }
     }
   }
-  log_.print(game_);
+  log_.print(game_, std::exchange(seen_beats_, {}));
   print_end(game_, style_);
   return game_.over() ? Left::over : Left::stuck;
 }
 
 /// Shows the new events, the table if the player may act freely, and the question.
 void Terminal::ask() {
-  log_.print(game_);
+  log_.print(game_, std::exchange(seen_beats_, {}));
   if (console_)
     for (const std::string& line : console_->news()) std::printf("%s\n", plain(line).c_str());
   if (typing_lua()) return;
@@ -169,6 +171,7 @@ void Terminal::list_options() {
   std::vector<std::string> headings;
   std::map<std::string, std::vector<Listed>> groups;
   std::string pass;
+  const std::vector<game::OptionNotes> notes = game::option_notes(game_, part());
   listed_.assign(1, {-1, "", ""});
   for (std::uint32_t i = 0; i < part().count; ++i) {
     const kernel::Option& option = request.options[part().first + i];
@@ -191,6 +194,9 @@ void Terminal::list_options() {
         listed.text = listed.text.substr(name.size() + 2);
       const std::string& cite = image.abilities[option.ability].cite;
       if (!cite.empty()) listed.text += style_.dim("  [" + plain(cite) + "]");
+      const game::OptionNotes& note = notes[i];
+      if (const std::string told = plain(note.told()); !told.empty())
+        listed.text += note.warn ? style_.warn("  (" + told + ")") : style_.dim("  (" + told + ")");
     }
     if (!groups.count(listed.heading)) headings.push_back(listed.heading);
     groups[listed.heading].push_back(listed);
@@ -206,7 +212,12 @@ void Terminal::list_options() {
 }
 
 bool Terminal::give(const std::vector<std::int32_t>& choices) {
-  if (!game_.answer(part().player, choices)) return false;
+  const int player = part().player;
+  if (tells_beats_) beats_->begin(player, -1, false);
+  const bool taken = game_.answer(player, choices);
+  if (tells_beats_)
+    for (game::Beat& beat : beats_->end()) seen_beats_.push_back(std::move(beat));
+  if (!taken) return false;
   record();
   return true;
 }

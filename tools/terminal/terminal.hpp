@@ -10,6 +10,7 @@
 #include "cli/style.hpp"
 #include "explain/console.hpp"
 #include "explain/trace.hpp"
+#include "game/beats.hpp"
 #include "game/bot.hpp"
 #include "game/save.hpp"
 
@@ -19,8 +20,8 @@ namespace misk::cli {
 class LogPrinter {
  public:
   explicit LogPrinter(Style style) : style_(style) {}
-  /// Prints the lines since the last call.
-  void print(const game::Game& game);
+  /// Prints the lines since the last call; after the event of each of these beats, what it tells.
+  void print(const game::Game& game, const std::vector<game::Beat>& beats = {});
   /// Prints the last `count` lines again.
   void print_last(const game::Game& game, std::size_t count);
   /// Continues from here without printing.
@@ -84,6 +85,7 @@ class Terminal {
   const kernel::Option* option_at(const std::string& which, const char* command) const;
   void why(const std::string& rest);
   void odds();
+  void beats();
   void score();
   void trace(const std::string& what);
   void help() const;
@@ -96,6 +98,10 @@ class Terminal {
   std::unique_ptr<game::SaveWriter> writer_;
   Style style_;
   LogPrinter log_;
+  std::unique_ptr<game::SeatViewer> viewer_;  // these two from the first `beats`
+  std::unique_ptr<game::Beats> beats_;
+  bool tells_beats_ = false;
+  std::vector<game::Beat> seen_beats_;
   std::unique_ptr<game::Trace> trace_;      // from the first `trace on`
   std::unique_ptr<game::Console> console_;  // from the first `lua`
   bool in_console_ = false;

@@ -25,6 +25,7 @@ void Terminal::help() const {
       "  why VALUE [CARD]   how a number comes about: why combat, why shroud Study\n"
       "  why not       what cannot be used now, and why\n"
       "  odds          the chances of the test that is open\n"
+      "  beats         tells what the table window shows: sums, results, phases; 'beats' again ends it\n"
       "  score         what the game would count as now\n"
       "  trace on      for card writers: notes what is considered, hidden cards too; 'trace off' ends it\n"
       "  trace [N]     the last lines of that: each ability that could have been used, and why it was not\n"
@@ -61,6 +62,8 @@ Terminal::Next Terminal::command(const std::string& line) {
     why(rest);
   else if (word == "odds")
     odds();
+  else if (word == "beats")
+    beats();
   else if (word == "score")
     score();
   else if (word == "trace")
@@ -284,6 +287,19 @@ void Terminal::trace(const std::string& what) {
       std::printf("  %s%s\n", std::string(2 * static_cast<std::size_t>(line.depth), ' ').c_str(),
                   plain(line.text).c_str());
   }
+}
+
+void Terminal::beats() {
+  if (!beats_) {
+    viewer_ = std::make_unique<game::SeatViewer>(game_);
+    beats_ = std::make_unique<game::Beats>(game_, *viewer_);
+  }
+  if (!beats_->any()) {
+    std::printf("This game tells no beats.\n");
+    return;
+  }
+  tells_beats_ = !tells_beats_;
+  std::printf(tells_beats_ ? "From now on the beats are told.\n" : "The beats are not told any more.\n");
 }
 
 void Terminal::odds() {

@@ -116,6 +116,13 @@ Point point(int x, int y) {
 
 }  // namespace
 
+bool HeldKeys::repeats(const sf::Event& event) {
+  if (event.type == sf::Event::KeyPressed) return !down_.insert(event.key.code).second;
+  if (event.type == sf::Event::KeyReleased) down_.erase(event.key.code);
+  if (event.type == sf::Event::LostFocus) down_.clear();  // its release is never told
+  return false;
+}
+
 std::optional<Input> to_input(const sf::Event& event) {
   Input input{};
   switch (event.type) {

@@ -211,12 +211,13 @@ void WindowApp::fulfil(const Wish& wish) {
 
 // --- input
 
-bool WindowApp::handle(const sf::Event& event) {
+bool WindowApp::handle(const sf::Event& event, bool repeats) {
   if (event.type == sf::Event::Resized) resize(event.size.width, event.size.height);
   // Another window covered ours before. Without a compositor the picture is lost.
   if (event.type == sf::Event::GainedFocus || event.type == sf::Event::MouseEntered) repaint_ = true;
   if (!over() && top()->inspected() && inspector_.handle(event)) return true;
   std::optional<Input> known = to_input(event);
+  if (known) known->repeat = repeats;
   WindowHooks* const hook = over() ? nullptr : hooks(top());
   if (known && known->kind == Input::Kind::key && known->ctrl && known->key == "V" && hook &&
       hook->takes_keys()) {
@@ -347,10 +348,12 @@ bool WindowApp::save_screenshot(const std::string& file) {
 
 void WindowApp::run() {
   double last_input = seconds();
+  HeldKeys held;
   while (!over() && window_) {
     sf::Event event;
     while (!over() && window_->pollEvent(event)) {
-      handle(event);
+      const bool repeats = held.repeats(event);
+      handle(event, repeats);
       last_input = seconds();
     }
     const double begin = seconds();

@@ -50,7 +50,8 @@ class WindowApp {
 
   /// Runs until the last screen is gone or the window is closed.
   void run();
-  bool handle(const sf::Event& event);
+  /// `repeats`: the key has been held (HeldKeys).
+  bool handle(const sf::Event& event, bool repeats = false);
   /// Takes input without SFML. True if the picture has changed.
   bool input(const Input& input);
   /// Advances time, fulfils wishes, and draws if anything has changed. Returns true if it drew.

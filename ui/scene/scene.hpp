@@ -147,7 +147,8 @@ struct Input {
   float wheel = 0;  // positive: up
   std::string key;  // "A", "1", "Space", "Enter", "Escape", "Left", "F11", "Tab", "Backspace", ...
   bool ctrl = false, shift = false, alt = false;
-  std::string text;  // the typed text
+  std::string text;     // the typed text
+  bool repeat = false;  // the key has been held since an earlier input
 };
 
 struct Wish;

@@ -104,14 +104,15 @@ bool GameScreen::tick(double now) {
   bool changed = look_for_changes();
   if (!ended_ && table_->tick(now)) changed = true;
   if (tell_problems()) changed = true;
-  if (bot_ && !ended_ && now >= next_) {
+  const bool beats = !ended_ && table_->beat();
+  if (bot_ && !ended_ && !beats && now >= next_) {
     next_ = now + pace_;
     if (bot_answers(open_->playing(), *bot_)) changed = true;
   }
   // The end is shown automatically once, after its causes were seen.
   const bool over = open_->playing().asked() < 0;
   if (!over) told_ = false;
-  if (over && !told_ && !table_->moving()) {
+  if (over && !told_ && !table_->beat() && !table_->moving()) {
     told_ = true;
     tell_end();
     changed = true;

@@ -17,6 +17,21 @@ float stepped(float n, int by, float size, float least, float most) {
   return std::clamp(static_cast<float>(std::lround(n / size) + by) * size, least, most);
 }
 
+struct PaceName {
+  Pace pace;
+  const char* text;
+};
+constexpr PaceName kPaces[] = {{Pace::fast, "nothing"},
+                               {Pace::brief, "a second"},
+                               {Pace::slow, "longer"},
+                               {Pace::click, "until a click"}};
+
+int pace_of(Pace pace) {
+  int at = 0;
+  while (kPaces[at].pace != pace) ++at;
+  return at;
+}
+
 constexpr float kLeastScale = 0.8F, kMostScale = 3;
 const std::vector<std::pair<float, const char*>> kSpeeds = {
     {0, "none"}, {0.5F, "slow"}, {1, "usual"}, {2, "fast"}};
@@ -59,6 +74,8 @@ void SettingsScreen::step(const std::string& what, int by) {
   } else if (what == "animation") {
     const auto at = static_cast<int>(speed_of(settings_.animation)) + by;
     settings_.animation = kSpeeds[static_cast<std::size_t>(std::clamp(at, 0, 3))].first;
+  } else if (what == "pace") {
+    settings_.pace = kPaces[std::clamp(pace_of(settings_.pace) + by, 0, 3)].pace;
   } else if (what == "language") {
     // First the system's language, then each that packs offer.
     const auto n = static_cast<int>(languages_.size()) + 1;
@@ -208,6 +225,10 @@ void SettingsScreen::draw_table(Canvas& canvas, Rect box) {
   const std::size_t speed = speed_of(settings_.animation);
   canvas.stepper(line("Motion"), kSpeeds[speed].second, "set", "animation", speed > 0,
                  speed + 1 < kSpeeds.size());
+  const int pace = pace_of(settings_.pace);
+  canvas.stepper(line("What happens is held"), kPaces[pace].text, "set", "pace", pace > 0, pace < 3);
+  tip_here(
+      "Tokens, dice, phases and cards that are drawn. Space goes on; held down, it leaves out the rest.");
   check("Sound", "sound", settings_.sound, "Short sounds for cards, tokens, dice and results.");
   canvas.stepper(line("Volume"), percent(settings_.volume), "set", "volume", settings_.volume > 0,
                  settings_.volume < 1);

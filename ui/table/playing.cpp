@@ -68,9 +68,19 @@ void Playing::changed() {
 
 bool Playing::give(const std::vector<std::int32_t>& choices, bool by_person) {
   const int player = asked();
-  if (player < 0 || !game_.answer(player, choices)) return false;
-  given(by_person);
-  return true;
+  if (player < 0) return false;
+  if (watcher_ >= 0) beats_->begin(watcher_, watched_, true);
+  const bool taken = game_.answer(player, choices);
+  if (watcher_ >= 0)
+    for (game::Beat& beat : beats_->end()) seen_beats_.push_back(std::move(beat));
+  if (taken) given(by_person);
+  return taken;
+}
+
+void Playing::watch(int seat, int shown) {
+  if (seat >= 0 && !beats_) beats_ = std::make_unique<game::Beats>(game_, viewer_);
+  watcher_ = seat;
+  watched_ = shown;
 }
 
 /// The journal has one more entry: record and save it.
@@ -134,6 +144,7 @@ bool Playing::go_to(std::size_t position) {
     std::erase_if(save_.points, [&](const game::SavePoint& point) { return point.at > position; });
     write(writer_, problem_, [&](game::SaveWriter& save) { save.undo(position); });
     forget_log();
+    seen_beats_.clear();
     changed();
     return true;
   }
@@ -271,6 +282,11 @@ const std::vector<game::LogLine>& Playing::log(std::uint8_t viewer) {
   }
   log_at_ = next;
   return log_;
+}
+
+std::size_t Playing::log_lines(std::size_t events) {
+  const std::size_t all = log(log_viewer_).size();
+  return all - std::min(all, game_.log(events, log_viewer_).size());
 }
 
 const game::SeatView& Playing::view(int seat, int shown) {

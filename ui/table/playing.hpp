@@ -15,9 +15,11 @@
 #include <memory>
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "explain/console.hpp"
+#include "game/beats.hpp"
 #include "game/save.hpp"
 #include "game/seat_view.hpp"
 
@@ -81,11 +83,18 @@ class Playing {
 
   /// The log up to now as that seat may read it; by default as the whole table may.
   const std::vector<game::LogLine>& log(std::uint8_t viewer = game::kWholeTable);
+  /// The number of its lines up to this number of events (Beat::events).
+  std::size_t log_lines(std::size_t events);
   /// The indentation of each of its lines, in steps.
   const std::vector<std::size_t>& log_indents() const { return log_indents_; }
   /// The game as a seat sees it; cached until something changes.
   const game::SeatView& view(int seat, int shown = -1);
   game::SeatViewer& viewer() { return viewer_; }
+  /// From the next answer on, collects the beats of the game as this seat sees them (`shown` as in view());
+  /// seat -1: none.
+  void watch(int seat, int shown = -1);
+  /// Returns and forgets the beats of the answers since the last call. Going back makes none.
+  std::vector<game::Beat> take_beats() { return std::exchange(seen_beats_, {}); }
   /// Returns and clears a message for the player: the file could not be written, the game was changed by
   /// hand.
   std::string take_problem();
@@ -116,6 +125,9 @@ class Playing {
   game::LogIndent log_indent_;
   std::size_t log_at_ = 0;  // the first event that is not in log_ yet
   std::uint8_t log_viewer_ = game::kWholeTable;
+  std::unique_ptr<game::Beats> beats_;  // made on first use
+  std::vector<game::Beat> seen_beats_;
+  int watcher_ = -1, watched_ = -1;  // arguments of watch()
   game::SeatView view_;
   int view_seat_ = -1, view_shown_ = -1;          // arguments of the cached view_
   std::uint64_t view_version_ = 0, version_ = 1;  // view_version_: of the cached view_

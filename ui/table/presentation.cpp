@@ -154,6 +154,7 @@ Presentation read_presentation(const json& value, const std::set<std::string>& z
   each("symbols", [&](const std::string& name, const json& entry) {
     out.symbols[name] = read_symbol(entry, "tabletop(), symbol '" + name + "'");
   });
+  fields.find("beats");  // read by game::Beats
   each("links", [&](const std::string& name, const json& entry) {
     Fields link(entry, "tabletop(), link '" + name + "'");
     LinkKind& kind = out.links[name];

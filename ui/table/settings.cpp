@@ -20,6 +20,19 @@ namespace misk::ui {
 
 namespace fs = std::filesystem;
 
+const char* name_of(Pace pace) {
+  switch (pace) {
+    case Pace::fast:
+      return "fast";
+    case Pace::slow:
+      return "long";
+    case Pace::click:
+      return "click";
+    default:
+      return "short";
+  }
+}
+
 const std::vector<KeyBinding>& key_bindings() {
   static const std::vector<KeyBinding> bindings = {
       {"pass", "Space", "Pass, or the only answer"},
@@ -91,6 +104,7 @@ std::string settings_file() {
 
 namespace {
 
+constexpr Pace kPaces[] = {Pace::fast, Pace::brief, Pace::slow, Pace::click};
 constexpr std::uint64_t kLargest = std::uint64_t{1} << 20;
 
 /// Reads the keys of one file. A fault is reported, and the default is kept.
@@ -135,6 +149,16 @@ class Reader {
       out = value.text(key);
     else
       tell(value.line(), "'" + key + "' is to be " + wanted);
+  }
+
+  void pace(const content::Value& value, Pace& out) {
+    const std::string word = value.is_text() ? text::folded(value.text("pace")) : "";
+    for (const Pace each : kPaces)
+      if (word == name_of(each)) {
+        out = each;
+        return;
+      }
+    tell(value.line(), "'pace' is to be fast, short, long or click");
   }
 
   void keys(const content::Value& value, Settings& settings) {
@@ -184,6 +208,8 @@ Settings read_settings(const std::string& file, std::vector<std::string>& proble
       reader.number(value, key, 0.8F, 1.6F, settings.text_scale);
     else if (key == "animation")
       reader.number(value, key, 0, 4, settings.animation);
+    else if (key == "pace")
+      reader.pace(value, settings.pace);
     else if (key == "volume")
       reader.number(value, key, 0, 1, settings.volume);
     else if (key == "sound")
@@ -221,6 +247,7 @@ bool write_settings(const std::string& file, const Settings& settings, std::vect
   number("scale", settings.scale);
   number("text_scale", settings.text_scale);
   number("animation", settings.animation);
+  out.field("pace", name_of(settings.pace));
   number("volume", settings.volume);
   flag("sound", settings.sound);
   flag("colour_blind", settings.colour_blind);
@@ -265,6 +292,7 @@ bool change_settings(const std::string& file, const Settings& before, const Sett
     change(&Settings::scale);
     change(&Settings::text_scale);
     change(&Settings::animation);
+    change(&Settings::pace);
     change(&Settings::volume);
     change(&Settings::sound);
     change(&Settings::colour_blind);

@@ -1,5 +1,6 @@
 // The player's settings, and the keys. Kept as YAML in the platform's configuration folder.
 #pragma once
+#include <cstdint>
 #include <map>
 #include <string>
 #include <vector>
@@ -8,11 +9,22 @@ namespace misk::ui {
 
 struct Input;
 
+/// How long the beats of a game are shown (engine/game/beats.hpp).
+enum class Pace : std::uint8_t {
+  fast,   // not at all: the table shows the next question at once
+  brief,  // about a second each; what is to be read stays until a click or key
+  slow,
+  click  // all stay until a click or key
+};
+/// Its name in the file of settings: "fast", "short", "long", "click".
+const char* name_of(Pace pace);
+
 struct Settings {
   float scale = 0;       // of the interface; 0: from the window's height
   float text_scale = 1;  // of text, in addition; 0.8 to 1.6
   float animation = 1;   // speed: 0 none, 0.5 slow, 1 usual, 2 fast
-  float volume = 0.5F;   // 0 to 1
+  Pace pace = Pace::brief;
+  float volume = 0.5F;  // 0 to 1
   bool sound = true;
   bool colour_blind = false;
   bool hot_seat = false;                    // hide hands behind a curtain when another seat is asked

@@ -65,6 +65,8 @@ TableScreen::Frame_ TableScreen::frame(const Canvas& canvas) const {
 }
 
 const Content* TableScreen::content_of(const Region& region) const {
+  if (const auto ticked = choice_regions_.find(region.name); ticked != choice_regions_.end())
+    return &ticked->second;
   const auto found = table_.regions.find(region.name);
   return found == table_.regions.end() ? nullptr : &found->second;
 }
@@ -250,6 +252,7 @@ Rect TableScreen::region_head(Canvas& canvas, const Region& region, Rect rect) {
 }
 
 void TableScreen::build_region(Canvas& canvas, const Region& region, Rect rect) {
+  region_rects_[region.name] = rect;
   if (region.layout == Layout::graph) {
     build_graph(canvas, region, rect);
     return;
@@ -399,7 +402,7 @@ void TableScreen::put(Canvas& canvas, Id id, const Rect& rect, const PieceLook& 
   if (focus_ == action) piece.glow = theme::kParchment;
   if (id == view_.request.subject && options.empty()) piece.glow = theme::kAccent;
   const bool first = placed_.emplace(id, rect).second;
-  if (moving() && first) {
+  if (flown() < 1 && first) {
     const float t = eased(flown());
     const auto before = placed_before_.find(id);
     if (before != placed_before_.end()) piece.rect = between(before->second, piece.rect, t);

@@ -159,8 +159,17 @@ void TableScreen::build_options(Canvas& canvas) {
       canvas.scene().items.push_back(piece);
     }
     const Colour ink = taken ? theme::kInk : theme::kText;
-    if (!each.cite.empty() && text.h > canvas.px(36)) {
-      canvas.line(text.cut_bottom(canvas.text_px(15)), each.cite, 12, taken ? theme::kInk : theme::kDim);
+    const std::string notes = each.notes.told();
+    if ((!each.cite.empty() || !notes.empty()) && text.h > canvas.px(36)) {
+      Rect below = text.cut_bottom(canvas.text_px(17));
+      const float wide = canvas.text_width(notes, Typeface::label_bold, 13) + canvas.px(14);
+      if (!notes.empty())
+        canvas.line(below.cut_left(std::min(wide, below.w)), notes, 13,
+                    taken             ? theme::kInk
+                    : each.notes.warn ? theme::kWarn
+                                      : theme::kAccent,
+                    Align::left, Typeface::label_bold);
+      canvas.line(below, each.cite, 12, taken ? theme::kInk : theme::kDim);
     }
     canvas.paragraph(text, each.text, 15, ink, Typeface::label);
   }
@@ -180,10 +189,11 @@ void TableScreen::build_menu(Canvas& canvas) {
   for (const OptionView* each : options) {
     std::string text = short_text(*each);
     if (text.rfind(title + ": ", 0) == 0) text = text.substr(title.size() + 2);
+    if (const std::string notes = each->notes.told(); !notes.empty()) text += "   _" + notes + "_";
     texts.push_back(text);
     widest = std::max(widest, canvas.button_width(text, "0"));
   }
-  const float width = std::min(widest + canvas.px(16), canvas.px(480));
+  const float width = std::min(widest + canvas.px(16), canvas.px(620));
   const float row = canvas.px(38);
   const float height = row * static_cast<float>(options.size()) + canvas.px(40);
   Rect box{from.right() + canvas.px(6), from.y, width, height};
@@ -200,7 +210,8 @@ void TableScreen::build_menu(Canvas& canvas) {
     const bool taken = is_chosen(options[i]->index);
     canvas.button(each, texts[i], {"option", options[i]->index, ""},
                   taken ? ButtonLook::chosen : ButtonLook::plain, i < 9 ? std::to_string(i + 1) : "", true,
-                  options[i]->text);
+                  tip_of(*options[i]));
+    if (options[i]->notes.warn) canvas.panel(each, {0, 0, 0, 0}, theme::kWarn, 5);
   }
 }
 

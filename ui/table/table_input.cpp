@@ -23,6 +23,10 @@ bool TableScreen::input(const Input& in, const Metrics& metrics) {
     dragged_ = 0;
     return true;
   }
+  if (answers && beats_.empty() && too_soon()) {
+    pressed_.reset();
+    return true;
+  }
   switch (in.kind) {
     case Input::Kind::move:
       return pointer_moved(in.at);
@@ -204,6 +208,14 @@ void TableScreen::walk_towards(float dx, float dy) {
 
 bool TableScreen::key(const Input& in) {
   const std::string name = key_name(in);
+  const std::string command = bound_to(settings_, name);
+  // A key that is held would answer one question after the other.
+  const bool goes_on = command == "pass" || command == "confirm" || command == "pass_on";
+  if (beat() && dialog_ == Dialog::none && !in.ctrl && !in.alt) {
+    if (in.repeat && !goes_on) return false;
+    return act({"beat", in.repeat ? 0 : 1, ""});
+  }
+  if (in.repeat && goes_on) return false;
   if (dialog_ == Dialog::curtain) return (in.key == "Enter" || in.key == "Space") && act({"curtain", 0, ""});
   if (dialog_ == Dialog::points && typing_) {
     if (in.key == "Enter") return act({"point", 0, typed_});
@@ -252,6 +264,7 @@ bool TableScreen::key(const Input& in) {
     }
     if (!chosen_.empty()) {
       chosen_.clear();
+      take_choice();
       return true;
     }
     zoomed_ = 0;

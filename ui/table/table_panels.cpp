@@ -22,6 +22,11 @@ std::string headed(std::string text) {
 
 constexpr float kStackLine = 24;
 
+/// What an option costs, in front of its text.
+std::string with_sign(const OptionView& each, const std::string& text) {
+  return each.notes.sign.empty() ? text : each.notes.sign + " " + text;
+}
+
 /// The frames of the stack that have a text, innermost first.
 std::vector<const FrameView*> told(const std::vector<FrameView>& stack) {
   std::vector<const FrameView*> out;
@@ -98,6 +103,7 @@ void TableScreen::build(Scene& scene, const Metrics& metrics) {
           !placed_.count(each.comp))
         dialog_ = Dialog::options;
   }
+  if (!beats_.empty()) build_beat(canvas, f);
   if (dialog_ != Dialog::none && !aside_) build_dialog(canvas);
   // The tip of the thing under the pointer.
   if (!tip_.empty() && !dragged_) {
@@ -213,8 +219,10 @@ void TableScreen::build_answers(Canvas& canvas, Rect& row, float gap) {
   if (pass >= 0) button(option(pass)->text, {"option", pass, ""}, ButtonLook::plain, "pass", true);
   if (!multiple()) return;
   const auto n = static_cast<std::int32_t>(chosen_.size());
-  button(n == 0 && request.min == 0 ? "None" : "Take " + std::to_string(n), {"confirm", 0, ""},
-         ButtonLook::main, "confirm", n >= request.min && n <= request.max);
+  button(n == 0 && request.min == 0
+             ? "None"
+             : (choice_verb_.empty() ? "Take" : choice_verb_) + " " + std::to_string(n),
+         {"confirm", 0, ""}, ButtonLook::main, "confirm", n >= request.min && n <= request.max);
 }
 
 void TableScreen::build_prompt(Canvas& canvas, Rect rect) {
@@ -222,7 +230,7 @@ void TableScreen::build_prompt(Canvas& canvas, Rect rect) {
   canvas.panel(rect.inset(canvas.px(3)), theme::kAccentDark, theme::kAccent);
   Rect inner = rect.inset(canvas.px(8));
   inner.cut_left(canvas.px(6));
-  if (view_.over || view_.stopped) {
+  if (beats_.empty() && (view_.over || view_.stopped)) {
     canvas.button(inner.cut_right(canvas.button_width("How it ended")), "How it ended", {"wish", 0, "end"},
                   ButtonLook::main);
     canvas.line(inner,
@@ -230,6 +238,7 @@ void TableScreen::build_prompt(Canvas& canvas, Rect rect) {
                 theme::kText, Align::left, Typeface::bold);
     return;
   }
+  if (!beats_.empty()) return;  // the question comes after them
   if (!request.mine) return;
   // Place buttons from the right. They must be complete; the text is cut if too long (the tip has all of it).
   const float gap = canvas.px(6);
@@ -263,7 +272,7 @@ void TableScreen::build_prompt(Canvas& canvas, Rect rect) {
     std::size_t shown = 0;
     const float more = canvas.button_width("All 00", "O") + gap;
     for (std::size_t i = 0; i < rest.size() && i < 9; ++i) {
-      const float width = std::min(most, canvas.button_width(short_text(*rest[i]), "0"));
+      const float width = std::min(most, canvas.button_width(with_sign(*rest[i], short_text(*rest[i])), "0"));
       const bool last = i + 1 == rest.size();
       if (sum + width + gap + (last ? 0 : more) > inner.w - least_text) break;
       widths.push_back(width);
@@ -280,9 +289,10 @@ void TableScreen::build_prompt(Canvas& canvas, Rect rect) {
       const OptionView& each = *rest[i];
       const bool taken = is_chosen(each.index);
       canvas
-          .button(buttons.cut_left(widths[i]), short_text(each), {"option", each.index, ""},
-                  taken ? ButtonLook::chosen : ButtonLook::plain, std::to_string(i + 1), true, each.text)
+          .button(buttons.cut_left(widths[i]), with_sign(each, short_text(each)), {"option", each.index, ""},
+                  taken ? ButtonLook::chosen : ButtonLook::plain, std::to_string(i + 1), true, tip_of(each))
           .piece = each.comp;
+      if (each.notes.warn) canvas.panel(canvas.scene().hits.back().rect, {0, 0, 0, 0}, theme::kWarn, 5);
       buttons.cut_left(gap);
     }
   }
@@ -301,6 +311,11 @@ void TableScreen::build_prompt(Canvas& canvas, Rect rect) {
   if (!request.cite.empty()) {
     Rect cite = upper.cut_bottom(upper.h * 0.36F);
     canvas.line(cite, request.cite, 11, theme::kDim);
+  }
+  if (!choice_line_.empty()) {
+    const float wide = canvas.text_width(choice_line_, Typeface::bold, 19) + canvas.px(20);
+    Rect line = upper.cut_right(std::min(wide, upper.w * 0.5F));
+    canvas.line(line, choice_line_, 19, theme::kAccent, Align::right, Typeface::bold);
   }
   canvas.line(upper, who + request.prompt + how, 17, theme::kText, Align::left, Typeface::bold);
 }
@@ -368,7 +383,8 @@ void TableScreen::build_log(Canvas& canvas, Rect rect, bool whole) {
   // Draw lines upwards from the last one until the box is full. The wheel scrolls back.
   canvas.clip(inner);
   float bottom = inner.bottom();
-  std::size_t last = log.size();
+  // What comes after the shown beat would give it away.
+  std::size_t last = beats_.empty() ? log.size() : std::min(log.size(), log_told_);
   const auto back = static_cast<std::size_t>(std::max(0.F, log_scroll_.at));
   last = back < last ? last - back : 0;
   for (std::size_t i = last; i-- > 0 && bottom > inner.y;) {
@@ -422,7 +438,10 @@ const std::vector<std::string>& TableScreen::told_of(const game::ThingView& thin
   if (const game::CardStatus& said = playing_.game().card_status(id);
       all && said.note.empty() && !said.status.empty())
     lines.push_back("_" + said.status + "_");
-  for (const auto* each : options_of(id)) lines.push_back("\xE2\x97\x8F " + each->text);
+  for (const auto* each : options_of(id)) {
+    const std::string notes = each->notes.told();
+    lines.push_back("\xE2\x97\x8F " + each->text + (notes.empty() ? "" : " _(" + notes + ")_"));
+  }
   // Explain numbers that have changed; list the others.
   std::string plain_numbers;
   const std::vector<std::string> numbers =

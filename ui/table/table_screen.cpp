@@ -1,6 +1,7 @@
 #include "table/table_screen.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <filesystem>
 #include <nlohmann/json.hpp>
 
@@ -43,6 +44,12 @@ TableScreen::TableScreen(Playing& playing, const Settings& settings)
 
 void TableScreen::set_settings(const Settings& settings) {
   settings_ = settings;
+  if (settings_.pace == Pace::fast) {
+    playing_.watch(-1);
+    leave_beat();
+  } else {
+    playing_.watch(view_.seat, shown_seat_);
+  }
 }
 
 const game::SeatView& TableScreen::view() {
@@ -52,7 +59,8 @@ const game::SeatView& TableScreen::view() {
 
 /// Updates the view if something has changed.
 void TableScreen::refresh() {
-  if (seen_version_ == playing_.version()) return;
+  take_beats();
+  if (!beats_.empty() || seen_version_ == playing_.version()) return;
   const bool first = seen_version_ == 0;
   seen_version_ = playing_.version();
   const int asked = playing_.asked();
@@ -63,7 +71,13 @@ void TableScreen::refresh() {
     asked_ = asked;
   }
   if (!pinned_seat_) shown_seat_ = seat;
-  const game::SeatView before = std::exchange(view_, playing_.view(seat, shown_seat_));
+  if (settings_.pace != Pace::fast) playing_.watch(seat, shown_seat_);
+  present(playing_.view(seat, shown_seat_), first);
+}
+
+/// Shows this view from now on. What has changed since the last one moves.
+void TableScreen::present(const game::SeatView& view, bool first) {
+  const game::SeatView before = std::exchange(view_, view);
   if (!first) listen(before);
   problems_ = view_.problems;
   try {
@@ -92,6 +106,7 @@ void TableScreen::refresh() {
   if (zoomed_ && !view_.find(zoomed_)) zoomed_ = 0;
   hovered_ = 0;
   focus_ = {};
+  take_choice();
   if (faces_kept_.size() > kMostFaces) {
     faces_.clear();
     faces_kept_.clear();
@@ -208,6 +223,39 @@ std::string TableScreen::short_text(const OptionView& each) const {
   return text;
 }
 
+/// The whole text of an option with what it costs.
+std::string TableScreen::tip_of(const OptionView& each) const {
+  const std::string notes = each.notes.told();
+  return each.text + (notes.empty() ? "" : "\n" + notes);
+}
+
+/// Asks the game what the ticked things would change.
+void TableScreen::take_choice() {
+  choice_verb_.clear();
+  choice_line_.clear();
+  choice_regions_.clear();
+  if (!multiple()) return;
+  std::vector<kernel::ComponentId> ticked;
+  for (const std::int32_t index : chosen_)
+    if (const OptionView* each = option(index); each && each->comp) ticked.push_back(each->comp);
+  const nlohmann::json told = playing_.viewer().choice(view_.seat, ticked);
+  if (!told.is_object()) return;
+  try {
+    nlohmann::json view = nlohmann::json::object();
+    for (const auto& [key, value] : told.items())
+      if (key == "verb")
+        choice_verb_ = value.get<std::string>();
+      else if (key == "line")
+        choice_line_ = value.get<std::string>();
+      else
+        view[key] = value;
+    choice_regions_ = read_table_view(view, presentation_).regions;
+  } catch (const std::exception& error) {
+    problems_.push_back(text::what_of(error));
+    tell(text::what_of(error));
+  }
+}
+
 /// True if several things, or none, may be chosen; then "confirm" ends the choice.
 bool TableScreen::multiple() const {
   const game::RequestView& request = view_.request;
@@ -259,6 +307,7 @@ bool TableScreen::choose(std::int32_t index) {
   else
     return false;
   if (view_.request.max == 1 && view_.request.min == 1) return confirm();
+  take_choice();
   return true;
 }
 
@@ -294,6 +343,7 @@ void TableScreen::open(Dialog dialog) {
 bool TableScreen::act(const Action& action) {
   const std::string& verb = action.verb;
   const int n = action.number;
+  if (verb == "beat") return next_beat(n == 0);
   if (verb == "option") return choose(n);
   if (verb == "confirm") return confirm();
   if (verb == "pass") return pass();
@@ -443,11 +493,13 @@ bool TableScreen::act(const Action& action) {
 }
 
 bool TableScreen::tick(double now) {
-  const bool was_moving = moving();
+  const bool was_moving = flown() < 1 || (!beats_.empty() && beat_moves());
   const bool noticed = !notice_.empty();
   now_ = now;
   if (noticed && now_ > notice_until_) notice_.clear();
-  return was_moving || (noticed && notice_.empty());
+  const bool next = beat_over() && next_beat(false);
+  if (next) beat_left_ = now_;
+  return was_moving || next || (noticed && notice_.empty());
 }
 
 /// The progress of moving cards; 1 is the end.
@@ -459,7 +511,7 @@ float TableScreen::flown() const {
 }
 
 bool TableScreen::moving() const {
-  return flown() < 1;
+  return flown() < 1 || (!beats_.empty() && (beat_moves() || std::isfinite(beat_length())));
 }
 
 const Wish* TableScreen::wish() {

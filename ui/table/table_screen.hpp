@@ -2,8 +2,9 @@
 //
 // Reading order: playing.hpp (the game), presentation.hpp (the look that the game's scripts ask for), this
 // file, then table_build.cpp (regions), table_graph.cpp (places), table_panels.cpp (bars, prompt, log, the
-// large card), table_dialogs.cpp, table_input.cpp.
+// large card), table_dialogs.cpp, table_beats.cpp (what is shown before the next question), table_input.cpp.
 #pragma once
+#include <deque>
 #include <functional>
 #include <map>
 #include <memory>
@@ -14,6 +15,7 @@
 
 #include "scene/canvas.hpp"
 #include "scene/scene.hpp"
+#include "table/beat_look.hpp"
 #include "table/playing.hpp"
 #include "table/presentation.hpp"
 #include "table/settings.hpp"
@@ -54,6 +56,8 @@ class TableScreen : public Screen {
   /// The face of a visible thing; null for any other.
   FacePtr face(std::uint16_t id);
   const std::vector<SeatStrip>& strips() const { return table_.seats; }
+  /// The beat that is shown instead of the question; null if none.
+  const game::Beat* beat();
   /// The message shown for a moment: "Taken back", a problem.
   const std::string& notice() const { return notice_; }
   void tell(const std::string& text);
@@ -88,6 +92,7 @@ class TableScreen : public Screen {
 
   // table_screen.cpp
   void refresh();
+  void present(const game::SeatView& view, bool first);
   float flown() const;
   FacePtr face_of(const game::ThingView& thing);
   std::string picture_of(const std::string& definition) const;
@@ -96,6 +101,8 @@ class TableScreen : public Screen {
   std::vector<const game::OptionView*> options_of(Id id) const;
   const game::OptionView* option(std::int32_t index) const;
   std::string short_text(const game::OptionView& option) const;
+  std::string tip_of(const game::OptionView& option) const;
+  void take_choice();
   bool multiple() const;
   bool offers() const;
   bool is_chosen(std::int32_t index) const;
@@ -171,6 +178,27 @@ class TableScreen : public Screen {
   void build_main_menu(Canvas& canvas);
   void build_help(Canvas& canvas);
 
+  // table_beats.cpp
+  void take_beats();
+  void begin_beat();
+  void leave_beat();
+  bool next_beat(bool all);
+  void join_beats();
+  double beat_age() const;
+  double beat_length() const;
+  bool beat_moves() const;
+  bool beat_over() const;
+  bool too_soon() const;
+  void build_beat(Canvas& canvas, const Frame_& f);
+  void build_band(Canvas& canvas, const Rect& board);
+  void build_shown_cards(Canvas& canvas, const Rect& board);
+  void build_sum(Canvas& canvas, const Rect& board);
+  void build_dice(Canvas& canvas, const Rect& row, float age);
+  void build_stamp(Canvas& canvas, const Rect& row, float age);
+  void build_parts(Canvas& canvas, const Rect& row, float age);
+  void build_changes(Canvas& canvas);
+  void build_gone(Canvas& canvas);
+
   // table_input.cpp
   bool key(const Input& input);
   bool pointer_moved(Point at);
@@ -197,6 +225,11 @@ class TableScreen : public Screen {
   std::vector<std::string> problems_;
   std::map<Id, Rect> placed_, placed_before_;
   std::map<Id, std::vector<std::int32_t>> options_by_piece_;
+
+  // What the game says of the things that are ticked: the word on the button, a line, and regions that
+  // replace those of the view.
+  std::string choice_verb_, choice_line_;
+  std::map<std::string, Content> choice_regions_;
 
   // The person's present input.
   std::vector<std::int32_t> chosen_;
@@ -227,6 +260,16 @@ class TableScreen : public Screen {
   Point board_shift_{0, 0};
   Rect board_rect_;
   std::map<std::string, std::vector<std::pair<Id, Point>>> graph_points_;
+
+  // Beats: the front one is shown. They belong to the position beats_at_.
+  std::deque<game::Beat> beats_;
+  std::size_t beats_at_ = 0;
+  BeatLook look_;
+  double beat_began_ = 0;
+  std::size_t log_told_ = 0;                  // the lines of the log up to it
+  std::map<Id, FacePtr> faces_before_;        // of the cards that turn or fall, as they were
+  double beat_left_ = -10;                    // when the last one ended by itself
+  std::map<std::string, Rect> region_rects_;  // where the regions are
 
   // Motion.
   double now_ = 0, moved_at_ = -10, notice_until_ = 0;

@@ -140,10 +140,10 @@ end
 
 local DECIDED = { "It fails automatically.", "It succeeds automatically." }
 
---- outlook(test: frame): table. `skill` is the total before the token, `committed` the part of it from committed cards;
---- `tokens` has { token, chance } for each token that may come first.
-local function outlook(test)
-  local committed = icons_committed(test)
+--- outlook(test: frame, more?: integer): table. `skill` is the total before the token, `committed` the part of it from
+--- committed cards, with `more` from cards that might be committed; `tokens` has { token, chance } for each token that may come first.
+local function outlook(test, more)
+  local committed = icons_committed(test) + (more or 0)
   local o = { skill = test.tester:sum(test.skill) + test.bonus + test.tester:sum "skill_bonus" + committed,
     committed = committed, difficulty = difficulty_of(test), decided = DECIDED[test.auto], tokens = {} }
   if not o.decided and test.tester:check "reveals_no_tokens" > 0 then

@@ -79,12 +79,14 @@ end
 
 local KINDS_OF_TEST = { "Fight", "Evade", "Investigate" }
 
-local function test_title(test)
+--- title(test: frame): string. "Fight: Ghoul Priest"
+local function title(test)
   local what = test.target or test.source
   local name = what and what.title or "Skill test"
-  if KINDS_OF_TEST[test.kind] then name = KINDS_OF_TEST[test.kind] .. ": " .. name end
-  return "**" .. name .. "** - " .. test.tester.title
+  return KINDS_OF_TEST[test.kind] and KINDS_OF_TEST[test.kind] .. ": " .. name or name
 end
+
+local function test_title(test) return "**" .. title(test) .. "** - " .. test.tester.title end
 
 -- The result is known from ST.6 on.
 local function result_of(test)
@@ -113,13 +115,15 @@ local function test_lines(test, outlook, kinds)
   return lines
 end
 
---- view() -> chips of the bag, lines of the test (nil without one)
-local function view()
+--- view(more?: integer) -> chips of the bag, lines of the test (nil without one), the chance in words. `more`: so much is
+--- added by cards that might be committed.
+local function view(more)
   local test = current "test"
-  local outlook = test and odds.outlook(test)
+  local outlook = test and odds.outlook(test, more)
   -- Once a token is revealed, the rest of the bag no longer matters.
   local kinds = kinds_in_bag(size "chaos_revealed" == 0 and outlook or nil)
-  return chips_of(kinds), test and test_lines(test, outlook, kinds)
+  local success = outlook and outlook.success and odds.percent(outlook.success)
+  return chips_of(kinds), test and test_lines(test, outlook, kinds), success
 end
 
-return { view = view, worth = worth }
+return { view = view, worth = worth, title = title }

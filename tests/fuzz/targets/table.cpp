@@ -26,6 +26,7 @@ void stand(std::string_view input) {
   const auto open = ui::OpenGame::start(bundled(), start.setup, "");
   ui::Settings settings;
   settings.animation = 0;
+  settings.pace = ui::Pace::fast;
   ui::TableScreen screen(open->playing(), settings);
   const ui::Metrics metrics = window();
   ui::Scene scene;
