@@ -75,7 +75,8 @@ function effects.move(w, node, who)
   things.one(w, node.to, "location", "Move where?", function(place) w:emit(who .. ":move_to(" .. place .. ")") end, OPEN)
 end
 
-frame { name = "resign", text = "*resign", means = { "resign" }, example = "location: [action]: Resign." }
+frame { name = "resign", text = "*resign", means = { "resign" }, example = "location: [action]: Resign. You row back over the lake.",
+  near = "location: [action]: Resign. Each other investigator may leave." }
 function effects.resign(w, _, who)
   w:would_change()
   w:emit(who .. ":resign()")

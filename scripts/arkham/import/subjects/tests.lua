@@ -1,11 +1,22 @@
 -- Skill tests: "Test [willpower] (3)", what is said of a fight, and what follows from success and failure.
 
 local language = require "import/language"
+local things = require "import/subjects/things"
 local production, mods = language.production, language.mods
 
 production { name = "test", of = "test", text = "test {s:skill} ( {n:digits} )", means = { "test", skill = "$s", difficulty = "$n" },
   example = "treachery: Revelation - Test [willpower] (3). If you fail, take 1 horror.",
   near = "treachery: Revelation - Test [willpower] (X). If you fail, take 1 horror." }
+-- Tests of which abilities.lua and prose.lua know more than the grammar.
+local function example(name, text, near)
+  language.examples[#language.examples + 1] = { name = name, example = text, near = near }
+end
+example("test with a purpose", "asset: [action]: Test [combat] (2) to lift the rusty lid. If you succeed, draw 1 card.",
+  "asset: [action]: Test [combat] (2) to reduce your horror. If you succeed, draw 1 card.")
+example("either of two tests", "asset: [action]: Test [combat] (2) to force it open or [agility] (3) to pick it. If you succeed, draw 1 card.",
+  "asset: [action]: Test [combat] (2) or [agility] (3). If you succeed, draw 1 card. (Limit once per round.)")
+example("a test of either of two skills", "location: [action]: Test [combat] or [agility] (3). If you succeed, gain 2 resources.",
+  "location: [action]: Test [combat] or (3). If you succeed, gain 2 resources.")
 
 -- Outcomes, after a test: { "outcome", of = success or fail, by = RANGE?, what = SENTENCE }.
 for of, verb in pairs { success = "succeed", fail = "fail" } do
@@ -149,10 +160,104 @@ local IF = "if this <skill|> test is successful "
 committed("if successful", IF .. ", {x:sentence}", { "if_successful", what = "$x" },
   "skill: If this skill test is successful, draw 1 card.")
 committed("if successful by", IF .. "by {r:range} , {x:sentence}", { "if_successful", by = "$r", what = "$x" })
+production { name = "if successful, more by", of = "skill_line",
+  text = IF .. ", {x:clause} ( {n:number} {u:unit} instead if it succeeds by {r:range} )",
+  means = { "if_successful", what = "$x", more = { "more", n = "$n", unit = "$u", by = "$r" } },
+  example = "skill: If this skill test is successful, gain 1 resource (3 resources instead if it succeeds by 2 or more).",
+  near = "skill: If this skill test is successful, gain 1 resource (3 cards instead if it succeeds by 2 or more)." }
+for _, unit in ipairs { "card", "resource" } do
+  production { name = "units: " .. unit, of = "unit", text = "<" .. unit .. "s|" .. unit .. ">", means = unit }
+end
+for _, unit in ipairs { "damage", "horror" } do
+  production { name = "units: " .. unit, of = "unit", text = unit, means = unit }
+end
+local UNITS = { draw = "card", gain = "resource" }
+--- tests.with_more(w, node): node. An effect whose number is another after a success by more.
+local function with_more(w, node)
+  local does, more = node.what, node.more
+  local act = does[1] == "does" and does.who[1] == "you" and does.what
+  local unit = act and (UNITS[act[1]] or act[1] == "heal" and act.harm)
+  if not unit or unit ~= more.unit or type(act.n) ~= "number" then w:refuse("what is more of?") end
+  local changed = { n = { "by_margin", n = act.n, more = more.n, by = more.by } }
+  for name, value in pairs(act) do
+    if name ~= "key" and name ~= "n" then changed[name] = value end
+  end
+  return { "does", who = does.who, what = changed }
+end
+function language.amounts.by_margin(_, node)
+  return { lua = "event.amount " .. node.by[1] .. " " .. node.by.n .. " and " .. node.more .. " or " .. node.n }
+end
 for text, kind in pairs(DURING) do
   committed("if successful while " .. kind, IF .. text .. " , {x:sentence}", { "if_successful", kind = kind, what = "$x" })
   committed("if successful by while " .. kind, IF .. "by {r:range} " .. text .. " , {x:sentence}",
     { "if_successful", kind = kind, by = "$r", what = "$x" })
 end
 
-return { KINDS = KINDS }
+-- --- more skill for the test in progress ---------------------------------------------------------------------------------------
+
+-- Only as all that a free ability does: it can be used if that could change the test.
+local function boost(w, node, value, amount)
+  if w.kind ~= "free" or w.whole ~= node then
+    w:refuse("this is not all that a free ability does")
+  end
+  local conditions = { "test.tester == you", "test.auto ~= 1" }
+  if value ~= "skill_bonus" then table.insert(conditions, 2, "test.skill == " .. value) end
+  w:would_change(table.concat(conditions, " and "))
+  w:emit('you:modify("' .. value .. '", ' .. amount .. ', "test")')
+end
+production { name = "boost", of = "sentence", text = "you get {n:signed} {s:skill} for this <skill test|test>",
+  means = { "boost", n = "$n", skill = "$s" },
+  example = "asset: [free] Exhaust this asset: You get +2 [agility] for this skill test.",
+  near = "asset: [reaction] After you defeat an enemy: You get +2 [agility] for this skill test." }
+function language.effects.boost(w, node)
+  if node.n <= 0 then w:refuse("it makes the test worse") end
+  boost(w, node, node.skill, node.n)
+end
+production { name = "boost of any skill", of = "sentence", text = "you get {n:signed} skill value for this <skill test|test>",
+  means = { "boost_any", n = "$n" }, example = "asset: [free] Exhaust this asset: You get +2 skill value for this skill test." }
+function language.effects.boost_any(w, node)
+  if node.n <= 0 then w:refuse("it makes the test worse") end
+  boost(w, node, "skill_bonus", node.n)
+end
+
+-- "You get +1 [combat] for this skill test (+2 [combat] instead if this is an attack)."
+local function is_kind(n) return 'current("test").kind == ' .. n end
+local SORTS = { attack = { "an attack", 1 }, evasion = { "<an evasion|an evasion attempt>", 2 }, investigation = { "an investigation", 3 } }
+for name, sort in pairs(SORTS) do
+  production { name = "sort of test: " .. name, of = "sort_of_test", text = "this is " .. sort[1], means = { "sort", sort[2] } }
+end
+production { name = "sort of test: attack or evasion", of = "sort_of_test", text = "this is an attack or evasion <|attempt>",
+  means = { "sort", 1, 2 } }
+production { name = "sort of test: trait", of = "sort_of_test", text = "this test is on <a|an> {t:trait} card",
+  means = { "sort_of_card", "$t" } }
+production { name = "sort of test: two traits", of = "sort_of_test", text = "this test is on <a|an> {t:trait} or {u:trait} card",
+  means = { "sort_of_card", "$t", "$u" },
+  example = "asset: [free] Spend 1 resource: You get +1 [combat] for this skill test (+2 [combat] instead if this test is on a [[Tool]] or [[Weapon]] card).",
+  near = "asset: [free] Spend 1 resource: You get +1 [combat] for this skill test (+2 [combat] instead if this test is on a weapon card)." }
+production { name = "boost by sort", of = "sentence",
+  text = "you get {n:signed} {s:skill} for this <skill test|test> ( {m:signed} {t:skill} instead if {c:sort_of_test} )",
+  means = { "boost_by_sort", n = "$n", skill = "$s", more = "$m", also = "$t", sort = "$c" },
+  example = "asset: [free] Spend 1 resource: You get +1 [combat] for this skill test (+3 [combat] instead if this is an attack).",
+  near = "asset: [free] Spend 1 resource: You get +1 [combat] for this skill test (+3 [agility] instead if this is an attack)." }
+function language.effects.boost_by_sort(w, node)
+  if node.skill ~= node.also or node.n <= 0 or node.more <= 0 then w:refuse("two different skills") end
+  local parts = {}
+  for i = 2, #node.sort do
+    if node.sort[1] == "sort" then
+      parts[#parts + 1] = is_kind(node.sort[i])
+    else
+      local tag = things.tag_of(node.sort[i])
+      if not w.facts.traits[tag] then w:refuse("no card has the trait " .. node.sort[i]) end
+      parts[#parts + 1] = 'source:is "' .. tag .. '"'
+    end
+  end
+  local condition = table.concat(parts, " or ")
+  if #parts > 1 then condition = "(" .. condition .. ")" end
+  if node.sort[1] == "sort_of_card" then
+    w:emit 'local source = current("test").source'
+    condition = "source and " .. condition
+  end
+  boost(w, node, node.skill, condition .. " and " .. node.more .. " or " .. node.n)
+end
+
+return { KINDS = KINDS, with_more = with_more }
