@@ -20,8 +20,10 @@ example("a test of either of two skills", "location: [action]: Test [combat] or 
 
 -- Outcomes, after a test: { "outcome", of = success or fail, by = RANGE?, what = SENTENCE }.
 for of, verb in pairs { success = "succeed", fail = "fail" } do
+  local IF = of == "success" and "<if you succeed|if successful|if you are successful|if you succeed at this test>"
+    or "<if you fail|if failed|if you fail this test|if you fail the test>"
   local past = of == "success" and "<succeed|succeeded>" or "<fail|failed>"
-  production { name = "if you " .. verb, of = "outcome", text = "if you " .. verb .. " , {x:sentence}",
+  production { name = "if you " .. verb, of = "outcome", text = IF .. " , {x:sentence}",
     means = { "outcome", of = of, what = "$x" } }
   production { name = "if you " .. verb .. " by", of = "outcome", text = "if you " .. verb .. " by {r:range} , {x:sentence}",
     means = { "outcome", of = of, by = "$r", what = "$x" },
@@ -31,6 +33,16 @@ for of, verb in pairs { success = "succeed", fail = "fail" } do
   production { name = "per point you " .. verb, of = "outcome", text = "{x:clause} for each point you " .. past .. " by",
     means = { "outcome", of = of, what = { "for_each", n = { of == "success" and "succeeded_by" or "failed_by" }, what = "$x" } },
     example = of == "fail" and "treachery: Revelation - Test [agility] (3). Take 1 damage for each point you fail by." or nil }
+end
+
+production { name = "a choice for each point", of = "outcome",
+  text = "for each point you <fail|failed> by , you must <either|choose either|either ( choose one ) :> {a:clauses} <|,> or {b:clauses}",
+  means = { "outcome", of = "fail", what = { "each_point", what = { "either", a = "$a", b = "$b" } } },
+  example = "treachery: Revelation - Test [willpower] (3). For each point you fail by, you must either take 1 damage or lose 2 resources.",
+  near = "treachery: Revelation - Test [willpower] (3). For each point you fail by, you must either take 1 damage." }
+function language.effects.each_point(w, node)
+  if w.place.result ~= "fail" then w:refuse("no test says by how much") end
+  w:block("for _ = 1, event.amount do", function() w:effect(node.what) end)
 end
 
 -- --- fights, evasions, investigations ---------------------------------------------------------------------------------------
@@ -47,7 +59,7 @@ for kind, word in pairs(FOR) do
     means = { "designation", kind = kind, skill = "$s", instead = "$t" } }
   production { name = kind .. " using, after", of = "mod_" .. kind, text = kind .. " using {s:skill} instead of {t:skill}",
     means = { "uses", skill = "$s", instead = "$t" } }
-  production { name = "bonus for " .. kind, of = "mod_" .. kind, text = "you get {n:signed} {s:skill} for this <" .. word .. "|skill test>",
+  production { name = "bonus for " .. kind, of = "mod_" .. kind, text = "you get {n:signed} {s:skill} for this <" .. word .. "|skill test|test>",
     means = { "bonus", n = "$n", skill = "$s" },
     example = kind == "fight" and "asset: [action]: <b>Fight.</b> You get +1 [combat] for this attack." or nil,
     near = kind == "fight" and "asset: [action]: <b>Fight.</b> You get +1 [intellect] for this attack." or nil }
@@ -104,7 +116,7 @@ production { name = "more damage by", of = "outcome", text = "if you succeed by 
   example = "asset: [action]: <b>Fight.</b> If you succeed by 2 or more, this attack deals +1 damage.",
   near = "asset: [action]: <b>Evade.</b> If you succeed by 2 or more, this attack deals +1 damage." }
 production { name = "more clues", of = "outcome",
-  text = "if you succeed , discover {n:number} additional clue<s> <at this location|at your location|at that location|>",
+  text = "if you succeed , discover {n:number} additional clue<s> <at your location|at this location|at that location|>",
   means = { "more_clues", n = "$n" },
   example = "asset: [action]: <b>Investigate.</b> If you succeed, discover 1 additional clue at this location.",
   near = "asset: [action]: <b>Evade.</b> If you succeed, discover 1 additional clue at this location." }
