@@ -499,6 +499,8 @@ local function constant(facts, list)
   return { parts = out, sentences = #out }
 end
 
+local TESTED = { attacking = "fight", evading = "evade", investigating = "investigate" }
+
 -- A skill: "If this skill test is successful, draw 1 card."
 local function committed(facts, list)
   local ability = new(facts, "if_successful")
@@ -508,10 +510,11 @@ local function committed(facts, list)
   ability.said[1] = words
   if node.kind then ability.conditions[1] = node.kind end
   if node.by then ability.conditions[#ability.conditions + 1] = "test.margin " .. node.by[1] .. " " .. node.by.n end
-  local w = ability:writer { place = { result = "success" } }
+  local w = ability:writer { place = { result = "success", kind = TESTED[node.kind] } }
+  if node.performer then ability.fields[1] = { "you", '"test.tester"' } end
   w:effect(node.more and require("import/subjects/tests").with_more(w, node) or node.what)
   ability.together = w.together
-  ability.fields[1] = { "effect", lines = w.lines, as = "target" }
+  ability.fields[#ability.fields + 1] = { "effect", lines = w.lines, as = "target" }
   return part(ability, "if_successful")
 end
 

@@ -62,7 +62,7 @@ production { name = "for each", of = "sentence", text = "for each {n:counted} , 
 production { name = "for each, behind", of = "sentence", text = "{x:clause} for each {n:counted}",
   means = { "for_each", n = "$n", what = "$x" } }
 
-production { name = "either", of = "sentence", text = "you must <either|choose either|either ( choose one ) :> {a:clauses} <|,> or {b:clauses}",
+production { name = "either", of = "sentence", text = "<you must either|you must choose either|you must either ( choose one ) :|either|either ( choose one ) :> {a:clauses} <|,> or {b:clauses}",
   means = { "either", a = "$a", b = "$b" },
   example = "treachery: Revelation - You must either take 2 horror or lose 3 resources.",
   near = "treachery: Revelation - You must either take 2 horror." }

@@ -172,6 +172,11 @@ local IF = "if this <skill|> test is successful "
 committed("if successful", IF .. ", {x:sentence}", { "if_successful", what = "$x" },
   "skill: If this skill test is successful, draw 1 card.")
 committed("if successful by", IF .. "by {r:range} , {x:sentence}", { "if_successful", by = "$r", what = "$x" })
+production { name = "if successful, the performer", of = "skill_line",
+  text = IF .. ", the <performing investigator|investigator performing this <test|skill test>> {x:acts}",
+  means = { "if_successful", performer = true, what = { "does", who = { "you" }, what = "$x" } },
+  example = "skill: If this skill test is successful, the performing investigator draws 1 card.",
+  near = "skill: If this skill test is successful, the engaged investigator draws 1 card." }
 production { name = "if successful, more by", of = "skill_line",
   text = IF .. ", {x:clause} ( {n:number} {u:unit} instead if it succeeds by {r:range} )",
   means = { "if_successful", what = "$x", more = { "more", n = "$n", unit = "$u", by = "$r" } },
@@ -200,7 +205,8 @@ function language.amounts.by_margin(_, node)
   return { lua = "event.amount " .. node.by[1] .. " " .. node.by.n .. " and " .. node.more .. " or " .. node.n }
 end
 for text, kind in pairs(DURING) do
-  committed("if successful while " .. kind, IF .. text .. " , {x:sentence}", { "if_successful", kind = kind, what = "$x" })
+  committed("if successful while " .. kind, IF .. text .. " , {x:sentence}", { "if_successful", kind = kind, what = "$x" },
+    kind == "attacking" and "skill: If this skill test is successful during an attack, exhaust the attacked enemy." or nil)
   committed("if successful by while " .. kind, IF .. "by {r:range} " .. text .. " , {x:sentence}",
     { "if_successful", kind = kind, by = "$r", what = "$x" })
 end
