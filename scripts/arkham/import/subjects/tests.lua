@@ -250,7 +250,7 @@ production { name = "sort of test: trait", of = "sort_of_test", text = "this tes
   means = { "sort_of_card", "$t" } }
 production { name = "sort of test: two traits", of = "sort_of_test", text = "this test is on <a|an> {t:trait} or {u:trait} card",
   means = { "sort_of_card", "$t", "$u" },
-  example = "asset: [free] Spend 1 resource: You get +1 [combat] for this skill test (+2 [combat] instead if this test is on a [[Tool]] or [[Weapon]] card).",
+  example = "asset: [free] Spend 1 resource: You get +1 [combat] for this skill test (+2 [combat] instead if this test is on a [[Item]] or [[Weapon]] card).",
   near = "asset: [free] Spend 1 resource: You get +1 [combat] for this skill test (+2 [combat] instead if this test is on a weapon card)." }
 production { name = "boost by sort", of = "sentence",
   text = "you get {n:signed} {s:skill} for this <skill test|test> ( {m:signed} {t:skill} instead if {c:sort_of_test} )",
