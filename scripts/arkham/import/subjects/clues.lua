@@ -58,8 +58,8 @@ function effects.place_clues(w, node, who)
   w:would_change(who == "you" and "you.clues > 0" or nil)
   w:emit(who .. ":place_clues(" .. w:amount(node.n).lua .. ")")
 end
-frame { name = "gain clues", text = "*gain {n:number} clue<s> <|from the token pool>", means = { "gain_clues", n = "$n" },
-  example = "event: Gain 1 clue." }
+frame { name = "gain clues", text = "*gain {n:number} clue<s> <|from the token pool|( from the token pool )>", means = { "gain_clues", n = "$n" },
+  example = "event: Gain 1 clue (from the token pool)." }
 function effects.gain_clues(w, node, who)
   w:would_change()
   w:emit(who .. ':add("clues", ' .. w:amount(node.n).lua .. ")")

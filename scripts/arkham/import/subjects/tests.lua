@@ -67,7 +67,9 @@ for kind, word in pairs(FOR) do
     text = "<use {s:skill} instead of {t:skill} for this " .. word .. "|this " .. word .. " uses {s:skill} instead of {t:skill}>",
     means = { "uses", skill = "$s", instead = "$t" } }
 end
-production { name = "damage", of = "mod_fight", text = "this attack deals {n:signed} damage", means = { "damage", n = "$n" } }
+production { name = "damage", of = "mod_fight", text = "<this attack deals {n:signed} damage|you deal {n:signed} damage for this attack>",
+  means = { "damage", n = "$n" }, example = "asset: [action]: <b>Fight.</b> You deal +1 damage for this attack.",
+  near = "asset: [action]: <b>Fight.</b> You deal +1 horror for this attack." }
 production { name = "bonus and damage", of = "mod_fight",
   text = "you get {n:signed} {s:skill} <for this attack and|and|for this attack , and> <this attack|> deals {m:signed} damage <|for this attack>",
   means = { "bonus_damage", n = "$n", skill = "$s", damage = "$m" } }
