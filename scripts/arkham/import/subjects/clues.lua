@@ -115,7 +115,7 @@ end
 frame { name = "gain clues",
   text = "*gain {n:count} clue<s> <|from the token pool|( from the token pool )|( from the token bank )>",
   means = { "gain_clues", n = "$n" },
-  example = "event: Gain 1 clue." }
+  example = "event: Gain 1 clue (from the token pool)." }
 function effects.gain_clues(w, node, who)
   w:would_change()
   w:emit(who .. ':add("clues", ' .. w:amount(node.n).lua .. ")")
@@ -158,7 +158,8 @@ function effects.lose_remaining(w, _, who)
   w:would_change()
   w:emit(who .. ":lose_actions(" .. who .. ".actions)")
 end
-frame { name = "resign", text = "*resign", means = { "resign" }, example = "location: [action]: Resign." }
+frame { name = "resign", text = "*resign", means = { "resign" }, example = "location: [action]: Resign. You row back over the lake.",
+  near = "location: [action]: Resign. Each other investigator may leave." }
 function effects.resign(w, _, who)
   w:would_change()
   w:emit(who .. ":resign()")
