@@ -4,8 +4,19 @@ local language = require "import/language"
 local things = require "import/subjects/things"
 local production, conditions = language.production, language.conditions
 
-local function condition(name, text, means, example, near)
-  production { name = "condition: " .. name, of = "condition", text = text, means = means, example = example, near = near }
+local function condition(name, text, means, example, near, take)
+  production { name = "condition: " .. name, of = "condition_part", text = text, means = means, take = take, example = example,
+    near = near }
+end
+
+production { name = "one condition", of = "condition", text = "{c:condition_part}", means = "$c" }
+production { name = "two conditions", of = "condition", text = "{a:condition_part} and {b:condition_part}",
+  means = { "both", a = "$a", b = "$b" },
+  example = "asset: [action]: If you have no clues and you have 3 or more resources, draw 1 card." }
+function conditions.both(w, node)
+  local a, b = w:condition(node.a), w:condition(node.b)
+  local function joined(x, y) return x and y and w.all { x, y } end
+  return { expr = joined(a.expr, b.expr), lua = joined(a.lua, b.lua) }
 end
 
 for _, of in ipairs { "enemy", "investigator", "location", "asset" } do
@@ -31,12 +42,25 @@ condition("no resources", "you have no resources", { "counter", of = "you", coun
 condition("counters of yours", "you have {r:range} {c:counter}", { "counter", of = "you", counter = "$c", range = "$r" },
   "treachery: Revelation - If you have 5 or more resources, lose 3 resources.")
 condition("any clues", "you have <any clues|a clue>", { "counter", of = "you", counter = "clues", range = { ">=", n = 1 } })
-condition("no counters on this", "there <is|are> no {c:counter} on {m:me}", { "counter", of = "me", counter = "$c", range = { "==", n = 0 } })
-condition("counters on this", "there <is|are> {r:range} {c:counter} on {m:me}", { "counter", of = "me", counter = "$c", range = "$r" })
-local OF = { here = { "here", "you.place" }, you = { "you", "you" }, me = { "me", "me" } }
+condition("no counters on this", "<there <is|are> no {c:counter} <on|at|in> {m:me}|{m:me} has no {c:counter} <|on it>>",
+  { "counter", of = "me", me = "$m", counter = "$c", range = { "==", n = 0 } },
+  "location: [action] If there are no clues on this location: Gain 2 resources. (Limit once per game.)")
+condition("counters on this", "<there <is|are> {r:range} {c:counter} <on|at|in> {m:me}|{m:me} has {r:range} {c:counter} <|on it>>",
+  { "counter", of = "me", me = "$m", counter = "$c", range = "$r" },
+  "enemy: Forced - When the round ends, if there is 2 or more doom on this enemy: Discard this enemy.")
+condition("no clues in this place", "there are no clues here", { "counter", of = "place", counter = "clues", range = { "==", n = 0 } },
+  "location: [action] If there are no clues here: Gain 2 resources. (Limit once per game.)")
+local OF = { here = { "here", "you.place" }, you = { "you", "you" }, me = { "me", "me" }, place = { "me", "me" } }
 function conditions.counter(w, node)
-  if node.of ~= "me" then w:needs_you() end
-  if node.of == "me" and w.kind == "revelation" then w:refuse("this is not in play yet") end
+  if node.of == "place" then
+    if w.facts.type ~= "location" then w:refuse("this is no location") end
+  elseif node.of ~= "me" then
+    w:needs_you()
+  elseif w.kind == "revelation" then
+    w:refuse("this is not in play yet")
+  elseif node.counter == "resources" and w.facts.uses == "resources" then
+    w:refuse("its resources are its uses")
+  end
   local of = OF[node.of]
   local test = "." .. node.counter .. " " .. node.range[1] .. " " .. node.range.n
   return { expr = of[1] .. test, lua = of[2] .. test }
