@@ -58,7 +58,7 @@ end
 --- abilities.shown(words): string. Canonical words as people read them.
 function abilities.shown(words)
   words = (" " .. words):gsub(" a ([aeiou])", " an %1"):gsub(" a %[%[([AEIOU])", " an [[%1"):sub(2)
-  words = words:gsub("{me}", "this"):gsub("%[%[(.-)%]%]", "%1"):gsub("%[([%w_]+)%]", function(icon)
+  words = words:gsub("{me} 's", "this card's"):gsub("{me}", "this"):gsub("%[%[(.-)%]%]", "%1"):gsub("%[([%w_]+)%]", function(icon)
     return (icon:gsub("_", " "))
   end)
   return words

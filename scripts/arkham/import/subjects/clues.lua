@@ -72,7 +72,11 @@ frame { name = "move", text = "*move to {l:location}", means = { "move", to = "$
   near = "event: Fast. Play only during your turn. // Move to a connecting enemy." }
 function effects.move(w, node, who)
   if who ~= "you" then w:refuse("others move") end
-  things.one(w, node.to, "location", "Move where?", function(place) w:emit(who .. ":move_to(" .. place .. ")") end, OPEN)
+  local want = OPEN
+  if node.to[1] == "of_me" or node.to[1] == "me" then
+    want = { expr = function(x) return x .. " ~= here and " .. OPEN.expr(x) end, lua = OPEN.lua }
+  end
+  things.one(w, node.to, "location", "Move where?", function(place) w:emit(who .. ":move_to(" .. place .. ")") end, want)
 end
 
 frame { name = "resign", text = "*resign", means = { "resign" }, example = "location: [action]: Resign." }

@@ -21,6 +21,7 @@ local COUNTERS = { clue = "clues", resource = "resources", damage = "damage", ho
 for one, many in pairs(COUNTERS) do
   local text = one == many and one or one .. "<s>"
   production { name = one, of = "counter", text = text, means = many }
+  production { name = "no " .. one, of = "counters", text = one == many and one or "<" .. many .. "|" .. one .. ">", means = many }
 end
 production { name = "damage", of = "harm", text = "damage", means = "damage" }
 production { name = "horror", of = "harm", text = "horror", means = "horror" }
