@@ -58,7 +58,7 @@ function effects.place_clues(w, node, who)
   w:would_change(who == "you" and "you.clues > 0" or nil)
   w:emit(who .. ":place_clues(" .. w:amount(node.n).lua .. ")")
 end
-frame { name = "gain clues", text = "*gain {n:number} clue<s> <|from the token pool>", means = { "gain_clues", n = "$n" },
+frame { name = "gain clues", text = "*gain {n:number} clue<s> <|from the token pool|( from the token pool )|( from the token bank )>", means = { "gain_clues", n = "$n" },
   example = "event: Gain 1 clue." }
 function effects.gain_clues(w, node, who)
   w:would_change()
