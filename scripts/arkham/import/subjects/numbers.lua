@@ -110,7 +110,8 @@ language.amounts.at_most = function(w, node)
   local amount = w:amount(node.of)
   return { expr = "min(" .. node.n .. ", " .. amount.expr .. ")",
     lua = amount.lua and "math.min(" .. node.n .. ", " .. amount.lua .. ")" }
-endfor verb, rest in pairs { take = "horror", draw = "cards", gain = "resources", lose = "resources" } do
+end
+for verb, rest in pairs { take = "horror", draw = "cards", gain = "resources", lose = "resources" } do
   local text = "*" .. verb .. " " .. (verb == "take" and "{h:harm}" or verb == "draw" and "cards" or "resources") .. " equal to {a:amount}"
   language.frame { name = verb .. " as much", text = text, means = { verb, n = "$a", harm = verb == "take" and "$h" or nil },
     example = "treachery: Revelation - " .. verb:gsub("^%l", string.upper) .. " " .. rest .. " equal to the number of enemies at your location." }
