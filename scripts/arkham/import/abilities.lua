@@ -58,7 +58,7 @@ end
 --- abilities.shown(words): string. Canonical words as people read them.
 function abilities.shown(words)
   words = (" " .. words):gsub(" a ([aeiou])", " an %1"):gsub(" a %[%[([AEIOU])", " an [[%1"):sub(2)
-  words = words:gsub("%f[%w]x%f[^%w]", "X"):gsub("{me} 's", "this card's"):gsub("{me}", "this"):gsub("%[%[(.-)%]%]", "%1"):gsub("%[([%w_]+)%]", function(icon)
+  words = words:gsub("{me}", "this"):gsub("%[%[(.-)%]%]", "%1"):gsub("%[([%w_]+)%]", function(icon)
     return (icon:gsub("_", " "))
   end)
   return words
@@ -261,34 +261,17 @@ function Ability:designated(list)
   return self:outcomes(list, i, kind)
 end
 
--- "Test [willpower] (X). X is ..." is one sentence: "..., where X is ...".
-local function with_x(first, list)
-  local second = list[2]
-  if not second or not (second[1].word == "x" and second[2] and second[2].word == "is") then return first end
-  table.remove(list, 2)
-  local joined = { unpack(first) }
-  for _, word in ipairs { ",", "where" } do joined[#joined + 1] = { word = word, class = word == "," and "punctuation" or "word" } end
-  for _, token in ipairs(second) do joined[#joined + 1] = token end
-  return joined
-end
-
 local DESIGNATORS = { fight = true, evade = true, investigate = true }
 
 function Ability:body(list)
   self.count = self.count + #list
   local first = list[1] or refuse("it has no effect")
   if first[1].word == "test" then
-    first = with_x(first, list)
     local node, words = self:understand(first, "test")
     if not self.has_you then refuse("nobody makes the test") end
     self.said[#self.said + 1] = words
     if #list == 1 then refuse("the test has no result") end
-    local difficulty = node.difficulty
-    if type(difficulty) == "table" then
-      difficulty = self:writer({}):amount(difficulty).expr or refuse("the difficulty cannot be worked out")
-      difficulty = writer.quote(nil, difficulty)
-    end
-    self.fields[#self.fields + 1] = { "test", '{ skill = "' .. node.skill .. '", difficulty = ' .. difficulty .. " }" }
+    self.fields[#self.fields + 1] = { "test", '{ skill = "' .. node.skill .. '", difficulty = ' .. node.difficulty .. " }" }
     return self:outcomes(list, 2, "test")
   elseif DESIGNATORS[first[1].word] then
     return self:designated(list)

@@ -346,11 +346,9 @@ local function print_list(grammar, list, places, out)
     elseif item.place then
       local value = places[item.place]
       if value == nil then return false end
-      local text = print_as(grammar, value, item.of, out.many)
+      local text = print_as(grammar, value, item.of)
       if not text then return false end
-      if item.of == "number" or item.of == "amount" or item.of == "range" then
-        out.many = text ~= "1" and text ~= "exactly 1"
-      end
+      if item.of == "number" or item.of == "amount" then out.many = text ~= "1" end
       out[#out + 1] = text
     elseif item.one then
       out[#out + 1] = out.many and item.many or item.one
@@ -361,9 +359,8 @@ local function print_list(grammar, list, places, out)
   return true
 end
 
---- print_as(grammar, node, of, many?): string?. The canonical words of a meaning: those of the first production that
---- makes it. many: a number before it asks for the plural.
-function print_as(grammar, node, of, many)
+--- print_as(grammar, node, of): string?. The canonical words of a meaning: those of the first production that makes it.
+function print_as(grammar, node, of)
   local lexical = grammar.lexical[of]
   if lexical then return lexical.print(node) end
   for _, p in ipairs(grammar.categories[of].productions) do
@@ -376,8 +373,8 @@ function print_as(grammar, node, of, many)
       fits = unify(p.means, node, places)
     end
     if fits then
-      local out = { many = many }
-      if print_list(grammar, p.list, places, out) then
+      local out = {}
+      if print_list(grammar, p.list, places, out) then 
         return (table.concat(out, " "):gsub(" ([,.;:)])", "%1"):gsub("%( ", "("):gsub("non%- ", "non-"))
       end
     end

@@ -58,7 +58,7 @@ function effects.place_clues(w, node, who)
   w:would_change(who == "you" and "you.clues > 0" or nil)
   w:emit(who .. ":place_clues(" .. w:amount(node.n).lua .. ")")
 end
-frame { name = "gain clues", text = "*gain {n:number} clue<s> <|from the token pool|( from the token pool )|( from the token bank )>", means = { "gain_clues", n = "$n" },
+frame { name = "gain clues", text = "*gain {n:number} clue<s> <|from the token pool>", means = { "gain_clues", n = "$n" },
   example = "event: Gain 1 clue." }
 function effects.gain_clues(w, node, who)
   w:would_change()
@@ -72,11 +72,7 @@ frame { name = "move", text = "*move to {l:location}", means = { "move", to = "$
   near = "event: Fast. Play only during your turn. // Move to a connecting enemy." }
 function effects.move(w, node, who)
   if who ~= "you" then w:refuse("others move") end
-  local want = OPEN
-  if node.to[1] == "of_me" or node.to[1] == "me" then
-    want = { expr = function(x) return x .. " ~= here and " .. OPEN.expr(x) end, lua = OPEN.lua }
-  end
-  things.one(w, node.to, "location", "Move where?", function(place) w:emit(who .. ":move_to(" .. place .. ")") end, want)
+  things.one(w, node.to, "location", "Move where?", function(place) w:emit(who .. ":move_to(" .. place .. ")") end, OPEN)
 end
 
 frame { name = "resign", text = "*resign", means = { "resign" }, example = "location: [action]: Resign." }

@@ -34,9 +34,9 @@ lexical("card_name", function(token) return token.class == "name" and token.valu
 
 --- The types, with their nouns, the set of all of them, and where a text may say that they are.
 local NOUNS = {
-  enemy = { "enemy", "enemies", sets = { [""] = "enemies", play = "enemies", here = "enemies_here", engaged = "engaging" } },
-  investigator = { "investigator", "investigators", sets = { [""] = "investigators", play = "investigators", here = "here" } },
-  location = { "location", "locations", sets = { [""] = "locations", play = "locations", connecting = "connecting" } },
+  enemy = { "enemy", "enemies", sets = { [""] = "enemies", here = "enemies_here", engaged = "engaging" } },
+  investigator = { "investigator", "investigators", sets = { [""] = "investigators", here = "here" } },
+  location = { "location", "locations", sets = { [""] = "locations", connecting = "connecting" } },
   asset = { "asset", "assets", sets = { yours = "my_assets", here = "assets_here" } },
 }
 --- The ability's field `target`, for sets that have one.
@@ -72,26 +72,6 @@ filters.with_clues = { of = { location = true, investigator = true },
   expr = function(x) return x .. ".clues > 0" end, lua = function(x) return x .. ".clues > 0" end }
 filters.without_clues = { of = { location = true, investigator = true },
   expr = function(x) return x .. ".clues == 0" end, lua = function(x) return x .. ".clues == 0" end }
--- Where it is, compared with this card or with you: `you` says that it needs somebody.
-local SOMEWHERE = { enemy = true, investigator = true, asset = true }
-filters.at_me = { of = SOMEWHERE, place = true,
-  expr = function(x) return "place(" .. x .. ") == me" end, lua = function(x) return x .. ".place == me" end }
-filters.with_me = { of = SOMEWHERE, place = true,
-  expr = function(x) return "place(" .. x .. ") == place(me)" end, lua = function(x) return x .. ".place == me.place" end }
-filters.next_to_you = { of = SOMEWHERE, place = true, you = true,
-  expr = function(x) return "connected(here, place(" .. x .. "))" end,
-  lua = function(x) return x .. ".place and connected(you.place, " .. x .. ".place)" end }
-filters.near_you = { of = SOMEWHERE, place = true, you = true,
-  expr = function(x) return "(place(" .. x .. ") == here or connected(here, place(" .. x .. ")))" end,
-  lua = function(x)
-    return "(" .. x .. ".place == you.place or " .. x .. ".place and connected(you.place, " .. x .. ".place))"
-  end }
-filters.near = { of = { location = true }, you = true,
-  expr = function(x) return "(" .. x .. " == here or connected(here, " .. x .. "))" end,
-  lua = function(x) return "(" .. x .. " == you.place or connected(you.place, " .. x .. "))" end }
-filters.with_counter = { of = SOMEWHERE,
-  expr = function(x, f) return x .. "." .. f.counter .. " " .. f.range[1] .. " " .. f.range.n end,
-  lua = function(x, f) return x .. "." .. f.counter .. " " .. f.range[1] .. " " .. f.range.n end }
 
 production { name = "trait", of = "front", text = "{t:trait}", means = { "trait", trait = "$t" } }
 production { name = "not trait", of = "front", text = "non- {t:trait}", means = { "not_trait", trait = "$t" } }
@@ -106,27 +86,6 @@ production { name = "yours", of = "behind", text = "you control", means = { "at"
 production { name = "with clues", of = "behind", text = "with <1 or more|any> clues <|on it>", means = { "with_clues" } }
 production { name = "with a clue", of = "behind", text = "with a clue <on it>", means = { "with_clues" } }
 production { name = "with no clues", of = "behind", text = "with no clues <|on it>", means = { "without_clues" } }
-production { name = "in play", of = "behind", text = "in play", means = { "at", "play" } }
-production { name = "at this location", of = "behind", text = "<at|in> {m:me_location}", means = { "at_me" },
-  take = function(f) return f[1] == "at_me" and { m = { "me" } } or nil end,
-  example = "location: Forced - When the round ends: Each investigator at this location takes 1 horror." }
-production { name = "at the location of this", of = "behind", text = "at {m:me} 's location", means = { "with_me" },
-  take = function(f) return f[1] == "with_me" and { m = { "me" } } or nil end,
-  example = "enemy: Forced - When the round ends: Each investigator at this enemy's location takes 1 horror." }
-production { name = "at a connecting location", of = "behind", text = "at <a|any> connecting location", means = { "next_to_you" },
-  example = "event: Deal 1 damage to an enemy at a connecting location." }
-production { name = "here or next to here", of = "behind", text = "at your location or <a|any|at a> connecting location",
-  means = { "near_you" }, example = "event: Exhaust an enemy at your location or a connecting location." }
-production { name = "doom as a mark", of = "mark", text = "doom", means = "doom" }
-production { name = "damage as a mark", of = "mark", text = "damage", means = "damage" }
-production { name = "horror as a mark", of = "mark", text = "horror", means = "horror" }
-production { name = "with a mark", of = "behind", text = "with <|any> {c:mark} on it",
-  means = { "with_counter", counter = "$c", range = { ">=", n = 1 } },
-  example = "event: Exhaust an enemy with damage on it at your location." }
-production { name = "without a mark", of = "behind", text = "with no {c:mark} on it",
-  means = { "with_counter", counter = "$c", range = { "==", n = 0 } } }
-production { name = "with marks", of = "behind", text = "with {r:range} {c:mark} on it",
-  means = { "with_counter", counter = "$c", range = "$r" } }
 
 -- Adds what is said of a set, if it can be said of it. The order of filters has no meaning.
 local function add(set, f)
@@ -158,18 +117,6 @@ local function take(set, is_front)
       local rest = { unpack(set.where) }
       table.remove(rest, i)
       return { s = { "set", of = set.of, at = set.at, where = #rest > 0 and rest or nil }, f = f }
-    end
-  end
-end
-
--- The set of such a reference without "another".
-local function without_self(node, kind)
-  if type(node) ~= "table" or node[1] ~= kind then return nil end
-  for i, f in ipairs(node.set.where or {}) do
-    if f[1] == "other" or f[1] == "not_you" then
-      local rest = { unpack(node.set.where) }
-      table.remove(rest, i)
-      return { s = { "set", of = node.set.of, at = node.set.at, where = #rest > 0 and rest or nil } }
     end
   end
 end
@@ -209,21 +156,19 @@ for of, noun in pairs(NOUNS) do
       local set = add(p.s, { of == "investigator" and "not_you" or "other" })
       return set and { "a", set = set }
     end,
-    take = function(node) return without_self(node, "a") end }
+    take = function(node)
+      if type(node) ~= "table" or node[1] ~= "a" then return nil end
+      for i, f in ipairs(node.set.where or {}) do
+        if f[1] == "other" or f[1] == "not_you" then
+          local rest = { unpack(node.set.where) }
+          table.remove(rest, i)
+          return { s = { "set", of = node.set.of, at = node.set.at, where = #rest > 0 and rest or nil } }
+        end
+      end
+    end }
   production { name = "each " .. of, of = "each_" .. of, text = "each {s:" .. one .. "}", means = { "each", set = "$s" } }
-  production { name = "each other " .. of, of = "each_" .. of, text = "each other {s:" .. one .. "}",
-    means = function(p)
-      local set = add(p.s, { of == "investigator" and "not_you" or "other" })
-      return set and { "each", set = set }
-    end,
-    take = function(node) return without_self(node, "each") end }
   production { name = "all " .. of, of = "each_" .. of, text = "all {s:" .. many .. "}", means = { "each", set = "$s" } }
 end
-production { name = "your location or next to it", of = "location", text = "your location or <a|any> connecting location",
-  means = { "a", set = { "set", of = "location", where = { { "near" } } } },
-  example = "event: Discover 1 clue at your location or a connecting location." }
-production { name = "the location of this", of = "location", text = "{m:me} 's location", means = { "of_me", me = "$m" },
-  example = "enemy: [action]: Move to this enemy's location." }
 production { name = "your location", of = "location", text = "your location", means = { "here" } }
 for _, of in ipairs { "enemy", "asset", "location" } do
   production { name = "me as " .. of, of = of, text = "{m:me_" .. of .. "}", means = "$m" }
@@ -263,45 +208,24 @@ local function said(w, set, x, form)
     if f.trait and not w.facts.traits[tag_of(f.trait)] then
       w:refuse("no card has the trait " .. f.trait)
     end
-    local known = filters[f[1]]
-    if known.you then w:needs_you() end
-    if f[1] == "at_me" and w.facts.type ~= "location" then w:refuse("this is no location") end
-    if f[1] == "with_me" and not (w.facts.kinds.enemy or w.facts.kinds.asset) then w:refuse("this is at no location") end
-    parts[#parts + 1] = known[form](x, f)
+    parts[#parts + 1] = filters[f[1]][form](x, f)
   end
   return parts
 end
 things.said = said
 
---- things.of_you(set): boolean. Does it need a "you" to know which members it has?
-function things.of_you(set)
-  if set.at and set.at ~= "play" then return true end
-  for _, f in ipairs(set.where or {}) do
-    if filters[f[1]].you then return true end
-  end
-  return false
-end
-
---- things.said_of_place(set): boolean. Is it said where the members are by a comparison?
-function things.said_of_place(set)
-  for _, f in ipairs(set.where or {}) do
-    if filters[f[1]].place then return true end
-  end
-  return false
-end
-
 --- things.base(w, set): string. The game's set of which it is a part.
 function things.base(w, set)
   local base = NOUNS[set.of].sets[set.at or ""]
   if not base then w:refuse("it is not said where the " .. set.of .. " is") end
-  if set.at and set.at ~= "play" then w:needs_you() end
+  if set.at then w:needs_you() end
   return base
 end
 
 --- things.list(w, set, want?): string. Lua of the list of all members; `want(x)` is a further condition in Lua.
 function things.list(w, set, want)
   local base = things.base(w, set)
-  local whole = base == "investigators" and "players()" or set.at and set.at ~= "play" and 'find("' .. base .. '", you)'
+  local whole = base == "investigators" and "players()" or set.at and 'find("' .. base .. '", you)'
     or 'find "' .. base .. '"'
   local x = w:name(set.of == "investigator" and "inv" or set.of == "location" and "place" or set.of)
   w.names[x] = nil
@@ -365,10 +289,6 @@ function things.one(w, ref, of, question, f, want)
     w:needs_you()
     w:would_change(want.expr and want.expr "here")
     return f("you.place")
-  elseif kind == "of_me" then
-    if not (w.facts.kinds.enemy or w.facts.kinds.asset) or w.kind == "revelation" then w:refuse("this is at no location") end
-    w:would_change(want.expr and want.expr "place(me)")
-    return f("me.place")
   elseif kind == "lead" then
     w:would_change()
     return f("game.lead")

@@ -127,9 +127,6 @@ happening("you end your turn at", "you end your turn <at|in> {l:location}", { "t
 -- Timing points whose actor or subject may be somebody of another type.
 local MIXED = { enters = true, leaves = true, leaves_play = true, enters_play = true }
 local TYPE_OF = { enemy = "enemy", investigator = "investigator", asset = "asset", location = "location" }
--- Whoever takes part is no longer where they were.
-local SOMEWHERE_ELSE = { enters = true, leaves = true, moves = true, leaves_play = true, enters_play = true,
-  enemy_defeated = true, asset_defeated = true }
 
 -- Conditions for who takes part: `t` collects conditions, who "you" is, and what "that enemy" can be.
 local function role(w, t, place, ref, of)
@@ -152,8 +149,7 @@ local function role(w, t, place, ref, of)
   elseif ref[1] == "a" then
     local set = ref.set
     if MIXED[t.point] then t.conditions[#t.conditions + 1] = place .. " is " .. TYPE_OF[set.of] end
-    if things.of_you(set) and not t.own then w:refuse("whose location is meant?") end
-    if things.said_of_place(set) and SOMEWHERE_ELSE[t.point] then w:refuse("where it was is not known") end
+    if set.at and not t.own then w:refuse("whose location is meant?") end
     if set.at == "here" then
       -- A defeated enemy is no longer anywhere: the timing point says where it was.
       local where = t.point == "enemy_defeated" and t.tier == "after" and "object" or "place(" .. place .. ")"
