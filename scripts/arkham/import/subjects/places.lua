@@ -119,7 +119,7 @@ function conditions.engages_you(w)
     lua = '#filter(find("engaging", you), function(enemy) return enemy == me end) > 0' }
 end
 
-condition("your location is", "<you are <at|in> <a|an> {s:core_location}|your location is <a|an> {s:core_location}>",
+condition("your location is", "you are <at|in> <a|an> {s:thing_location}",
   function(p) return p.s.where and not p.s.at and { "location_is", set = p.s } or nil end,
   "asset: [free] If you are at a [[Ruin]] location, exhaust this asset: Draw 1 card.",
   "asset: [free] If you are at a [[Ruin]] enemy, exhaust this asset: Draw 1 card.",
@@ -129,6 +129,9 @@ function conditions.location_is(w, node)
   return { expr = w.all(things.said(w, node.set, "here", "expr")),
     lua = w.all(things.said(w, node.set, "you.place", "lua")) }
 end
+condition("your location has the trait", "you are <at|in> <a|an> {t:trait}",
+  { "location_is", set = { "set", of = "location", where = { { "trait", trait = "$t" } } } },
+  "asset: [free] If you are at a [[Ruin]], exhaust this asset: Draw 1 card.")
 condition("somebody here", "<an|any> investigator is <at|in> {m:me_location}", { "somebody_here", me = "$m" },
   "location: Forced - When the round ends, if an investigator is at this location: Place 1 doom on the current agenda.")
 condition("nobody here", "no investigators are <at|in> {m:me_location}", { "nobody_here", me = "$m" })
@@ -152,6 +155,12 @@ function conditions.you_control_many(w, node)
   local test = " " .. node.range[1] .. " " .. node.range.n
   return { expr = count.expr .. test, lua = count.lua .. test }
 end
+
+-- "There are 1 or more" and "there is a" are the same.
+language.builder("number_of", function(node)
+  if node.range[1] == ">=" and node.range.n == 1 then return { "there_is", set = node.set } end
+  return node
+end)
 
 -- Each condition may be one of two.
 for _, p in ipairs { unpack(language.grammar.categories.condition.productions) } do
