@@ -76,6 +76,18 @@ for _, counter in ipairs { "doom", "damage", "horror" } do
     means = { "without_" .. counter } }
 end
 
+-- "Another enemy" is one that is not this enemy. On a card of another type it is one that is not the enemy of which the text
+-- has spoken: that is not certain enough.
+for _, name in ipairs { "base", "said" } do
+  local ask = things[name]
+  things[name] = function(w, set, ...)
+    for _, f in ipairs(set.where or {}) do
+      if f[1] == "other" and w.facts.type ~= set.of then w:refuse("other than which " .. set.of .. "?") end
+    end
+    return ask(w, set, ...)
+  end
+end
+
 -- --- conditions ----------------------------------------------------------------------------------------------------------
 
 local function condition(name, text, means, example, near, take)
