@@ -250,6 +250,67 @@ function effects.shuffle_encounter_deck(w, ...)
   return shuffle_it(w, ...)
 end
 
+-- "Choose a card and add it to your hand" is one effect, which cards.lua reads as a whole: not these two, one by one.
+local seq = language.grammar.builders.seq
+language.builder("seq", function(node)
+  local list = seq(node)
+  if not list or list[1] ~= "seq" then return list end
+  local function act(part) return part[1] == "does" and part.what or part end
+  for i = #list - 1, 2, -1 do
+    local first, second = act(list[i]), act(list[i + 1])
+    if first[1] == "choose" and first.of == "card" and second[1] == "take_chosen" then return nil end
+    -- Who searches the encounter deck shuffles it, said or not.
+    if first[1] == "search_encounter" and second[1] == "shuffle_encounter_deck" then table.remove(list, i + 1) end
+  end
+  return #list == 2 and list[2] or list
+end)
+
+-- --- enemies and allies -----------------------------------------------------------------------------------------------------
+
+-- It is moved as by the rules, so it may engage others on its way; each further step disengages it again.
+for _, attacks in ipairs { true, false } do
+  production { name = attacks and "comes and attacks" or "comes", of = "clause",
+    text = "{e:enemy} readies , moves ( one location at a time ) until it reaches your location , " ..
+      (attacks and "engages you , and <makes an immediate attack|attacks you|immediately attacks you>" or "and engages you"),
+    means = { "comes", enemy = "$e", attacks = attacks },
+    example = attacks and "treachery: Revelation - The nearest [[Ghoul]] enemy readies, moves (one location at a time) until it reaches your location, engages you, and makes an immediate attack." or nil,
+    near = attacks and "treachery: Revelation - The nearest [[Ghoul]] enemy readies, moves (one location at a time) until it reaches your location, engages me, and makes an immediate attack." or nil }
+end
+function effects.comes(w, node)
+  w:needs_you()
+  things.one(w, node.enemy, "enemy", "Which enemy comes?", function(enemy)
+    w:emit(enemy .. ":ready()")
+    w:emit("repeat until not " .. enemy .. ":move_toward(you.place)")
+    w:block("if " .. enemy .. ".place == you.place then", function()
+      w:emit("if " .. enemy .. ".bearer ~= you then you:engage(" .. enemy .. ") end")
+      if node.attacks then w:emit(enemy .. ":attack(you)") end
+    end)
+  end)
+end
+
+for _, here in ipairs { "your location", "{m:me_location}" } do
+  local of_me = here ~= "your location"
+  frame { name = "heal a person or an ally at " .. (of_me and "this" or here),
+    text = "*heal {n:number} {h:harm} from an investigator or {t:trait} asset <at|in> " .. here,
+    means = { "heal_one_of", n = "$n", harm = "$h", trait = "$t", me = of_me and "$m" or nil },
+    example = "asset: [action] Exhaust this asset: Heal 1 horror from an investigator or [[Ally]] asset at your location.",
+    near = "asset: [action] Exhaust this asset: Heal 1 doom from an investigator or [[Ally]] asset at your location." }
+end
+function effects.heal_one_of(w, node, who)
+  if who ~= "you" then w:refuse("others heal") end
+  w:needs_you()
+  local trait = things.tag_of(node.trait)
+  if not w.facts.traits[trait] then w:refuse("no card has the trait " .. node.trait) end
+  w:would_change("any(in_play: (it is investigator or it is asset and it is " .. trait .. ") and place(it) == " ..
+    (node.me and "me" or "here") .. " and it." .. node.harm .. " > 0)")
+  local name = w:name "card"
+  w:emit("local " .. name .. ' = choose(you, "Heal whom?", filter(find "in_play", function(other)')
+  w:emit('  return (other:is "investigator" or other:is "asset" and other:is "' .. trait .. '") and other.place == ' ..
+    (node.me and "me" or "you.place") .. " and other." .. node.harm .. " > 0")
+  w:emit "end))"
+  w:emit("if " .. name .. " then " .. name .. ":heal_" .. node.harm .. "(" .. w:amount(node.n).lua .. ") end")
+end
+
 -- --- costs ------------------------------------------------------------------------------------------------------------------
 
 local function cost(name, text, means, lua, example, near)
