@@ -313,17 +313,20 @@ end
 
 -- --- costs ------------------------------------------------------------------------------------------------------------------
 
-local function cost(name, text, means, lua, example, near)
-  production { name = "cost: " .. name, of = "cost", text = text, means = means, example = example, near = near }
-  costs[means[1]] = lua
-end
-cost("place clues", "place {n:number} of your clues on your location", { "place_clues_cost", n = "$n" }, function(_, node)
+production { name = "cost: place clues", of = "cost", text = "place {n:number} of your clues on your location",
+  means = { "place_clues_cost", n = "$n" },
+  example = "asset: [free] Place 1 of your clues on your location: Draw 2 cards. (Limit once per round.)" }
+function costs.place_clues_cost(_, node)
   return '{ can = "you.clues >= ' .. node.n .. '", pay = function(_, you) you:place_clues(' .. node.n .. ") end }"
-end, "asset: [free] Place 1 of your clues on your location: Draw 2 cards. (Limit once per round.)")
-cost("direct harm", "take {n:number} direct {h:harm}", { "direct_cost", n = "$n", harm = "$h" }, function(_, node)
+end
+production { name = "cost: direct harm", of = "cost", text = "take {n:number} direct {h:harm}",
+  means = { "direct_cost", n = "$n", harm = "$h" },
+  example = "asset: [free] Take 1 direct horror: Draw 2 cards. (Limit once per round.)",
+  near = "asset: [free] Take 1 indirect horror: Draw 2 cards. (Limit once per round.)" }
+function costs.direct_cost(_, node)
   return "{ pay = function(_, you) return you:take { " .. node.harm .. " = " .. node.n .. ", direct = true } == " .. node.n ..
     " end }"
-end, "asset: [free] Take 1 direct horror: Draw 2 cards. (Limit once per round.)")
+end
 
 -- --- results of tests ---------------------------------------------------------------------------------------------------------
 
