@@ -4,10 +4,10 @@ for _, subject in ipairs { "things", "numbers", "control", "cards", "harm", "clu
   "conditions", "tests", "constants" } do
   require("import/subjects/" .. subject)
 end
-require "import/subjects/places"   -- after the conditions that it joins
 local chart = require "import/chart"
 local language = require "import/language"
 local abilities = require "import/abilities"
+require "import/subjects/places"   -- after all conditions, which it joins
 chart.finish(language.grammar)
 
 local read = {}
