@@ -191,16 +191,6 @@ end
 
 -- --- decks -----------------------------------------------------------------------------------------------------------------
 
--- Cards that are discarded together get into the pile in an order that its owner chooses.
-frame { name = "discard from the top", text = "*discard {n:number} card<s> from the top of ~your deck",
-  means = { "discard_from_top", n = "$n" },
-  example = "treachery: Revelation - Discard 3 cards from the top of your deck.",
-  near = "treachery: Revelation - Discard 3 cards from the bottom of your deck." }
-function effects.discard_from_top(w, node, who)
-  w:would_change(who == "you" and "any(deck)" or nil)
-  w:emit("discard_together({ unpack(cards_in(\"deck\", " .. who .. "), 1, " .. w:amount(node.n).lua .. ") })")
-end
-
 frame { name = "shuffle discards", text = "*shuffle ~your discard pile into ~your deck", means = { "shuffle_discards" },
   example = "event: Shuffle your discard pile into your deck.", near = "event: Shuffle your discard pile into your hand." }
 function effects.shuffle_discards(w, _, who)
@@ -326,16 +316,6 @@ production { name = "cost: direct harm", of = "cost", text = "take {n:number} di
 function costs.direct_cost(_, node)
   return "{ pay = function(_, you) return you:take { " .. node.harm .. " = " .. node.n .. ", direct = true } == " .. node.n ..
     " end }"
-end
-
--- --- results of tests ---------------------------------------------------------------------------------------------------------
-
-for of, verb in pairs { fail = "<fail|failed>", success = "<succeed|succeeded>" } do
-  production { name = "for each point either, " .. of, of = "outcome",
-    text = "for each point you " .. verb .. " by , you must <either|either ( choose one ) :|( choose one ) :> {a:clauses} <|,> or {b:clauses}",
-    means = { "outcome", of = of,
-      what = { "for_each", n = { of == "fail" and "failed_by" or "succeeded_by" }, what = { "either", a = "$a", b = "$b" } } },
-    example = of == "fail" and "treachery: Revelation - Test [willpower] (3). For each point you fail by, you must either take 1 horror or lose 1 action." or nil }
 end
 
 return {}
