@@ -133,8 +133,8 @@ end
 
 condition("your location is", "you are <at|in> <a|an> {s:thing_location}",
   function(p) return p.s.where and not p.s.at and { "location_is", set = p.s } or nil end,
-  "asset: [free] If you are at a [[Ruin]] location, exhaust this asset: Draw 1 card.",
-  "asset: [free] If you are at a [[Ruin]] enemy, exhaust this asset: Draw 1 card.",
+  "asset: [free] If you are at a [[Woods]] location, exhaust this asset: Draw 1 card.",
+  "asset: [free] If you are at a [[Woods]] enemy, exhaust this asset: Draw 1 card.",
   function(node) return node[1] == "location_is" and { s = node.set } or nil end)
 function conditions.location_is(w, node)
   w:needs_you()
@@ -143,7 +143,7 @@ function conditions.location_is(w, node)
 end
 condition("your location has the trait", "you are <at|in> <a|an> {t:trait}",
   { "location_is", set = { "set", of = "location", where = { { "trait", trait = "$t" } } } },
-  "asset: [free] If you are at a [[Ruin]], exhaust this asset: Draw 1 card.")
+  "asset: [free] If you are at a [[Woods]], exhaust this asset: Draw 1 card.")
 condition("somebody here", "<an|any> investigator is <at|in> {m:me_location}", { "somebody_here", me = "$m" },
   "location: Forced - When the round ends, if an investigator is at this location: Place 1 doom on the current agenda.")
 condition("nobody here", "no investigators are <at|in> {m:me_location}", { "nobody_here", me = "$m" })
