@@ -28,7 +28,7 @@ struct Pack {
   std::string root;               ///< the folder or .zip, absolute
   std::string inner;              ///< the pack's folder inside it, "" for the top
   std::vector<PackFile> scripts;  ///< every *.lua, sorted by path
-  std::vector<PackFile> texts;    ///< every *.yaml, *.yml and *.json (pack.yaml too), sorted by path
+  std::vector<PackFile> texts;    ///< *.yaml, *.yml, *.json, scripts of an importer; sorted by path
   std::vector<FileEntry> others;  ///< the rest (assets, README, templates/, …), sorted by path; not in memory
   std::uint64_t hash = 0;         ///< of all paths and bytes; equal on every machine, for folder and .zip
   std::uint64_t play_hash = 0;    ///< the same without translations, which cannot change a game

@@ -3,6 +3,7 @@
 
 local chart = require "import/chart"
 local language = require "import/language"
+local prose = require "import/prose"
 local tokens = require "import/tokens"
 local writer = require "import/writer"
 local understanding = require "import/understanding"
@@ -174,9 +175,17 @@ function Ability:designated(list)
   return self:outcomes(list, i, kind)
 end
 
+-- "Test [combat] (2) to lift the lid" without its purpose, which rules nothing.
+local function without_purpose(list)
+  for i, token in ipairs(list) do
+    if token.word == "to" and list[i - 1].word == ")" and prose.is(slice(list, i + 1)) then return slice(list, 1, i - 1) end
+  end
+  return list
+end
+
 -- "Test [willpower] (X). X is ... This test gets +1 difficulty for each ... If you fail, ..."
 function Ability:test(list)
-  local node, words = self:understand(list[1], "test")
+  local node, words = self:understand(without_purpose(list[1]), "test")
   if not self.has_you then refuse("nobody makes the test") end
   self.said[#self.said + 1] = words
   local difficulty, i = node.difficulty, 2
@@ -415,12 +424,27 @@ local function activated(facts, list)
       ability.said[1] = "parley"
       table.remove(list_of_body, 1)
       ability.count = 1
-    elseif #list_of_body > 1 then
-      refuse("what is said after resigning?")
+    else
+      while #list_of_body > 1 do
+        if not prose.is(list_of_body[#list_of_body]) then refuse("what is said after resigning?") end
+        table.remove(list_of_body)
+      end
     end
   end
   ability:body(list_of_body)
   return part(ability, kind, words)
+end
+
+-- An action with one of two tests is two actions: nothing else may count how often it is used.
+local function either_test(facts, first, second)
+  local a, b = activated(facts, first), activated(facts, second)
+  for _, each in ipairs { a, b } do
+    if #each.parts > 1 then refuse("two tests in one ability") end
+    for _, field in ipairs(each.parts[1].fields) do
+      if field[1] == "limit" then refuse("two tests in one ability with a limit") end
+    end
+  end
+  return { parts = { a.parts[1], b.parts[1] }, sentences = a.sentences }
 end
 
 local function constant(facts, list)
@@ -439,6 +463,8 @@ local function constant(facts, list)
   return { parts = out, sentences = #out }
 end
 
+local TESTED = { attacking = "fight", evading = "evade", investigating = "investigate" }
+
 -- A skill: "If this skill test is successful, draw 1 card."
 local function committed(facts, list)
   local ability = new(facts, "if_successful")
@@ -448,10 +474,14 @@ local function committed(facts, list)
   ability.said[1] = words
   if node.kind then ability.conditions[1] = node.kind end
   if node.by then ability.conditions[#ability.conditions + 1] = "test.margin " .. node.by[1] .. " " .. node.by.n end
-  local w = ability:writer { place = { result = "success" } }
-  w:effect(node.what)
+  local w, what = ability:writer { place = { result = "success", kind = TESTED[node.kind] } }, node.what
+  if what[1] == "does" and what.who[1] == "performer" then
+    ability.fields[1] = { "you", '"test.tester"' }
+    what = { "does", who = { "you" }, what = what.what }
+  end
+  w:effect(what)
   ability.together = w.together
-  ability.fields[1] = { "effect", lines = w.lines, as = "target" }
+  ability.fields[#ability.fields + 1] = { "effect", lines = w.lines, as = "target" }
   return part(ability, "if_successful")
 end
 
@@ -487,7 +517,11 @@ function abilities.line(facts, line)
   if starts(list, "[reaction]") then
     return triggered(facts, "reaction", slice(list, starts(list, "[reaction]", ":") and 3 or 2))
   end
-  if starts(list, "[action]") or starts(list, "[free]") then return activated(facts, list) end
+  if starts(list, "[action]") or starts(list, "[free]") then
+    local first, second = tokens.two_tests(list)
+    if first then return either_test(facts, first, second) end
+    return activated(facts, list)
+  end
   if facts.type == "skill" and starts(list, "if", "this") and chart.parse(grammar, sentences(list)[1],
     "skill_line") then
     return committed(facts, list)

@@ -11,6 +11,7 @@ local chart = require "import/chart"
 local language = require "import/language"
 local tokens = require "import/tokens"
 local abilities = require "import/abilities"
+require "import/subjects/places"   -- after all conditions, which it joins
 chart.finish(language.grammar)
 
 local read = {}

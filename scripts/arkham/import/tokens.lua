@@ -84,6 +84,37 @@ function tokens.of(text, names, type)
   return list
 end
 
+--- tokens.two_tests(list): token[]?, token[]?. "Test [combat] (4) or [agility] (3). ..." as two lists, each with one of the
+--- tests.
+function tokens.two_tests(list)
+  local from
+  for i = 2, #list do
+    if list[i].word == "test" and (list[i - 1].word == ":" or list[i - 1].word == ".") then
+      if from then return nil end
+      from = i
+    end
+  end
+  local function skill(i) return list[i] and list[i].class == "icon" end
+  if not from or not skill(from + 1) then return nil end
+  local function without(a, b)
+    local out = {}
+    for i, token in ipairs(list) do
+      if i < a or i > b then out[#out + 1] = token end
+    end
+    return out
+  end
+  if list[from + 2] and list[from + 2].word == "or" and skill(from + 3) then
+    return without(from + 2, from + 3), without(from + 1, from + 2)
+  end
+  local stop = from
+  while list[stop + 1] and list[stop + 1].word ~= "." do stop = stop + 1 end
+  for i = from + 5, stop - 3 do
+    if list[i].word == "or" and skill(i + 1) and list[i + 2].word == "(" then
+      return without(i, stop), without(from + 1, i)
+    end
+  end
+end
+
 --- tokens.text(list, from, to): string. For messages.
 function tokens.text(list, from, to)
   local words = {}

@@ -87,22 +87,21 @@ function effects.place_on(w, node)
     w:emit(name .. ':add("' .. node.counter .. '", ' .. w:amount(node.n).lua .. ")")
   end)
 end
+frame { name = "discard the top of encounter deck", text = "*discard the top card of the encounter deck",
+  means = { "mill_encounter", n = 1 } }
 frame { name = "discard from encounter deck", text = "*discard the top {n:digits} cards of the encounter deck",
   means = { "mill_encounter", n = "$n" },
   example = "location: Forced - After you enter this location: Discard the top 3 cards of the encounter deck." }
-frame { name = "discard the top of encounter deck", text = "*discard the top card of the encounter deck",
-  means = { "mill_encounter", n = 1 } }
-frame { name = "discard from deck", text = "*discard the top {n:digits} cards of ~your deck",
-  means = { "mill", n = "$n" },
-  example = "treachery: Revelation - Discard the top 3 cards of your deck." }
+frame { name = "discard from deck",
+  text = "*discard <{m:number} card<s> from the top of|the top {n:digits} cards of> ~your deck",
+  means = function(p) return { "mill", n = p.n or p.m } end,
+  take = function(node) return type(node) == "table" and node[1] == "mill" and { n = node.n, m = node.n } or nil end,
+  example = "treachery: Revelation - Discard the top 3 cards of your deck.",
+  near = "treachery: Revelation - Discard 3 cards from the bottom of your deck." }
 frame { name = "discard the top of deck", text = "*discard the top card of ~your deck", means = { "mill", n = 1 } }
+-- Cards that are discarded together get into the pile in an order that its owner chooses.
 local function mill(w, n, where)
-  local cards, i, card = w:name "cards", w:name "i", w:name "card"
-  w:emit("local " .. cards .. " = {}")
-  w:block("for " .. i .. ", " .. card .. " in ipairs(cards_in(" .. where .. ")) do", function()
-    w:emit("if " .. i .. " <= " .. n .. " then " .. cards .. "[" .. i .. "] = " .. card .. " end")
-  end)
-  w:emit("discard_together(" .. cards .. ")")
+  w:emit("discard_together({ unpack(cards_in(" .. where .. "), 1, " .. n .. ") })")
 end
 function effects.mill_encounter(w, node)
   w:would_change()
@@ -115,7 +114,7 @@ end
 frame { name = "gain clues",
   text = "*gain {n:count} clue<s> <|from the token pool|( from the token pool )|( from the token bank )>",
   means = { "gain_clues", n = "$n" },
-  example = "event: Gain 1 clue." }
+  example = "event: Gain 1 clue (from the token pool)." }
 function effects.gain_clues(w, node, who)
   w:would_change()
   w:emit(who .. ':add("clues", ' .. w:amount(node.n).lua .. ")")
@@ -158,7 +157,8 @@ function effects.lose_remaining(w, _, who)
   w:would_change()
   w:emit(who .. ":lose_actions(" .. who .. ".actions)")
 end
-frame { name = "resign", text = "*resign", means = { "resign" }, example = "location: [action]: Resign." }
+frame { name = "resign", text = "*resign", means = { "resign" }, example = "location: [action]: Resign. You row back over the lake.",
+  near = "location: [action]: Resign. Each other investigator may leave." }
 function effects.resign(w, _, who)
   w:would_change()
   w:emit(who .. ":resign()")

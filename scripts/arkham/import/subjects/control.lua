@@ -71,7 +71,7 @@ production { name = "for each, behind", of = "sentence", text = "{x:clause} for 
   means = { "for_each", n = "$n", what = "$x" } }
 
 production { name = "either", of = "sentence",
-  text = "you must <either|choose either|either ( choose one ) :> {a:clauses} <|,> or {b:clauses}",
+  text = "<you must either|you must choose either|you must either ( choose one ) :> {a:clauses} <|,> or {b:clauses}",
   means = { "either", a = "$a", b = "$b" },
   example = "treachery: Revelation - You must either take 2 horror or lose 3 resources.",
   near = "treachery: Revelation - You must either take 2 horror." }
@@ -79,7 +79,7 @@ production { name = "may either", of = "sentence",
   text = "you may <either|either ( choose one ) :> {a:clauses} <|,> or {b:clauses}",
   means = { "may_either", a = "$a", b = "$b" } }
 
-production { name = "one of two", of = "sentence", text = "<either|> {a:clauses} <,|> or {b:clauses}",
+production { name = "one of two", of = "sentence", text = "<either|either ( choose one ) :|> {a:clauses} <,|> or {b:clauses}",
   means = { "choose_one", a = "$a", b = "$b" },
   example = "asset: [reaction] After you evade an enemy, exhaust this asset: Either draw 1 card or gain 1 resource." }
 -- Could it change something? Of the expressions of effects, those that Lua can say as shortly.

@@ -8,6 +8,7 @@ local production, effects = language.production, language.effects
 
 production { name = "boost", of = "clause", text = "you get {n:signed} {s:skill} for this <skill|> test",
   means = { "boost", n = "$n", skill = "$s" },
+  near = "asset: [reaction] After you defeat an enemy: You get +2 [agility] for this skill test.",
     example = "asset: [free] Exhaust this asset: You get +1 [combat] for this skill test." }
 production { name = "boost value", of = "clause", text = "you get {n:signed} skill value for this <skill|> test",
   means = { "boost", n = "$n" },
@@ -26,6 +27,7 @@ function effects.boost(w, node)
     return w:emit('you:modify("skill_bonus", ' .. node.n .. ', "test")')
   end
   if w.kind ~= "free" or w.depth > 0 then w:refuse("which test is meant?") end
+  if node.n <= 0 then w:refuse("it makes the test worse") end
   w:would_change("test.tester == you and test.auto ~= 1" .. (node.skill and " and test.skill == " .. node.skill or ""))
   w:emit('you:modify("' .. (node.skill or "skill_bonus") .. '", ' .. node.n .. ', "test")')
 end

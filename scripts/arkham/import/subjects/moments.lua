@@ -142,7 +142,7 @@ for _, harm in ipairs { "damage", "horror" } do
       nil)
   happening(harm .. " placed on you", "<|1 or more|any amount of> " .. harm .. " is placed on {i:me_investigator}",
     { harm .. "_placed", me = "$i", where = { "subject == me" }, of = "investigator" },
-    harm == "horror" and "investigator: [reaction] After horror is placed on this investigator: Draw 1 card. " ..
+    harm == "horror" and "investigator: [reaction] After horror is placed on Old Lamp: Draw 1 card. " ..
       "(Limit once per round.)" or nil)
 end
 happening("enemy takes damage", "{e:me_enemy} <takes|is dealt> <|1 or more|any amount of> damage",

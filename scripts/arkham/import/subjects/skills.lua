@@ -13,23 +13,34 @@ production { name = "the performer", of = "person",
 
 -- --- another number instead --------------------------------------------------------------------------------------------
 
-local UNITS = "<cards|card|damage|horror|resources|resource|clues|clue|additional clues|actions>"
+local UNITS = { draw = "card", gain = "resource", lose = "resource", discover = "clue", deal = "damage",
+  deal_each = "damage", lose_actions = "action", gain_actions = "action" }
+for _, unit in ipairs { "card", "resource", "clue", "action" } do
+  production { name = "units: " .. unit, of = "unit", text = "<" .. unit .. "s|" .. unit .. ">", means = unit }
+end
+for _, unit in ipairs { "damage", "horror" } do
+  production { name = "units: " .. unit, of = "unit", text = unit, means = unit }
+end
+-- Of what is the number of this act?
+local function unit_of(act) return UNITS[act[1]] or act.harm end
 production { name = "instead by", of = "instead_if",
   text = "<it succeeds|you succeed|you succeeded|you fail|you failed> by {r:range}",
   means = { "by", range = "$r" } }
 production { name = "instead if", of = "instead_if", text = "{c:condition}", means = "$c" }
 production { name = "more instead", of = "sentence",
-  text = "{x:clause} ( {m:number} " .. UNITS .. " instead if {c:instead_if} )",
+  text = "{x:clause} ( {m:number} {u:unit} instead if {c:instead_if} )",
   means = function(p)
     local does = p.x
     local act = does[1] == "does" and does.what
-    if not act or type(act.n) ~= "number" then return nil end
+    if not act or type(act.n) ~= "number" or unit_of(act) ~= p.u then return nil end
     return { "more", what = does, n = p.m, condition = p.c }
   end,
   take = function(node)
-    return type(node) == "table" and node[1] == "more" and { x = node.what, m = node.n, c = node.condition } or nil
+    if type(node) ~= "table" or node[1] ~= "more" then return nil end
+    return { x = node.what, m = node.n, c = node.condition, u = unit_of(node.what.what) }
   end,
-  example = "skill: If this skill test is successful, draw 1 card (2 cards instead if it succeeds by 2 or more)." }
+  example = "skill: If this skill test is successful, draw 1 card (2 cards instead if it succeeds by 2 or more).",
+  near = "skill: If this skill test is successful, draw 1 card (2 resources instead if it succeeds by 2 or more)." }
 function language.effects.more(w, node)
   local act = {}
   for name, value in pairs(node.what.what) do

@@ -1,12 +1,23 @@
 -- Skill tests: "Test [willpower] (3)", what is said of a fight, and what follows from success and failure.
 
 local language = require "import/language"
+local things = require "import/subjects/things"
 local production, mods = language.production, language.mods
 
 production { name = "test", of = "test", text = "test {s:skill} ( {n:digits} )",
   means = { "test", skill = "$s", difficulty = "$n" },
   example = "treachery: Revelation - Test [willpower] (3). If you fail, take 1 horror.",
   near = "treachery: Revelation - Test [willpower] (X). If you fail, take 1 horror." }
+-- Tests of which abilities.lua and prose.lua know more than the grammar.
+local function example(name, text, near)
+  language.examples[#language.examples + 1] = { name = name, example = text, near = near }
+end
+example("test with a purpose", "asset: [action]: Test [combat] (2) to lift the rusty lid. If you succeed, draw 1 card.",
+  "asset: [action]: Test [combat] (2) to reduce your horror. If you succeed, draw 1 card.")
+example("either of two tests", "asset: [action]: Test [combat] (2) to force it open or [agility] (3) to pick it. If you succeed, draw 1 card.",
+  "asset: [action]: Test [combat] (2) or [agility] (3). If you succeed, draw 1 card. (Limit once per round.)")
+example("a test of either of two skills", "location: [action]: Test [combat] or [agility] (3). If you succeed, gain 2 resources.",
+  "location: [action]: Test [combat] or (3). If you succeed, gain 2 resources.")
 
 production { name = "test x", of = "test", text = "test {s:skill} ( x )", means = { "test", skill = "$s" },
   example = "treachery: Revelation - Test [willpower] (X). X is the number of cards in your hand. If you fail, take 1 horror." }
@@ -23,8 +34,10 @@ production { name = "harder if", of = "test_mod", text = "this test gets {n:sign
 
 -- Outcomes, after a test: { "outcome", of = success or fail, by = RANGE?, what = SENTENCE }.
 for of, verb in pairs { success = "succeed", fail = "fail" } do
+  local IF = of == "success" and "<if you succeed|if successful|if you are successful|if you succeed at this test>"
+    or "<if you fail|if failed|if you fail this test|if you fail the test>"
   local past = of == "success" and "<succeed|succeeded>" or "<fail|failed>"
-  production { name = "if you " .. verb, of = "outcome", text = "if you " .. verb .. " , {x:sentence}",
+  production { name = "if you " .. verb, of = "outcome", text = IF .. " , {x:sentence}",
     means = { "outcome", of = of, what = "$x" } }
   production { name = "if you " .. verb .. " by", of = "outcome",
     text = "if you " .. verb .. " by {r:range} , {x:sentence}",
@@ -69,7 +82,7 @@ for kind, word in pairs(FOR) do
     text = kind .. " using {s:skill} instead of {t:skill}",
     means = { "uses", skill = "$s", instead = "$t" } }
   production { name = "bonus for " .. kind, of = "mod_" .. kind,
-    text = "you get {n:signed} {s:skill} for this <" .. word .. "|skill test>",
+    text = "you get {n:signed} {s:skill} for this <" .. word .. "|skill test|test>",
     means = { "bonus", n = "$n", skill = "$s" },
     example = kind == "fight" and "asset: [action]: <b>Fight.</b> You get +1 [combat] for this attack." or nil,
     near = kind == "fight" and "asset: [action]: <b>Fight.</b> You get +1 [intellect] for this attack." or nil }
@@ -78,8 +91,10 @@ for kind, word in pairs(FOR) do
       " uses {s:skill} instead of {t:skill}>",
     means = { "uses", skill = "$s", instead = "$t" } }
 end
-production { name = "damage", of = "mod_fight", text = "this attack deals {n:signed} damage",
-  means = { "damage", n = "$n" } }
+production { name = "damage", of = "mod_fight",
+  text = "<this attack deals {n:signed} damage|you deal {n:signed} damage for this attack>",
+  means = { "damage", n = "$n" }, example = "asset: [action]: <b>Fight.</b> You deal +1 damage for this attack.",
+  near = "asset: [action]: <b>Fight.</b> You deal +1 horror for this attack." }
 production { name = "bonus and damage", of = "mod_fight",
   text = "you get {n:signed} {s:skill} <for this attack and|and|for this attack , and> <this attack|> deals {m:signed} damage <|for this attack>",
   means = { "bonus_damage", n = "$n", skill = "$s", damage = "$m" } }
@@ -157,7 +172,7 @@ production { name = "more damage by", of = "outcome",
   example = "asset: [action]: <b>Fight.</b> If you succeed by 2 or more, this attack deals +1 damage.",
   near = "asset: [action]: <b>Evade.</b> If you succeed by 2 or more, this attack deals +1 damage." }
 production { name = "more clues", of = "outcome",
-  text = "if you succeed , discover {n:number} additional clue<s> <at this location|at your location|at that location|>",
+  text = "if you succeed , discover {n:number} additional clue<s> <at your location|at this location|at that location|>",
   means = { "more_clues", n = "$n" },
   example = "asset: [action]: <b>Investigate.</b> If you succeed, discover 1 additional clue at this location.",
   near = "asset: [action]: <b>Evade.</b> If you succeed, discover 1 additional clue at this location." }
@@ -226,9 +241,62 @@ committed("if successful", IF .. ", {x:sentence}", { "if_successful", what = "$x
 committed("if successful by", IF .. "by {r:range} , {x:sentence}", { "if_successful", by = "$r", what = "$x" })
 for text, kind in pairs(DURING) do
   committed("if successful while " .. kind, IF .. text .. " , {x:sentence}", { "if_successful", kind = kind,
-    what = "$x" })
+    what = "$x" },
+    kind == "attacking" and "skill: If this skill test is successful during an attack, exhaust the attacked enemy." or nil)
   committed("if successful by while " .. kind, IF .. "by {r:range} " .. text .. " , {x:sentence}",
     { "if_successful", kind = kind, by = "$r", what = "$x" })
+end
+
+-- --- more skill for the test in progress ---------------------------------------------------------------------------------------
+
+-- Only as all that a free ability does: it can be used if that could change the test.
+local function boost(w, node, value, amount)
+  if w.kind ~= "free" or w.whole ~= node then
+    w:refuse("this is not all that a free ability does")
+  end
+  local conditions = { "test.tester == you", "test.auto ~= 1" }
+  if value ~= "skill_bonus" then table.insert(conditions, 2, "test.skill == " .. value) end
+  w:would_change(table.concat(conditions, " and "))
+  w:emit('you:modify("' .. value .. '", ' .. amount .. ', "test")')
+end
+-- "You get +1 [combat] for this skill test (+2 [combat] instead if this is an attack)."
+local function is_kind(n) return 'current("test").kind == ' .. n end
+local SORTS = { attack = { "an attack", 1 }, evasion = { "<an evasion|an evasion attempt>", 2 }, investigation = { "an investigation", 3 } }
+for name, sort in pairs(SORTS) do
+  production { name = "sort of test: " .. name, of = "sort_of_test", text = "this is " .. sort[1], means = { "sort", sort[2] } }
+end
+production { name = "sort of test: attack or evasion", of = "sort_of_test", text = "this is an attack or evasion <|attempt>",
+  means = { "sort", 1, 2 } }
+production { name = "sort of test: trait", of = "sort_of_test", text = "this test is on <a|an> {t:trait} card",
+  means = { "sort_of_card", "$t" } }
+production { name = "sort of test: two traits", of = "sort_of_test", text = "this test is on <a|an> {t:trait} or {u:trait} card",
+  means = { "sort_of_card", "$t", "$u" },
+  example = "asset: [free] Spend 1 resource: You get +1 [combat] for this skill test (+2 [combat] instead if this test is on a [[Item]] or [[Weapon]] card).",
+  near = "asset: [free] Spend 1 resource: You get +1 [combat] for this skill test (+2 [combat] instead if this test is on a weapon card)." }
+production { name = "boost by sort", of = "sentence",
+  text = "you get {n:signed} {s:skill} for this <skill test|test> ( {m:signed} {t:skill} instead if {c:sort_of_test} )",
+  means = { "boost_by_sort", n = "$n", skill = "$s", more = "$m", also = "$t", sort = "$c" },
+  example = "asset: [free] Spend 1 resource: You get +1 [combat] for this skill test (+3 [combat] instead if this is an attack).",
+  near = "asset: [free] Spend 1 resource: You get +1 [combat] for this skill test (+3 [agility] instead if this is an attack)." }
+function language.effects.boost_by_sort(w, node)
+  if node.skill ~= node.also or node.n <= 0 or node.more <= 0 then w:refuse("two different skills") end
+  local parts = {}
+  for i = 2, #node.sort do
+    if node.sort[1] == "sort" then
+      parts[#parts + 1] = is_kind(node.sort[i])
+    else
+      local tag = things.tag_of(node.sort[i])
+      if not w.facts.traits[tag] then w:refuse("no card has the trait " .. node.sort[i]) end
+      parts[#parts + 1] = 'source:is "' .. tag .. '"'
+    end
+  end
+  local condition = table.concat(parts, " or ")
+  if #parts > 1 then condition = "(" .. condition .. ")" end
+  if node.sort[1] == "sort_of_card" then
+    w:emit 'local source = current("test").source'
+    condition = "source and " .. condition
+  end
+  boost(w, node, node.skill, condition .. " and " .. node.more .. " or " .. node.n)
 end
 
 return { KINDS = KINDS }

@@ -194,6 +194,15 @@ local function take(set, is_front)
   end
 end
 
+-- "a ghoul", "any ghoul": a set in which "another" is said has words of its own.
+local function not_another(node)
+  if type(node) ~= "table" or node[1] ~= "a" then return nil end
+  for _, f in ipairs(node.set.where or {}) do
+    if f[1] == "other" or f[1] == "not_you" then return nil end
+  end
+  return { s = node.set }
+end
+
 for of, noun in pairs(NOUNS) do
   for number = 1, 2 do
     local suffix = number == 1 and "" or "s"
@@ -231,8 +240,8 @@ for of, noun in pairs(NOUNS) do
       end }
   end
   local one, many = "thing_" .. of, "things_" .. of
-  production { name = "a " .. of, of = of, text = "<a|an> {s:" .. one .. "}", means = { "a", set = "$s" } }
-  production { name = "any " .. of, of = of, text = "any {s:" .. one .. "}", means = { "a", set = "$s" } }
+  production { name = "a " .. of, of = of, text = "<a|an> {s:" .. one .. "}", means = { "a", set = "$s" }, take = not_another }
+  production { name = "any " .. of, of = of, text = "any {s:" .. one .. "}", means = { "a", set = "$s" }, take = not_another }
   production { name = "that " .. of, of = of, text = "that " .. noun[1], means = { "that", of = of } }
   production { name = "another " .. of, of = of, text = "another {s:" .. one .. "}",
     means = function(p)
