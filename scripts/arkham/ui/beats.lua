@@ -155,7 +155,7 @@ local BEATS = {
   enemy_spawned = spawned, engaged = engaged, evaded = evaded,
 }
 
---- table_beat(event: table): table?. What the table shows of the event; nil for nothing.
+--- table_beat(e: table): table?. What the table shows of the event; nil for nothing.
 local function table_beat(e)
   return BEATS[e.what](e)
 end

@@ -46,7 +46,7 @@ local function add_idle(o, out)
   end
 end
 
---- option_notes(option: table): table. What the ability costs, what it provokes, and what it would do in vain.
+--- option_notes(o: table): table. What the ability costs, what it provokes, and what it would do in vain.
 local function option_notes(o)
   local out = { sign = "", notes = {} }
   add_costs(o, out)
@@ -57,7 +57,7 @@ end
 
 local COMMITS = { ["ST.2"] = true, ["ST.2 other"] = true }
 
---- table_choice(choice: table): table?. What is different on the table while these cards are ticked.
+--- table_choice(c: table): table?. What is different on the table while these cards are ticked.
 local function table_choice(c)
   if c.procedure ~= "test" or not COMMITS[c.step] then return nil end
   local test, icons = current "test", 0

@@ -98,7 +98,7 @@ local BEATS = {
   gate_opens = comes,
 }
 
---- table_beat(event: table): table?. What the table shows of the event; nil for nothing.
+--- table_beat(e: table): table?. What the table shows of the event; nil for nothing.
 local function table_beat(e)
   return BEATS[e.what](e)
 end

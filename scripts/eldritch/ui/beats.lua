@@ -124,7 +124,7 @@ local BEATS = {
   monster_moves = moves, gate_closed = gate_closed, card_gained = gains, condition_gained = gains,
 }
 
---- table_beat(event: table): table?. What the table shows of the event; nil for nothing.
+--- table_beat(e: table): table?. What the table shows of the event; nil for nothing.
 local function table_beat(e)
   return BEATS[e.what](e)
 end
