@@ -15,7 +15,6 @@ namespace {
 constexpr std::uint64_t kReplayEvery = 4;  // games
 constexpr unsigned kSnapshotEvery = 16;    // answers
 constexpr std::size_t kMostAdded = 40;     // cards
-constexpr std::size_t kFewCards = 12;      // a pack with fewer is dealt in more copies
 
 /// The random source of one set-up or bot, with its own seed.
 class Chance {
@@ -133,12 +132,10 @@ Setup SetupDrawer::draw(std::uint64_t seed) const {
   if (deals_cards_ && !cards_.empty() && !chance.per_cent(20)) {
     static constexpr std::size_t kShares[] = {10, 30, 100};
     const std::size_t share = kShares[chance.below(std::size(kShares))];
-    // A few cards would lie at the bottom of a deck in most games.
-    const std::size_t most_copies = std::max<std::size_t>(2, kFewCards / cards_.size());
     std::vector<std::string> added;
     for (const std::string& id : cards_) {
       if (!chance.per_cent(share)) continue;
-      for (std::size_t n = chance.below(most_copies) + 1; n > 0; --n) added.push_back(id);
+      for (std::size_t n = chance.below(2) + 1; n > 0; --n) added.push_back(id);
     }
     while (added.size() > kMostAdded)
       added.erase(added.begin() + static_cast<std::ptrdiff_t>(chance.below(added.size())));
@@ -149,45 +146,23 @@ Setup SetupDrawer::draw(std::uint64_t seed) const {
 
 void MixedBot::begin(std::uint64_t seed) {
   static constexpr std::uint32_t kShares[] = {10, 40, 100};
-  static constexpr std::uint32_t kEager[] = {0, 50, 90};
   random_.seed(mix_seed(seed, 0x817));
   share_ = other_ ? kShares[random_.below(3)] : 100;
-  eager_ = packs_.empty() ? 0 : kEager[random_.below(3)];
   random_bot_.begin(seed);
   if (other_) other_->begin(seed);
 }
 
-/// Chooses one option of a card of the packs. False if there is none.
-bool MixedBot::choose_own(Game& game, std::size_t index, std::vector<std::int32_t>& choices) {
-  const kernel::Kernel& kernel = game.kernel();
-  const kernel::Part& part = kernel.request().parts[index];
-  if (part.numeric || part.min > 1 || part.max < 1) return false;
-  const kernel::Image& image = kernel.image();
-  choices.clear();
-  for (std::uint32_t i = 0; i < part.count; ++i) {
-    const kernel::Option& option = kernel.request().options[part.first + i];
-    if (option.comp &&
-        belongs(packs_, image.definitions[kernel.state().components[option.comp].definition].pack))
-      choices.push_back(static_cast<std::int32_t>(i));
-  }
-  if (choices.empty()) return false;
-  choices = {choices[random_.below(static_cast<std::uint32_t>(choices.size()))]};
-  return kernel.allowed(part.player, choices);
-}
-
 void MixedBot::choose(Game& game, std::size_t part, std::vector<std::int32_t>& choices) {
-  if (eager_ && random_.below(100) < eager_ && choose_own(game, part, choices)) return;
   if (random_.below(100) < share_)
     random_bot_.choose(game, part, choices);
   else
     other_->choose(game, part, choices);
 }
 
-std::unique_ptr<Bot> make_fuzz_bot(const std::string& name, Scripts& scripts,
-                                   const std::vector<std::string>& packs) {
+std::unique_ptr<Bot> make_fuzz_bot(const std::string& name, Scripts& scripts) {
   if (name != "mixed") return make_bot(name, scripts);
   const std::vector<std::string> names = bot_names(scripts);
-  return std::make_unique<MixedBot>(names.size() > 1 ? make_bot(names.back(), scripts) : nullptr, packs);
+  return std::make_unique<MixedBot>(names.size() > 1 ? make_bot(names.back(), scripts) : nullptr);
 }
 
 namespace {
@@ -199,7 +174,7 @@ class Worker {
       : options_(options),
         look_(catalog, options.game),
         drawer_(catalog, look_.scripts(), options),
-        bot_(make_fuzz_bot(options.bot, look_.scripts(), options.packs)) {
+        bot_(make_fuzz_bot(options.bot, look_.scripts())) {
     if (options.coverage) watcher_ = options.coverage->watch(look_.scripts());
     result.deals_cards = drawer_.deals_cards();
   }

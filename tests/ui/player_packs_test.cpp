@@ -83,7 +83,7 @@ TEST_F(Player, TurnsPacksOffWithWhatNeedsThemAndOnAgain) {
   packs->carry_out();
   EXPECT_EQ(packs->turn("arkham", false),
             "Arkham Horror: The Card Game (rules) is off, and so is what needs it: "
-            "arkham_core, arkham_sampler, night.");
+            "arkham_core, night.");
   EXPECT_FALSE(pack("arkham").on);
   EXPECT_TRUE(pack("night").on);
   EXPECT_THAT(pack("night").why, HasSubstr("needs 'arkham' *, which is off"));
