@@ -164,7 +164,8 @@ std::string roles_of(const Point& point) {
     if (found == point.roles.end() && is.empty()) continue;
     const auto called = point.called.find(role);
     out += (out.empty() ? "" : "; ") +
-           (called == point.called.end() ? std::string(role) : "`" + called->second + "` (" + role + ")") + ": ";
+           (called == point.called.end() ? std::string(role) : "`" + called->second + "` (" + role + ")") +
+           ": ";
     out += found == point.roles.end() ? is : found->second + (is.empty() ? "" : " (" + is + ")");
     if (const auto numbers = point.numbers.find(role); numbers != point.numbers.end())
       for (std::size_t i = 0; i < numbers->second.size(); ++i)

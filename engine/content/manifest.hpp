@@ -67,7 +67,7 @@ struct Manifest {
   PackKind kind = PackKind::cards;
   std::string game;  ///< id of the game pack; the pack's own id when kind is game, "" of a library
   std::vector<Dependency> required;  ///< `requires`, plus the game pack as `*` if it is not listed there
-  bool starts_off = false;  // off until somebody turns it on
+  bool starts_off = false;           // off until somebody turns it on
   std::vector<Dependency> optional;
   std::vector<Dependency> conflicts;
   std::vector<Override> overrides;

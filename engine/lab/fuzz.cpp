@@ -252,8 +252,8 @@ void add(FuzzResult& to, const FuzzResult& from) {
   }
 }
 
-// A replay that differs, and a game that goes on differently from a snapshot, have one cause: something outside
-// of the kernel remembers. The replay shows it with fewer answers.
+// A replay that differs, and a game that goes on differently from a snapshot, have one cause: something
+// outside of the kernel remembers. The replay shows it with fewer answers.
 void join_what_remembers(std::vector<FuzzFinding>& findings) {
   auto of = [&](const char* kind) {
     return std::find_if(findings.begin(), findings.end(),

@@ -152,7 +152,8 @@ TEST(Decks, ThoseOfThePacksAreLegal) {
         ++count;
       }
   EXPECT_GE(count, 6);
-  const Ran ran = run_misk("deck check" + files + " --packs tests/packs/drowned_bell --packs cards/arkham_sampler");
+  const Ran ran =
+      run_misk("deck check" + files + " --packs tests/packs/drowned_bell --packs cards/arkham_sampler");
   EXPECT_EQ(ran.code, 0) << ran.out << ran.err;
   EXPECT_EQ(std::count(ran.out.begin(), ran.out.end(), '\n'), count);
 }

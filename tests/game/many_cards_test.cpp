@@ -4,8 +4,8 @@
 #include "campaign/campaign.hpp"
 #include "catalog/listing.hpp"
 #include "cli_support.hpp"
-#include "sanitized.hpp"
 #include "decks/deck.hpp"
+#include "sanitized.hpp"
 
 namespace misk::game {
 namespace {

@@ -121,8 +121,8 @@ TEST(Readmes, ThoseOfTheImporterStandInItsGrammar) {
 TEST(Readmes, NoLuaStandsThereUntested) {
   const std::vector<std::pair<std::string, std::size_t>> kTested = {
       {"README.md", 1},
-      {"scripts/README.md", 4},          // one here, three in FourthGame
-      {"scripts/arkham/README.md", 31},  // TheCardsThatShowArkhamsMechanicsAreSound takes all
+      {"scripts/README.md", 4},                // one here, three in FourthGame
+      {"scripts/arkham/README.md", 31},        // TheCardsThatShowArkhamsMechanicsAreSound takes all
       {"scripts/arkham/import/README.md", 2},  // ThoseOfTheImporterStandInItsGrammar
       {"scripts/arkham/tests/README.md", 1},
       {"scripts/eldritch/tests/README.md", 1},

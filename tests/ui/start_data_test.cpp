@@ -98,10 +98,11 @@ TEST(CatalogSource, APackThatIsOffTakesWhatNeedsItAlong) {
   std::shared_ptr<const game::Catalog> packs = without("arkham_core");
   CatalogSource source([&] { return packs; }, folder.path());
   EXPECT_TRUE(source.game("arkham").scenarios.empty());
-  EXPECT_THAT(source.games()[0].off, ElementsAre("Arkham Horror, Core Set"));
+  EXPECT_THAT(source.games()[0].off, ElementsAre("Arkham Horror, Core Set", "Under the Weir"));
   packs = without("arkham");
   EXPECT_EQ(source.games().size(), 3U) << "a game that is off is shown, and why it cannot be played";
-  EXPECT_THAT(source.games()[0].off, ElementsAre("Arkham Horror: The Card Game", "Arkham Horror, Core Set"));
+  EXPECT_THAT(source.games()[0].off,
+              ElementsAre("Arkham Horror: The Card Game", "Arkham Horror, Core Set", "Under the Weir"));
   EXPECT_TRUE(source.game("arkham").scenarios.empty());
   EXPECT_EQ(source.catalog()->library().packs.size(), shared_bundled()->library().packs.size() - 2);
   EXPECT_TRUE(source.catalog()->decks().empty());

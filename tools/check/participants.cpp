@@ -134,7 +134,8 @@ void Participants::read_passed_on() {
     if (!source.is_read || source.is_test || !game_.is_mine(*source.pack)) continue;
     for (const LuaCall& call : source.facts.calls)
       for (const LuaArgument& each : call.arguments)
-        if (each.is_text && call.callee != "announce" && call.callee != "event" && call.callee != "before" && call.callee != "after")
+        if (each.is_text && call.callee != "announce" && call.callee != "event" && call.callee != "before" &&
+            call.callee != "after")
           give_all(image_.find_point(each.text), passes_on_before_, passes_on_after_);
   }
 }
