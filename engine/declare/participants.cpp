@@ -2,6 +2,8 @@
 #include <algorithm>
 #include <cctype>
 
+#include <lua.hpp>
+
 #include "declare/loader.hpp"
 #include "kernel/state.hpp"
 #include "script/known_names.hpp"
@@ -91,7 +93,7 @@ void Loader::named_participants(int table, kernel::Step& step) {
 }
 
 void Loader::check_participants(const kernel::TimingPoint& point) {
-  const Image& image = host_.image();
+  const kernel::Image& image = host_.image();
   auto check = [&](const std::string& name) {
     const char* kind = image.globals.find(name) != kernel::kNoId        ? "global"
                        : image.macros.count(name)                       ? "word"
