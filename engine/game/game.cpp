@@ -236,16 +236,6 @@ bool Game::visible(ComponentId id, std::uint8_t viewer) const {
   return !id || is_among(kernel().seen_by(id), viewer);
 }
 
-namespace {
-// The text that an exported function of the game returns, "" if none. The function may change nothing.
-std::string ask_text(script::Host& host, const std::string& function,
-                     const std::function<int(lua_State*)>& push) {
-  std::string text;
-  host.query_export(function, push, [&](lua_State* L) { text = script::taken_text(L, -1); });
-  return text;
-}
-}  // namespace
-
 std::string Game::ending() const {
   return ending_in_words(scripts_, outcome());
 }
@@ -282,7 +272,7 @@ bool Game::readable(ComponentId id, Id ability, std::uint8_t viewer) const {
 }
 
 std::string Game::text_of(const std::string& function, std::int32_t number) const {
-  return translation().line(ask_text(scripts_.host(), function, [&](lua_State* L) {
+  return translation().line(scripts_.host().query_text(function, [&](lua_State* L) {
     lua_pushinteger(L, number);
     return 1;
   }));
@@ -290,7 +280,7 @@ std::string Game::text_of(const std::string& function, std::int32_t number) cons
 
 std::string Game::label(ComponentId id) const {
   if (!id || !scripts_.host().has_export("label")) return name(id);
-  const std::string text = ask_text(scripts_.host(), "label", [&](lua_State* L) {
+  const std::string text = scripts_.host().query_text("label", [&](lua_State* L) {
     script::push_component(L, id);
     return 1;
   });
@@ -300,7 +290,7 @@ std::string Game::label(ComponentId id) const {
 std::string Game::hidden_name(ComponentId id) const {
   std::string text;
   if (scripts_.host().has_export("hidden_name"))
-    text = ask_text(scripts_.host(), "hidden_name", [&](lua_State* L) {
+    text = scripts_.host().query_text("hidden_name", [&](lua_State* L) {
       script::push_component(L, id);
       return 1;
     });

@@ -2,12 +2,9 @@
 // read words and amounts.
 #include <algorithm>
 
-#include <lua.hpp>
-
 #include "game/game.hpp"
 #include "language/key_words.hpp"
 #include "language/words.hpp"
-#include "sandbox/taken.hpp"
 
 namespace misk::game {
 
@@ -94,14 +91,7 @@ std::string Game::reason(Id ability, const kernel::Refusal& why) const {
 std::string Game::condition_in_words(const std::string& condition) const {
   script::Host& host = scripts_.host();
   std::string text;
-  if (host.has_export("not_met"))
-    host.query_export(
-        "not_met",
-        [&](lua_State* L) {
-          lua_pushlstring(L, condition.data(), condition.size());
-          return 1;
-        },
-        [&](lua_State* L) { text = script::taken_text(L, -1); });
+  if (host.has_export("not_met")) text = host.query_text("not_met", condition);
   return text.empty() ? translation().said(words::kUnmet) : translation().line(text);
 }
 

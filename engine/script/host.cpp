@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "lua/sources.hpp"
+#include "sandbox/taken.hpp"
 #include "script/bind.hpp"
 #include "script/explain.hpp"
 #include "text/what_of.hpp"
@@ -551,6 +552,19 @@ bool Host::query_export(const std::string& name, const std::function<int(lua_Sta
                         const std::function<void(lua_State*)>& read) {
   const Querying querying(*kernel_);
   return call_export(name, push, read);
+}
+
+std::string Host::query_text(const std::string& name, const std::function<int(lua_State*)>& push) {
+  std::string text;
+  query_export(name, push, [&](lua_State* L) { text = taken_text(L, -1); });
+  return text;
+}
+
+std::string Host::query_text(const std::string& name, const std::string& about) {
+  return query_text(name, [&](lua_State* L) {
+    lua_pushlstring(L, about.data(), about.size());
+    return 1;
+  });
 }
 
 bool Host::run_chunk(const std::string& pack, const std::string& path, const std::string& text, int results) {

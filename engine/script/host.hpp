@@ -125,6 +125,10 @@ class Host : public kernel::Scripts {
   /// The same for a question: the function may change nothing.
   bool query_export(const std::string& name, const std::function<int(lua_State*)>& push,
                     const std::function<void(lua_State*)>& read);
+  /// A question whose answer is a text; "" if it gives none.
+  std::string query_text(const std::string& name, const std::function<int(lua_State*)>& push);
+  /// The same about a text.
+  std::string query_text(const std::string& name, const std::string& about);
   /// Without `read`: leaves `results` values on the stack unless it fails.
   bool call_export(const std::string& name, const std::function<int(lua_State*)>& push, int results);
   bool has_export(const std::string& name) const;
