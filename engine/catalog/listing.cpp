@@ -17,8 +17,7 @@ namespace {
 
 /// A text field of the table on top of the stack, without metatables; "" if there is none.
 std::string field(lua_State* L, const char* key) {
-  lua_pushstring(L, key);
-  lua_rawget(L, -2);
+  script::push_raw_field(L, -1, key);
   std::string text = script::data_text(L, -1);
   if (lua_isboolean(L, -1) && lua_toboolean(L, -1)) text = "true";
   lua_pop(L, 1);
@@ -28,8 +27,7 @@ std::string field(lua_State* L, const char* key) {
 /// A list of texts in the table on top of the stack, or the single text under the other key.
 std::vector<std::string> texts(lua_State* L, const char* list, const char* one) {
   std::vector<std::string> out;
-  lua_pushstring(L, list);
-  lua_rawget(L, -2);
+  script::push_raw_field(L, -1, list);
   const auto n = static_cast<int>(script::list_size(L, -1));
   for (int i = 1; i <= n; ++i) {
     lua_rawgeti(L, -1, i);
@@ -71,8 +69,7 @@ std::vector<Entry> entries(Scripts& scripts) {
       entry.code = field(L, "code");
       entry.classes = texts(L, "classes", "class");
       entry.texts = texts(L, "texts", "text");
-      lua_pushstring(L, "level");
-      lua_rawget(L, -2);
+      script::push_raw_field(L, -1, "level");
       if (lua_isnumber(L, -1)) entry.level = static_cast<int>(lua_tointeger(L, -1));
       lua_pop(L, 1);
       entry.file = definition.origin.file;
@@ -92,8 +89,7 @@ std::vector<Start> starts(Scripts& scripts, const std::string& scenario) {
   const int top = lua_gettop(L);
   host.push_data(host.image().find_definition(scenario));
   if (lua_istable(L, -1)) {
-    lua_pushstring(L, "starts");
-    lua_rawget(L, -2);
+    script::push_raw_field(L, -1, "starts");
   }
   if (lua_istable(L, -1)) {
     const auto n = static_cast<int>(script::list_size(L, -1));
@@ -111,8 +107,7 @@ namespace {
 
 /// A text field of the table on top of the stack, which an export returned.
 std::string said(lua_State* L, const char* key) {
-  lua_pushstring(L, key);
-  lua_rawget(L, -2);
+  script::push_raw_field(L, -1, key);
   std::string text = script::taken_text(L, -1);
   lua_pop(L, 1);
   return text;
@@ -152,23 +147,19 @@ SetupChoices setup_choices(Scripts& scripts, const std::string& scenario) {
   };
   host.call_export("setup_options", push, [&](lua_State* L) {
     if (!lua_istable(L, -1)) return;
-    lua_pushstring(L, "most_players");
-    lua_rawget(L, -2);
+    script::push_raw_field(L, -1, "most_players");
     if (lua_isnumber(L, -1)) out.most_players = static_cast<int>(lua_tointeger(L, -1));
     lua_pop(L, 1);
-    lua_pushstring(L, "options");
-    lua_rawget(L, -2);
+    script::push_raw_field(L, -1, "options");
     const int n = script::taken_length(L, -1);
     for (int i = 1; i <= n; ++i) {
       lua_rawgeti(L, -1, i);
       if (lua_istable(L, -1)) {
         SetupOption option{said(L, "name"), translation.text(said(L, "text")), {}, said(L, "default")};
-        lua_pushstring(L, "values");
-        lua_rawget(L, -2);
+        script::push_raw_field(L, -1, "values");
         option.values = option_values(L, translation);
         lua_pop(L, 1);
-        lua_pushstring(L, "open");
-        lua_rawget(L, -2);
+        script::push_raw_field(L, -1, "open");
         option.open = lua_toboolean(L, -1) != 0;
         lua_pop(L, 1);
         if (!option.name.empty()) out.names.push_back(option.name);
@@ -187,14 +178,7 @@ std::string name_of(Scripts& scripts, const std::string& id) {
 
 std::string ending_in_words(Scripts& scripts, const std::string& outcome) {
   std::string text;
-  if (scripts.host().has_export("ending"))
-    scripts.host().query_export(
-        "ending",
-        [&](lua_State* L) {
-          lua_pushlstring(L, outcome.data(), outcome.size());
-          return 1;
-        },
-        [&](lua_State* L) { text = script::taken_text(L, -1); });
+  if (scripts.host().has_export("ending")) text = scripts.host().query_text("ending", outcome);
   return scripts.translation().line(text.empty() ? key_in_words(outcome) : text);
 }
 

@@ -45,8 +45,7 @@ const CardStatus& CardStatuses::of(kernel::Id definition) {
   const int top = lua_gettop(L);
   scripts_.host().push_data(definition);
   if (lua_istable(L, -1)) {
-    lua_pushstring(L, "status");
-    lua_rawget(L, -2);
+    script::push_raw_field(L, -1, "status");
     const std::string word = script::data_text(L, -1);
     if (word == "complete" || word == "scripted" || word == "stub") known->status = word;
   }

@@ -52,12 +52,6 @@ void push_text(lua_State* L, const char* field, const std::string& text) {
   lua_setfield(L, -2, field);
 }
 
-/// Pushes a field of the table on top.
-void raw_field(lua_State* L, const char* field) {
-  lua_pushstring(L, field);
-  lua_rawget(L, -2);
-}
-
 void push_card(lua_State* L, const char* field, kernel::ComponentId id) {
   if (!id) return;
   script::push_component(L, id);
@@ -97,13 +91,13 @@ void push_option(lua_State* L, const kernel::Ability& ability, const kernel::Con
 OptionNotes read_notes(lua_State* L, const Game& game) {
   OptionNotes out;
   if (!lua_istable(L, -1)) return out;
-  raw_field(L, "sign");
+  script::push_raw_field(L, -1, "sign");
   if (lua_type(L, -1) == LUA_TSTRING) out.sign = script::taken_text(L, -1);
   lua_pop(L, 1);
-  raw_field(L, "warn");
+  script::push_raw_field(L, -1, "warn");
   out.warn = lua_toboolean(L, -1) != 0;
   lua_pop(L, 1);
-  raw_field(L, "notes");
+  script::push_raw_field(L, -1, "notes");
   if (lua_istable(L, -1)) {
     const int n = script::taken_length(L, -1);
     for (int i = 1; i <= n; ++i) {

@@ -27,6 +27,12 @@ std::string taken_text(lua_State* L, int index) {
   return {text, size};
 }
 
+void push_raw_field(lua_State* L, int index, const char* name) {
+  if (index < 0 && index > LUA_REGISTRYINDEX) index += lua_gettop(L) + 1;
+  lua_pushstring(L, name);
+  lua_rawget(L, index);
+}
+
 std::size_t list_size(lua_State* L, int index) {
   return lua_istable(L, index) ? lua_objlen(L, index) : 0;
 }

@@ -9,6 +9,7 @@
 #include "import/effects.hpp"
 #include "import/text.hpp"
 #include "sandbox/sandbox.hpp"
+#include "sandbox/taken.hpp"
 
 namespace misk::importing {
 
@@ -26,7 +27,7 @@ script::Limits limits() {
 }
 
 std::string field_text(lua_State* L, int table, const char* name) {
-  lua_getfield(L, table, name);
+  script::push_raw_field(L, table, name);
   std::string out;
   if (lua_type(L, -1) == LUA_TSTRING) out = lua_tostring(L, -1);
   lua_pop(L, 1);
@@ -40,7 +41,7 @@ LuaField read_field(lua_State* L) {
   lua_rawgeti(L, at, 1);
   if (lua_isstring(L, -1)) out.first = lua_tostring(L, -1);
   lua_pop(L, 1);
-  lua_getfield(L, at, "lines");
+  script::push_raw_field(L, at, "lines");
   if (lua_istable(L, -1)) {
     Lines body;
     for (int i = 1;; ++i) {
@@ -63,7 +64,7 @@ LuaField read_field(lua_State* L) {
 
 std::vector<LuaField> read_fields(lua_State* L, int table) {
   std::vector<LuaField> out;
-  lua_getfield(L, table, "fields");
+  script::push_raw_field(L, table, "fields");
   if (lua_istable(L, -1)) {
     for (int i = 1;; ++i) {
       lua_rawgeti(L, -1, i);
@@ -153,7 +154,7 @@ Reading Grammar::read(const char* function, const CardFacts& facts, const std::s
     core_->traits = luaL_ref(L, LUA_REGISTRYINDEX);
   }
   lua_rawgeti(L, LUA_REGISTRYINDEX, core_->module);
-  lua_getfield(L, -1, function);
+  script::push_raw_field(L, -1, function);
   lua_newtable(L);
   set_text(L, "type", facts.type);
   set_text(L, "uses", facts.uses);
@@ -180,7 +181,7 @@ Reading Grammar::read(const char* function, const CardFacts& facts, const std::s
     out.why = field_text(L, result, "why");
     out.text = field_text(L, result, "text");
     out.fields = read_fields(L, result);
-    lua_getfield(L, result, "parts");
+    script::push_raw_field(L, result, "parts");
     for (int i = 1; lua_istable(L, -1); ++i) {
       lua_rawgeti(L, -1, i);
       const bool is_part = lua_istable(L, -1);
@@ -213,7 +214,7 @@ std::vector<Grammar::Example> Grammar::examples() {
   lua_State* const L = core_->sandbox.state();
   const int top = lua_gettop(L);
   lua_rawgeti(L, LUA_REGISTRYINDEX, core_->module);
-  lua_getfield(L, -1, "examples");
+  script::push_raw_field(L, -1, "examples");
   for (int i = 1; lua_istable(L, top + 2); ++i) {
     lua_rawgeti(L, top + 2, i);
     if (!lua_istable(L, -1)) break;
