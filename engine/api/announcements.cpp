@@ -39,6 +39,16 @@ std::map<std::string, std::string> fields_of(const std::string& source, const st
 
 }  // namespace
 
+std::array<std::string, 5> Announcement::by_place(const kernel::TimingPoint& at) const {
+  std::array<std::string, 5> out;
+  for (std::size_t i = 0; i < out.size(); ++i)
+    if (i < arguments.size())
+      out[i] = arguments[i];
+    else if (const auto found = named.find(at.called[i].name); found != named.end())
+      out[i] = found->second;
+  return out;
+}
+
 std::vector<Announcement> read_announcements(const std::string& source) {
   try {
     return read_announcements(source, text::lex_lua(source));

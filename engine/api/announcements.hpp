@@ -1,5 +1,6 @@
 // The places where a game's scripts announce timing points, and the participants they pass.
 #pragma once
+#include <array>
 #include <map>
 #include <string>
 #include <vector>
@@ -16,6 +17,8 @@ struct Announcement {
   /// True if the point is announced before it happens (would, when), not afterwards (at, after).
   bool is_before() const { return how == "announce" || how == "event" || how == "before"; }
   bool is_after() const { return how == "announce" || how == "event" || how == "after"; }
+  /// The participants as written, by place, those of a table too; "" where there is none.
+  std::array<std::string, 5> by_place(const kernel::TimingPoint& at) const;
 };
 
 /// The same for a step that announces.

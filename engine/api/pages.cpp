@@ -4,6 +4,7 @@
 #include <sstream>
 
 #include "api/reference.hpp"
+#include "kernel/state.hpp"
 
 namespace misk::api {
 
@@ -157,7 +158,7 @@ void properties(Page& page, const std::vector<Property>& list) {
 
 std::string roles_of(const Point& point) {
   std::string out;
-  for (const char* role : {"actor", "subject", "object", "amount", "extra"}) {
+  for (const char* role : kernel::kParticipantNames) {
     const auto found = point.roles.find(role);
     const auto kind = point.can_be.find(role);
     const std::string is = kind == point.can_be.end() ? "" : kind->second;
@@ -181,11 +182,11 @@ std::string timing_page(const Reference& game) {
   Page page(game.title + ": timing points and windows");
   page.paragraph(
       "An ability waits for a timing point as `would`, `when`, `at` or `after`. What takes part in it has a "
-      "name: "
-      "of `attack` it is `event.enemy` in scripts and `enemy` in conditions. Its place (actor, subject, "
-      "object, "
-      "amount, extra) is a name, too, and the only one where no other stands here. In `code` as the rules "
-      "announce it, else in words.");
+      "name, which stands first here: `giver` is `event.giver` in scripts and `giver` in conditions. Its "
+      "place "
+      "(actor, subject, object, amount, extra) is a name, too, and the only one where no other stands here. "
+      "In "
+      "`code` as the rules announce it, else in words.");
   page.head({"name", "when it is announced", "tiers", "who takes part", "log, rule"});
   for (const Point& point : game.points) {
     std::string tiers = point.would ? "would, when" : "";

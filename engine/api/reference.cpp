@@ -325,14 +325,9 @@ void add_announcements(script::Host& host, const game::Catalog& catalog, Referen
         point->second->noted = point->second->noted || found.how == "note";
         point->second->would = point->second->would || found.is_before();
         point->second->at = point->second->at || found.is_after();
-        const auto& called = image.points[image.find_point(found.point)].called;
-        for (std::size_t i = 0; i < called.size(); ++i)
-          if (const auto named = found.named.find(called[i].name); named != found.named.end())
-            role(*point->second, kernel::kParticipantNames[i], named->second, found.is_before(),
-                 found.is_after());
-        for (std::size_t i = 0; i < found.arguments.size(); ++i)
-          role(*point->second, kernel::kParticipantNames[i], found.arguments[i], found.is_before(),
-               found.is_after());
+        const auto given = found.by_place(image.points[image.find_point(found.point)]);
+        for (std::size_t i = 0; i < given.size(); ++i)
+          role(*point->second, kernel::kParticipantNames[i], given[i], found.is_before(), found.is_after());
       }
     }
   }

@@ -1,12 +1,12 @@
-// What a timing point calls its participants: `enemy` and `investigator` for actor and subject.
+// What a timing point calls its participants: `giver` and `taker` for actor and subject.
 #include <algorithm>
-#include <cctype>
 
 #include <lua.hpp>
 
 #include "declare/loader.hpp"
 #include "kernel/state.hpp"
 #include "script/known_names.hpp"
+#include "text/letters.hpp"
 #include "text/suggest.hpp"
 
 namespace misk::script {
@@ -18,12 +18,12 @@ constexpr const char* kReserved[] = {
     "or", "not", "is", "in",   "play",   "players", "ability_parent", "used_ability", "exists"};
 
 bool is_word(const std::string& name) {
-  return !name.empty() && std::islower(static_cast<unsigned char>(name[0])) &&
-         std::all_of(name.begin(), name.end(),
-                     [](unsigned char c) { return std::islower(c) || std::isdigit(c) || c == '_'; });
+  return !name.empty() && text::is_small(name[0]) && std::all_of(name.begin(), name.end(), [](char c) {
+    return text::is_small(c) || text::is_digit(c) || c == '_';
+  });
 }
 
-// "{enemy} attacks {investigator}." with the places of the participants instead of their names.
+// "{giver} pays {taker}." with the places of the participants instead of their names.
 void put_places(std::string& text, const kernel::TimingPoint& point) {
   for (std::size_t i = 0; i < point.called.size(); ++i) {
     const std::string& name = point.called[i].name;

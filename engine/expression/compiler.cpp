@@ -510,7 +510,7 @@ class Compiler {
     throw ExpressionError("unknown name '" + name + "'", column, Missing::name, name);
   }
 
-  // What the timing point calls a participant, or a number of one: `kind == retaliate`.
+  // What the timing point calls a participant, or a number of one: `kind == lent`.
   bool called(const std::string& name) {
     for (std::size_t i = 0; point_ && i < point_->called.size(); ++i) {
       const Participant& one = point_->called[i];

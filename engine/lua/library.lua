@@ -15,7 +15,7 @@ api.method = raw.method
 
 --- announce(point: timing_point, participants: table<string, any>, body?: function, ...: any): boolean, integer.
 --- Announces that something is about to happen (would, when), lets it happen, and announces that it has happened (at/if,
---- after). The participants are given by the names that the timing point has for them: { enemy = e, investigator = i }.
+--- after). The participants are given by the names that the timing point has for them: { giver = a, taker = b }.
 --- `body` makes it happen: it gets the amount that is left, and the arguments after it. If it returns false, it did not
 --- happen after all. Returns whether it happened, and the amount.
 function api.announce(point, participants, body, ...)

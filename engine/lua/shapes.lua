@@ -240,8 +240,8 @@ fields.schema("timing_point_fields", "Something that happens and that abilities 
   { "amount?", "string", "The meaning of `event.amount`." },
   { "extra?", "string", "The meaning of `event.extra`." },
   { "can_be?", "participant_kinds", "What these can be: `misk check` finds conditions that cannot hold there." },
-  { "called?", "participant_names", "Their names: with { actor = \"enemy\" } scripts read `event.enemy`, and conditions `enemy is hunter`." },
-  { "numbers?", "participant_numbers", "The names of numbers: with { amount = { \"of_opportunity\", \"by_retaliate\" } } conditions say `kind == by_retaliate`." },
+  { "called?", "participant_names", "Their names: with { actor = \"giver\" } scripts read `event.giver`, and conditions `giver == you`." },
+  { "numbers?", "participant_numbers", "The names of numbers: with { amount = { \"lent\", \"given\" } } conditions say `kind == lent`." },
 })
 fields.schema("window_fields", "A time when everybody may use something.", {
   { "about?", "string", "When it opens." },

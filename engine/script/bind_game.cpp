@@ -175,7 +175,7 @@ std::int32_t participant(lua_State* L, int at, const kernel::Participant& called
   return checked_int(L, at, INT32_MIN, INT32_MAX);  // or raises an error with the expected kind
 }
 
-// { enemy = e, investigator = i }: the participants by the names that the timing point has for them. Behind
+// { giver = a, taker = b }: the participants by the names that the timing point has for them. Behind
 // the table may stand the amount that is left.
 kernel::Participants named_participants(lua_State* L, int table, kernel::Id point) {
   const Host& host = host_of(L);
@@ -530,8 +530,7 @@ const Function kGameFunctions[] = {
      "avatar(player: integer, card: card). Set-up: the card stands for that player (1 is the first)."},
     {"give", guarded<give>,
      "give(card: card, player: card?). The card belongs to that player from now on; give(card, nil): to "
-     "nobody. "
-     "In play it stays under the control that it is under."},
+     "nobody. In play it stays under the control that it is under."},
     {"cards_with", guarded<cards_with>,
      "cards_with(tag: tag): card_id[]. The ids of all definitions that have a tag, in load order."},
     {"prefer", guarded<prefer>,

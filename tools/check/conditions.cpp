@@ -7,6 +7,7 @@
 
 #include "check/check.hpp"
 #include "check/participants.hpp"
+#include "kernel/state.hpp"
 #include "text/letters.hpp"
 
 namespace misk::cli {
@@ -17,8 +18,6 @@ using kernel::AbilityKind;
 using kernel::ExprId;
 
 namespace {
-
-constexpr const char* kParticipants[] = {"actor", "subject", "object"};
 
 // --- taking the text of an expression apart ---
 
@@ -437,7 +436,7 @@ class Conditions {
     std::string where;
     std::optional<Words> kinds;
     for (int slot = 0; slot < 3; ++slot)
-      if (asked->first == kParticipants[slot] && waits()) {
+      if (asked->first == kernel::kParticipantNames[static_cast<std::size_t>(slot)] && waits()) {
         kinds = participants_.kinds(ability_->point, slot, ability_->tier);
         where = "at '" + image_.points[ability_->point].name + "' ";
       }

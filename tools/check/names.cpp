@@ -2,6 +2,7 @@
 #include <lua.hpp>
 
 #include "check/check.hpp"
+#include "kernel/state.hpp"
 #include "script/bind.hpp"
 
 namespace misk::cli {
@@ -98,7 +99,7 @@ GameNames game_names(script::Host& host, const std::string& pack) {
     for (std::size_t i = 0; methods && i < noun.count; ++i) methods->insert(noun.functions[i].name);
   }
   for (const std::string& method : names.methods) names.verbs.erase(method);
-  names.event.insert({"actor", "subject", "object", "amount", "extra"});
+  names.event.insert(kernel::kParticipantNames.begin(), kernel::kParticipantNames.end());
   for (const kernel::TimingPoint& point : image.points)
     for (const kernel::Participant& one : point.called)
       if (!one.name.empty()) names.event.insert(one.name);

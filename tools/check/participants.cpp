@@ -4,11 +4,10 @@
 
 #include "api/announcements.hpp"
 #include "declare/loader.hpp"
+#include "kernel/state.hpp"
 
 namespace misk::cli {
 namespace {
-
-constexpr const char* kSlots[] = {"actor", "subject", "object", "amount", "extra"};
 
 bool is_none(const std::string& as_written) {
   return as_written == "nil" || as_written == "none" || as_written == "false";
@@ -86,14 +85,11 @@ void Participants::read(const CheckSource& source) {
   for (const api::Announcement& each : api::read_announcements(source.file->bytes, source.lua.tokens)) {
     const kernel::Id point = image_.find_point(each.point);
     const bool before = each.is_before(), after = each.is_after();
-    announce(point, before, after);
-    for (std::size_t i = 0; i < each.arguments.size() && i < 5; ++i)
-      give(point, static_cast<int>(i), each.arguments[i], before, after);
     if (point == kernel::kNoId) continue;
-    const auto& called = image_.points[point].called;
-    for (std::size_t i = 0; i < called.size(); ++i)
-      if (const auto named = each.named.find(called[i].name); named != each.named.end())
-        give(point, static_cast<int>(i), named->second, before, after);
+    announce(point, before, after);
+    const auto given = each.by_place(image_.points[point]);
+    for (std::size_t i = 0; i < given.size(); ++i)
+      if (!given[i].empty()) give(point, static_cast<int>(i), given[i], before, after);
     // The last argument may give several values: f(), ...
     if (!each.arguments.empty() && (each.arguments.back().back() == ')' || each.arguments.back() == "..."))
       for (std::size_t i = each.arguments.size(); i < 5; ++i)
@@ -124,7 +120,8 @@ void Participants::read(const CheckSource& source) {
   for (const LuaMember& member : source.facts.members)
     for (std::size_t i = 0; i < is_set_.size(); ++i)
       if (member.is_set && !source.is_test &&
-          (member.name == kSlots[i] || (member.owner.ends_with("event") && is_called(i, member.name))))
+          (member.name == kernel::kParticipantNames[i] ||
+           (member.owner.ends_with("event") && is_called(i, member.name))))
         is_set_[i] = true;
 }
 
@@ -132,11 +129,12 @@ void Participants::read(const CheckSource& source) {
 void Participants::read_passed_on() {
   for (const CheckSource& source : game_.found.sources()) {
     if (!source.is_read || source.is_test || !game_.is_mine(*source.pack)) continue;
-    for (const LuaCall& call : source.facts.calls)
+    for (const LuaCall& call : source.facts.calls) {
+      const api::Announcement made{"", call.callee, {}, {}};
+      if (made.is_before() || made.is_after()) continue;
       for (const LuaArgument& each : call.arguments)
-        if (each.is_text && call.callee != "announce" && call.callee != "event" && call.callee != "before" &&
-            call.callee != "after")
-          give_all(image_.find_point(each.text), passes_on_before_, passes_on_after_);
+        if (each.is_text) give_all(image_.find_point(each.text), passes_on_before_, passes_on_after_);
+    }
   }
 }
 
@@ -175,7 +173,7 @@ std::string Participants::said_at(kernel::Id point, kernel::Tier tier) const {
   std::string list;
   for (int slot = 0; slot < 5; ++slot)
     if (is_ever_given(point, slot, tier)) {
-      list += (list.empty() ? "it has " : ", ") + std::string(kSlots[slot]);
+      list += (list.empty() ? "it has " : ", ") + std::string(kernel::kParticipantNames[slot]);
       if (const script::CanBe* said = declared(point, slot); said && !said->to_string().empty())
         list += " (" + said->to_string() + ")";
     }
