@@ -252,18 +252,6 @@ void add(FuzzResult& to, const FuzzResult& from) {
   }
 }
 
-// A replay that differs, and a game that goes on differently from a snapshot, have one cause: something
-// outside of the kernel remembers. The replay shows it with fewer answers.
-void join_what_remembers(std::vector<FuzzFinding>& findings) {
-  auto of = [&](const char* kind) {
-    return std::find_if(findings.begin(), findings.end(),
-                        [&](const FuzzFinding& each) { return each.failure.kind == kind; });
-  };
-  if (of("replay") == findings.end() || of("snapshot") == findings.end()) return;
-  of("replay")->games += of("snapshot")->games;
-  findings.erase(of("snapshot"));
-}
-
 }  // namespace
 
 FuzzResult fuzz(const Catalog& catalog, const FuzzOptions& options) {
@@ -280,7 +268,6 @@ FuzzResult fuzz(const Catalog& catalog, const FuzzOptions& options) {
       });
   FuzzResult result;
   for (const auto& worker : workers) add(result, worker->result);
-  join_what_remembers(result.findings);
   std::sort(result.findings.begin(), result.findings.end(), [](const FuzzFinding& a, const FuzzFinding& b) {
     return a.game != b.game ? a.game < b.game : a.failure.answers < b.failure.answers;
   });
