@@ -12,9 +12,22 @@ local points_of, table_is_full, what_waits, shown = actions.points_of, actions.t
   actions.shown
 local BOX_PRICE = actions.BOX_PRICE
 
+-- Only the texts are sorted: a comparison in Lua of each pair costs too much for thousands of cards.
 local function sorted_by_text(options)
-  table.sort(options, function(a, b) return a.text < b.text end)
-  return options
+  local texts, with_text, sorted = {}, {}, {}
+  for _, option in ipairs(options) do
+    local same = with_text[option.text]
+    if same then
+      same[#same + 1] = option
+    else
+      texts[#texts + 1], with_text[option.text] = option.text, { option }
+    end
+  end
+  table.sort(texts)
+  for _, text in ipairs(texts) do
+    for _, option in ipairs(with_text[text]) do sorted[#sorted + 1] = option end
+  end
+  return sorted
 end
 
 local function with_card(action, key, id)

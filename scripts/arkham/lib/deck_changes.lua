@@ -11,10 +11,11 @@ local deck_changes = {}
 
 -- Calls f(change, copies, id) for each card of the deck that changes it, in the order of their ids.
 local function each_change(deck, f)
+  if not deck.cards then return end   -- one title is asked about, thousands of times
   local list, known, ids = cards_with "changes_deck", {}, {}
-  if #list == 0 then return end   -- decks are asked about for thousands of cards
+  if #list == 0 then return end
   for _, id in ipairs(list) do known[id] = true end
-  for id in pairs(deck.cards or {}) do
+  for id in pairs(deck.cards) do
     if known[whole_id(id)] then ids[#ids + 1] = id end
   end
   table.sort(ids)
