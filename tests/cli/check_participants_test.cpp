@@ -47,7 +47,7 @@ INSTANTIATE_TEST_SUITE_P(
                           "'subject' is always of the kind token"},
                     Asked{"horror_enemy", "at = 'horror_placed'", "subject is enemy",
                           "'subject' is always of the kind asset or investigator"},
-                    Asked{"defeated_location", "when = 'enemy_defeated'", "subject is location",
+                    Asked{"defeated_agenda", "when = 'enemy_defeated'", "subject is agenda",
                           "'subject' is always of the kind "},
                     Asked{"drawn_location", "at = 'card_drawn'", "subject is location", "never hold"},
                     Asked{"damage_location", "at = 'damage_placed'", "subject is location", "never hold"},

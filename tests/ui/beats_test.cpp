@@ -60,7 +60,8 @@ TEST_P(OfEachGameWithBeats, LookingOnChangesNothingAndEveryBeatCanBeRead) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Games, OfEachGameWithBeats,
-                         ::testing::Values("the_gathering", "eldritch_horror", "elder_sign"));
+                         ::testing::Values("the_gathering", "eldritch_horror", "elder_sign"),
+                         [](const auto& each) { return each.param; });
 
 /// A table at which a bot has answered until the beat `what` is shown.
 struct Shown {
