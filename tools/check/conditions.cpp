@@ -8,6 +8,7 @@
 #include "check/check.hpp"
 #include "check/participants.hpp"
 #include "text/letters.hpp"
+#include "text/number.hpp"
 
 namespace misk::cli {
 
@@ -143,7 +144,7 @@ std::optional<int> number_of(const std::string& text) {
     }
   if (digits.empty() || digits.size() > 6 || !std::all_of(digits.begin(), digits.end(), text::is_digit))
     return {};
-  const int n = std::atoi(digits.c_str());
+  const int n = text::leading_number(digits);
   return is_negative ? -n : n;
 }
 

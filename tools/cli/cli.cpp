@@ -235,8 +235,8 @@ void tell_decks(const game::Catalog& catalog, game::Scripts& scripts, const game
   tell_decks(scripts, game::Game(catalog, scripts, setup), before);
 }
 
-void print_json(const nlohmann::ordered_json& document) {
-  const std::string text = document.dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace);
+void print_json(const text::Json& document) {
+  const std::string text = document.dump(2, ' ', false, text::Json::error_handler_t::replace);
   std::printf("%s\n", text.c_str());
 }
 

@@ -2,6 +2,9 @@
 
 #include <CLI/CLI.hpp>
 #include <cstdio>
+#include <type_traits>
+
+#include "text/number.hpp"
 
 namespace misk::cli {
 
@@ -84,9 +87,34 @@ Argument* Command::keep(CLI::Option& option) {
   return arguments_.back().get();
 }
 
+namespace {
+
+/// The type of the whole number that a variable holds, or void.
+template <typename Value>
+struct Whole {
+  using Type = std::conditional_t<std::is_integral_v<Value>, Value, void>;
+};
+template <typename Value>
+struct Whole<std::optional<Value>> : Whole<Value> {};
+template <typename Value>
+using WholeOf = typename Whole<Value>::Type;
+
+/// CLI11 reads -1 as the largest number of all.
+template <typename Number>
+std::string said_of_whole(const std::string& written) {
+  if (text::whole_number<Number>(written)) return "";
+  return "'" + written + "' is no whole number" + (std::is_unsigned_v<Number> ? " from 0 on" : "") +
+         ", or too large";
+}
+
+}  // namespace
+
 template <typename Value>
 Argument* Command::add_option(const std::string& name, Value& value, const std::string& text) {
-  return keep(*app_.add_option(name, value, text));
+  CLI::Option* const option = app_.add_option(name, value, text);
+  if constexpr (!std::is_void_v<WholeOf<Value>>)
+    option->check(CLI::Validator(said_of_whole<WholeOf<Value>>, ""));
+  return keep(*option);
 }
 template Argument* Command::add_option(const std::string&, std::string&, const std::string&);
 template Argument* Command::add_option(const std::string&, std::vector<std::string>&, const std::string&);

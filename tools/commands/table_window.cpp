@@ -48,14 +48,14 @@ bool reached(ui::Playing& playing, const std::string& until) {
 /// Writes the file under another name and renames it, so that a reader never sees half of it. `other`: the
 /// text if there is no table.
 void tell(const std::string& file, const ui::Scene& scene, ui::GameScreen* screen, const char* other) {
-  nlohmann::ordered_json json;
+  text::Json json;
   json["screen"] = !screen ? other : screen->ended() ? "end" : "table";
   if (screen) {
     json["answers"] = screen->open().playing().at();
     json["over"] = screen->open().game().over();
     json["prompt"] = screen->table().view().request.prompt;
   }
-  json["hits"] = nlohmann::ordered_json::array();
+  json["hits"] = text::Json::array();
   for (std::size_t i = scene.barrier; i < scene.hits.size(); ++i) {
     const ui::Hit& hit = scene.hits[i];
     if (!hit.enabled || !hit.action) continue;

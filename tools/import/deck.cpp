@@ -8,6 +8,7 @@
 #include "import/deck_list.hpp"
 #include "import/source.hpp"
 #include "import/text.hpp"
+#include "text/number.hpp"
 
 namespace misk::importing {
 
@@ -371,8 +372,8 @@ DeckImport import_deck(std::string_view bytes, const std::string& file, const Ca
   return importer.list(read_text_list(bytes, file), "list");
 }
 
-nlohmann::ordered_json DeckImport::to_json() const {
-  using Json = nlohmann::ordered_json;
+text::Json DeckImport::to_json() const {
+  using Json = text::Json;
   const auto issues = [](const std::vector<DeckIssue>& list) {
     Json rows = Json::array();
     for (const DeckIssue& each : list)
@@ -428,9 +429,8 @@ std::string DeckImport::to_yaml() const {
   return out + content::to_yaml(deck);
 }
 
-nlohmann::ordered_json export_deck(const Deck& deck, const CardIndex& index,
-                                   std::vector<std::string>& notes) {
-  using Json = nlohmann::ordered_json;
+text::Json export_deck(const Deck& deck, const CardIndex& index, std::vector<std::string>& notes) {
+  using Json = text::Json;
   const auto code_of = [&](const std::string& id, int line) {
     const CardInfo* const card = index.find(id);
     if (card == nullptr)
@@ -452,10 +452,8 @@ nlohmann::ordered_json export_deck(const Deck& deck, const CardIndex& index,
   Json experience = nullptr;
   for (const content::DeckOption& option : deck.options) {
     const std::string value = option.values.empty() ? "" : option.values.front();
-    const bool is_number =
-        !value.empty() && value.size() < 5 && value.find_first_not_of("0123456789") == std::string::npos;
-    if (option.name == "experience" && is_number)
-      experience = std::stoi(value);
+    if (const auto number = text::whole_number(value, 0, 9999); option.name == "experience" && number)
+      experience = *number;
     else
       notes.push_back("ArkhamDB's form has no place for the option '" + option.name + "'");
   }
