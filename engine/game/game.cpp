@@ -12,6 +12,8 @@
 #include "content/suggest.hpp"
 #include "decks/deck.hpp"
 #include "game/settings.hpp"
+#include "game/veil.hpp"
+#include "game/view_budget.hpp"
 #include "language/words.hpp"
 #include "sandbox/taken.hpp"
 #include "script/handle.hpp"
@@ -131,7 +133,7 @@ void Game::prepare() {
         }
         lua_setfield(L, -2, "options");
         if (!setup_.campaign.empty()) {
-          push_plain(L, Plain::parse(setup_.campaign));
+          push_plain(L, plain_from_json(setup_.campaign, "campaign", {std::size_t{16} << 20, 64, 1'000'000}));
           lua_setfield(L, -2, "campaign");
         }
         return 1;
@@ -232,7 +234,8 @@ namespace {
 std::string ask_text(script::Host& host, const std::string& function,
                      const std::function<int(lua_State*)>& push) {
   std::string text;
-  host.query_export(function, push, [&](lua_State* L) { text = script::taken_text(L, -1); });
+  if (!ViewBudget::is_spent())
+    host.query_export(function, push, [&](lua_State* L) { text = script::taken_text(L, -1); });
   return text;
 }
 }  // namespace
@@ -262,6 +265,7 @@ Known Game::known(ComponentId id, std::uint8_t viewer) const {
   if (!seen) return Known::nothing;
   script::Host& host = scripts_.host();
   if (!host.has_export("unrevealed")) return Known::all;
+  if (ViewBudget::is_spent()) return Known::side;
   bool unrevealed = false;
   const auto push = [&](lua_State* L) {
     script::push_component(L, id);
@@ -279,6 +283,9 @@ bool Game::readable(ComponentId id, Id ability, std::uint8_t viewer) const {
 }
 
 std::string Game::text_of(const std::string& function, std::int32_t number) const {
+  // The number is all that it needs: whoever reads the text may not know what else there is.
+  std::optional<Veil> veil;
+  if (!over()) veil.emplace(const_cast<Game&>(*this), kernel::kNoPlayer);
   return translation().line(ask_text(scripts_.host(), function, [&](lua_State* L) {
     lua_pushinteger(L, number);
     return 1;
@@ -337,6 +344,7 @@ std::string Game::said(const char* english, const std::map<std::string, std::str
 }
 
 std::vector<LogLine> Game::log(std::size_t from, std::uint8_t viewer, std::size_t* next) const {
+  const ViewBudget budget;
   std::vector<LogLine> lines;
   const kernel::Kernel& k = kernel();
   const auto& events = k.events();

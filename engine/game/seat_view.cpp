@@ -7,6 +7,7 @@
 #include "catalog/listing.hpp"
 #include "game/board.hpp"
 #include "game/veil.hpp"
+#include "game/view_budget.hpp"
 #include "sandbox/taken.hpp"
 #include "script/handle.hpp"
 
@@ -137,6 +138,12 @@ const ThingView* SeatView::find(ComponentId id) const {
 json SeatViewer::ask(const std::string& function, ComponentId card, int seat, Id definition) {
   script::Host& host = game_.host();
   if (!host.has_export(function)) return nullptr;
+  if (ViewBudget::is_spent()) {
+    const char* const kSpent =
+        "the functions of the game took too long to show all cards; the rest has no face";
+    if (problems_.empty() || problems_.back() != kSpent) problems_.push_back(kSpent);
+    return nullptr;
+  }
   json out;
   const std::size_t before = host.reports().size();
   if (host.query_export(
@@ -179,7 +186,9 @@ void SeatViewer::add_thing(SeatView& view, ComponentId id, const Veil& veil) {
   thing.controller = component.controller == kernel::kNoPlayer ? -1 : component.controller;
   const std::uint64_t key = static_cast<std::uint64_t>(definition) << 48 |
                             static_cast<std::uint64_t>(component.face) << 32 | component.flags;
-  auto& face = faces_[{view.seat, key}];
+  // What is asked of a card of which one side is known is no answer about others of the same definition.
+  std::shared_ptr<const json> unkept;
+  auto& face = all && !ViewBudget::is_spent() ? faces_[{view.seat, key}] : unkept;
   if (!face) face = std::make_shared<const json>(ask("table_face", id, view.seat, definition));
   thing.face = face;
   thing.marks = ask("table_marks", id, view.seat, definition);
@@ -211,6 +220,7 @@ SeatView SeatViewer::look(int seat, int shown) {
   const kernel::Image& image = k.image();
   const kernel::State& state = k.state();
   problems_.clear();
+  const ViewBudget budget;
   SeatView view;
   view.seat = seat;
   view.over = game_.over();
@@ -334,7 +344,8 @@ SeatView SeatViewer::look(int seat, int shown) {
   const ComponentId avatar = state.avatars[shown < 0 ? seat : shown];
   view.table = ask("table_view", avatar, seat, veil.definition(avatar));
   named_cards(view.table, false, wanted);
-  std::erase_if(wanted, [&](ComponentId id) { return !k.valid(id); });
+  // The numbers are a script's: they may be those of cards that this seat does not see.
+  std::erase_if(wanted, [&](ComponentId id) { return !k.valid(id) || veil.known(id) == Known::nothing; });
   std::sort(wanted.begin(), wanted.end());
   wanted.erase(std::unique(wanted.begin(), wanted.end()), wanted.end());
   for (const ComponentId id : wanted) add_thing(view, id, veil);
