@@ -9,6 +9,7 @@
 #include "decks/deck.hpp"
 #include "game/bot.hpp"
 #include "store/write_file.hpp"
+#include "text/number.hpp"
 
 namespace misk::game {
 
@@ -240,11 +241,9 @@ std::string read_game(const Plain& all, const content::Value& root) {
 
 std::uint64_t read_seed(const Plain& value, const content::Value& root) {
   const std::string text = text_of(value);
-  std::uint64_t seed = 0;
-  const auto read = std::from_chars(text.data(), text.data() + text.size(), seed);
-  if (read.ec != std::errc() || read.ptr != text.data() + text.size())
-    fail(root.file(), line_of(root, {"seed"}), "`seed` is no number", "write a whole number");
-  return seed;
+  const auto seed = text::whole_number<std::uint64_t>(text);
+  if (!seed) fail(root.file(), line_of(root, {"seed"}), "`seed` is no number", "write a whole number");
+  return *seed;
 }
 
 }  // namespace
@@ -366,7 +365,7 @@ Setup next_setup(const Campaign& campaign, Scripts& scripts) {
     setup.deck_files.push_back("deck of " + deck.name);
     setup.deck_texts.push_back(content::to_yaml(deck));
   }
-  setup.campaign = said.at("campaign").dump();
+  setup.campaign = plain_to_json(said.at("campaign"));
   setup.seed = mix_seed(campaign.seed, campaign.state.at("history").size() + 1);
   return setup;
 }

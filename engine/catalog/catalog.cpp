@@ -4,6 +4,8 @@
 #include <filesystem>
 #include <set>
 
+#include "text/number.hpp"
+
 namespace misk::game {
 
 bool plays(const content::Pack& pack, const std::string& game) {
@@ -92,7 +94,8 @@ Catalog Catalog::without(const std::vector<std::string>& packs) const {
 
 script::SettingValue script_value(const content::Setting& setting, const std::string& value) {
   if (setting.type == content::Setting::Type::boolean) return value == "true";
-  if (setting.type == content::Setting::Type::number) return static_cast<std::int32_t>(std::stol(value));
+  if (setting.type == content::Setting::Type::number)
+    return text::whole_number<std::int32_t>(value).value_or(0);
   return value;
 }
 

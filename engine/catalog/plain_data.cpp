@@ -155,6 +155,7 @@ Plain ask_plain(Scripts& scripts, const std::string& name, const std::vector<Pla
   script::Host& host = scripts.host();
   host.take_reports();
   Plain said;
+  const script::Sandbox::LongCalls all_cards(host.sandbox());
   const bool ok = host.query_export(
       name,
       [&](lua_State* state) {
@@ -175,32 +176,69 @@ std::string plain_to_yaml(const Plain& value, const std::vector<std::string>& or
   return out.finish();
 }
 
-Plain plain_from(const content::Value& value) {
+namespace {
+
+Plain plain_with(const content::Value& value, Plain (*scalar)(const std::string& text)) {
   using Kind = content::Value::Kind;
   switch (value.kind()) {
     case Kind::null:
       return nullptr;
-    case Kind::text: {
-      const std::string& text = value.text("a value");
-      if (value.is_quoted()) return text;
-      if (text == "true" || text == "false") return text == "true";
-      if (!is_whole(text)) return text;
-      std::int64_t number = 0;
-      std::from_chars(text.data(), text.data() + text.size(), number);
-      return number;
-    }
+    case Kind::text:
+      return value.is_quoted() ? Plain(value.text("a value")) : scalar(value.text("a value"));
     case Kind::list: {
       Plain list = Plain::array();
-      for (const content::Value& each : value.items("a list")) list.push_back(plain_from(each));
+      for (const content::Value& each : value.items("a list")) list.push_back(plain_with(each, scalar));
       return list;
     }
     case Kind::map: {
       Plain map = Plain::object();
-      for (const auto& [key, each] : value.entries("a map")) map[key.text("a key")] = plain_from(each);
+      for (const auto& [key, each] : value.entries("a map"))
+        map[key.text("a key")] = plain_with(each, scalar);
       return map;
     }
   }
   return nullptr;
+}
+
+template <class Number>
+bool read_number(const std::string& text, Number& number) {
+  const auto read = std::from_chars(text.data(), text.data() + text.size(), number);
+  return read.ec == std::errc() && read.ptr == text.data() + text.size();
+}
+
+Plain scalar_of_yaml(const std::string& text) {
+  if (text == "true" || text == "false") return text == "true";
+  std::int64_t number = 0;
+  return is_whole(text) && read_number(text, number) ? Plain(number) : Plain(text);
+}
+
+Plain scalar_of_json(const std::string& text) {
+  if (text == "true" || text == "false") return text == "true";
+  std::int64_t whole = 0;
+  if (read_number(text, whole)) return whole;
+  double number = 0;
+  return read_number(text, number) ? Plain(number) : Plain(text);
+}
+
+}  // namespace
+
+Plain plain_from(const content::Value& value) {
+  return plain_with(value, scalar_of_yaml);
+}
+
+Plain plain_from_json(std::string_view bytes, const std::string& file, const content::TextLimits& limits) {
+  return plain_with(content::parse_json(bytes, file, limits), scalar_of_json);
+}
+
+std::string plain_to_json(const Plain& value) {
+  std::string text = value.dump();
+  for (std::size_t at = 0; (at = text.find('\x7F', at)) != std::string::npos;) text.replace(at, 1, "\\u007f");
+  return text;
+}
+
+std::optional<std::int64_t> whole_from(const Plain& value, std::int64_t low, std::int64_t high) {
+  if (!value.is_number_integer() || value < low || value > high) return std::nullopt;
+  return value.get<std::int64_t>();
 }
 
 }  // namespace misk::game

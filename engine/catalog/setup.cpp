@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "text/number.hpp"
+
 namespace misk::game {
 
 std::vector<std::string> added_cards(const std::string& text) {
@@ -12,8 +14,13 @@ std::vector<std::string> added_cards(const std::string& text) {
     const std::size_t to = std::min(text.find(',', from), text.size());
     const std::string entry = text.substr(from, to - from);
     const std::size_t star = entry.find('*');
-    const int copies = star == std::string::npos ? 1 : std::atoi(entry.c_str() + star + 1);
-    ids.insert(ids.end(), static_cast<std::size_t>(std::clamp(copies, 1, kMost)), entry.substr(0, star));
+    const auto copies = star == std::string::npos
+                            ? std::optional<int>(1)
+                            : text::whole_number<int>(std::string_view(entry).substr(star + 1), 1, kMost);
+    if (!copies)
+      throw SetupError("'" + entry + "' names no card; write ID or ID*COPIES, with 1 to " +
+                       std::to_string(kMost) + " copies");
+    ids.insert(ids.end(), static_cast<std::size_t>(*copies), entry.substr(0, star));
     from = to + 1;
   }
   return ids;

@@ -8,6 +8,7 @@
 #include "content/utf8.hpp"
 #include "content/value.hpp"
 #include "content/yaml_writer.hpp"
+#include "text/number.hpp"
 
 namespace misk::content {
 
@@ -119,10 +120,7 @@ void read_experience(const Value& root, Deck& deck) {
   const auto number = [&](const char* key) -> long long {
     const Value* const value = root.find(key);
     if (value == nullptr || !value->is_text()) return 0;
-    const std::string& text = value->text(key);
-    const bool is_number =
-        !text.empty() && text.size() < 5 && text.find_first_not_of("0123456789") > text.size();
-    return is_number ? std::stoll(text) : 0;
+    return text::whole_number<long long>(value->text(key), 0, 9999).value_or(0);
   };
   const Value* const previous = root.find("previous_deck");
   if (previous != nullptr && !previous->is_null()) {

@@ -34,16 +34,16 @@ std::string system_error() {
 void SizeCount::add(const std::string& path, std::uint64_t size, const std::string& shown,
                     const std::string& root) {
   const auto more_than = [](std::uint64_t bytes) { return " more than " + std::to_string(bytes) + " bytes"; };
-  const bool is_script = path.ends_with(".lua");
+  const bool is_script = path.ends_with(".lua"), is_kept = is_script || is_text_name(path);
   const std::uint64_t limit = is_script ? limits_.script_bytes : limits_.file_bytes;
   if (size > limit)
     throw_file(shown, "larger than " + std::to_string(limit) + " bytes", "make it smaller", "too-large");
   total_ += size;
   if (total_ > limits_.total_bytes)
     throw_file(root, "the pack has" + more_than(limits_.total_bytes), "split the pack", "too-large");
-  scripts_ += is_script ? size : 0;
-  if (scripts_ > limits_.scripts_bytes)
-    throw_file(root, "the pack's scripts have" + more_than(limits_.scripts_bytes) + " together",
+  kept_ += is_kept ? size : 0;
+  if (kept_ > limits_.kept_bytes)
+    throw_file(root, "the pack's scripts and data files have" + more_than(limits_.kept_bytes) + " together",
                "split the pack", "too-large");
 }
 
@@ -103,6 +103,8 @@ class FolderWalk {
   std::size_t entries_ = 0;
   SizeCount sizes_{limits_};
 };
+
+constexpr std::size_t kMostPacks = 200;  // in one .zip
 
 // A .zip also holds names and perhaps a comment, so it may be somewhat larger than its unpacked files.
 std::string read_archive(const std::string& path, const PackLimits& limits) {
@@ -220,6 +222,10 @@ std::vector<std::string> find_packs_in_zip(const std::string& zip, int depth, co
     });
     if (!is_inside) packs.push_back(std::move(folder));
   }
+  // Each of them is opened by itself.
+  if (packs.size() > kMostPacks)
+    throw_file(zip, "the .zip has more than " + std::to_string(kMostPacks) + " packs", "split it",
+               "too-large");
   return packs;
 }
 

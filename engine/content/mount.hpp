@@ -16,7 +16,8 @@ struct PackLimits {
   std::size_t entries = 20'000;
   std::uint64_t file_bytes = std::uint64_t{16} << 20;
   std::uint64_t script_bytes = std::uint64_t{1} << 20;
-  std::uint64_t scripts_bytes = std::uint64_t{32} << 20;  // of all scripts: all are in memory at once
+  // Of all scripts, .yaml and .json: all are in memory at once.
+  std::uint64_t kept_bytes = std::uint64_t{32} << 20;
   std::uint64_t total_bytes = std::uint64_t{512} << 20;
 };
 
@@ -31,7 +32,7 @@ class SizeCount {
 
  private:
   PackLimits limits_;
-  std::uint64_t total_ = 0, scripts_ = 0;
+  std::uint64_t total_ = 0, kept_ = 0;
 };
 
 struct FileEntry {

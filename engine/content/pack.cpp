@@ -6,15 +6,12 @@
 #include <utility>
 
 #include "content/hash.hpp"
+#include "content/path_rules.hpp"
 #include "content/translation_file.hpp"
 
 namespace misk::content {
 
 namespace {
-
-bool is_text_name(std::string_view path) {
-  return path.ends_with(".yaml") || path.ends_with(".yml") || path.ends_with(".json");
-}
 
 // Templates of `misk new` are data, even with the extension .lua: they are neither run nor read as cards.
 bool is_template(std::string_view path) {

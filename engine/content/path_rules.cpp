@@ -27,6 +27,10 @@ bool any_part(std::string_view path, Function function) {
 
 }  // namespace
 
+bool is_text_name(std::string_view path) {
+  return path.ends_with(".yaml") || path.ends_with(".yml") || path.ends_with(".json");
+}
+
 std::string path_trouble(std::string_view path) {
   if (path.empty()) return "is empty";
   if (find_bad_utf8(path) != std::string_view::npos) return "is not UTF-8";
@@ -67,10 +71,13 @@ std::string NameRegister::add(std::string_view path, bool is_folder) {
     const bool is_whole = end == std::string_view::npos;
     const std::string_view part = is_whole ? path : path.substr(0, end);
     const bool part_is_folder = is_whole ? is_folder : true;
-    const auto [found, is_new] = names_.try_emplace(fold_case(part), Name{std::string(part), part_is_folder});
+    const auto [found, is_new] = names_.try_emplace(fold_name(part), Name{std::string(part), part_is_folder});
     if (!is_new) {
       const Name& other = found->second;
-      if (other.path != part) return "differs from " + in_quotes(other.path) + " only in case";
+      if (other.path != part)
+        return "differs from " + in_quotes(other.path) +
+               (fold_case(other.path) == fold_case(part) ? " only in case"
+                                                         : " only in how its accents are written");
       if (other.is_folder != part_is_folder) return "is both a file and a folder";
       if (!part_is_folder) return "is there twice";
     }

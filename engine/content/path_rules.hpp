@@ -6,6 +6,9 @@
 
 namespace misk::content {
 
+/// True for a file of texts that a pack keeps in memory.
+bool is_text_name(std::string_view path);
+
 /// Keeps the names of a pack's files and finds two names that some systems treat as the same.
 class NameRegister {
  public:

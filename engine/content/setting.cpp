@@ -11,6 +11,7 @@
 #include "content/suggest.hpp"
 #include "content/utf8.hpp"
 #include "text/joined.hpp"
+#include "text/number.hpp"
 
 namespace misk::content {
 
@@ -136,10 +137,7 @@ std::string Setting::refusal(std::string_view value) const {
       return did_you_mean(value, values, "write one of " + text::joined(values));
     }
     case Type::number: {
-      std::int64_t number = 0;
-      const auto [end, error] = std::from_chars(value.data(), value.data() + value.size(), number);
-      if (error == std::errc() && end == value.data() + value.size() && number >= min && number <= max)
-        return "";
+      if (text::whole_number<std::int64_t>(value, min, max)) return "";
       return "write a whole number from " + std::to_string(min) + " to " + std::to_string(max);
     }
   }

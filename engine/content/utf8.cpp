@@ -3,6 +3,8 @@
 #include <utf8proc.h>
 
 #include <algorithm>
+#include <cstdlib>
+#include <new>
 
 #include "content/diagnostic.hpp"
 #include "text/utf8.hpp"
@@ -56,6 +58,20 @@ std::string fold_case(std::string_view text) {
     const utf8proc_ssize_t count = utf8proc_decompose_char(code, folded, 4, UTF8PROC_CASEFOLD, &unused);
     for (int i = 0; i < count; ++i) append_utf8(out, static_cast<std::uint32_t>(folded[i]));
   }
+  return out;
+}
+
+std::string fold_name(std::string_view name) {
+  utf8proc_uint8_t* folded = nullptr;
+  constexpr auto kForm =
+      static_cast<utf8proc_option_t>(UTF8PROC_STABLE | UTF8PROC_DECOMPOSE | UTF8PROC_CASEFOLD);
+  const utf8proc_ssize_t size = utf8proc_map(reinterpret_cast<const utf8proc_uint8_t*>(name.data()),
+                                             static_cast<utf8proc_ssize_t>(name.size()), &folded, kForm);
+  if (size == UTF8PROC_ERROR_NOMEM) throw std::bad_alloc();
+  std::string out = size < 0
+                        ? std::string(name)
+                        : std::string(reinterpret_cast<const char*>(folded), static_cast<std::size_t>(size));
+  std::free(folded);
   return out;
 }
 

@@ -27,6 +27,9 @@ bool has_control(std::string_view text, bool allow_newline = false);
 /// `text` folded for comparing names as file systems do that ignore case (Unicode case folding). Composed and
 /// decomposed accents still differ.
 std::string fold_case(std::string_view text);
+/// The name of a file such that two names are equal which some system takes for the same: in case, or in
+/// whether an accent is a character of its own.
+std::string fold_name(std::string_view name);
 
 /// Throws ContentError if a text file is too large, is not UTF-8, or contains control characters.
 void check_text(std::string_view bytes, const std::string& file, std::size_t limit);

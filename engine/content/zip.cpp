@@ -2,6 +2,7 @@
 
 #include <zlib.h>
 
+#include <algorithm>
 #include <initializer_list>
 #include <new>
 
@@ -18,6 +19,7 @@ constexpr std::size_t kEntrySize = 46;
 constexpr std::size_t kEndSize = 22;
 constexpr std::size_t kLongestComment = 0xFFFF;
 constexpr std::uint32_t kStored = 0, kDeflated = 8;
+constexpr std::uint32_t kSizesBehind = 8;  // flag: sizes and checksum follow the bytes
 
 class ZipReader {
  public:
@@ -39,6 +41,7 @@ class ZipReader {
     std::size_t at = offset;
     for (std::uint32_t i = 0; i < count; ++i) at = read_entry(at, end);
     if (at != end) damaged();
+    check_spans();
     return std::move(entries_);
   }
 
@@ -87,6 +90,17 @@ class ZipReader {
     };
     const std::string trouble = path_trouble(path);
     if (!trouble.empty()) refuse(trouble, "bad-path");
+    const std::size_t local = get(at + 42, 4);
+    const std::uint32_t packed = get(at + 20, 4);
+    if (local >= list_at_ || bytes_.substr(local, 4) != kLocalMagic) damaged();
+    const std::size_t local_names = local + kLocalSize + get(local + 26, 2);
+    const std::size_t start = local_names + get(local + 28, 2);
+    spans_.push_back({local, start + packed, (flags & kSizesBehind) != 0});
+    if (get(local + 6, 2) != flags)
+      refuse("is described otherwise in front of its bytes than in the list", "bad-zip");
+    if (has_second_name(at + kEntrySize + name_length, get(at + 30, 2)) ||
+        has_second_name(local_names, start - local_names))
+      refuse("has a second name, which some programs take instead", "bad-zip");
     if (is_passed_over(path)) return next;
     const std::uint32_t type = (get(at + 38, 4) >> 16U) & 0xF000U;
     if (type == 0xA000U) refuse("is a link", "bad-path");
@@ -99,16 +113,13 @@ class ZipReader {
     ZipEntry entry;
     entry.checksum = get(at + 16, 4);
     entry.size = get(at + 24, 4);
-    const std::uint32_t packed = get(at + 20, 4);
-    const std::size_t local = get(at + 42, 4);
-    if (local >= list_at_ || bytes_.substr(local, 4) != kLocalMagic) damaged();
     // A program that reads the entry itself, not the list, would find another file.
     if (bytes_.substr(local + kLocalSize, get(local + 26, 2)) != bytes_.substr(at + kEntrySize, name_length))
       refuse("has another name in front of its bytes than in the list", "bad-zip");
     if (get(local + 8, 2) != method) refuse("is packed in another way than the list says", "bad-zip");
-    // If bit 3 is set, sizes and checksum follow the bytes.
-    if ((flags & 8U) == 0 && (get(local + 14, 4) != get(at + 16, 4) || get(local + 18, 4) != packed ||
-                              get(local + 22, 4) != get(at + 24, 4)))
+    if ((flags & kSizesBehind) == 0 &&
+        (get(local + 14, 4) != get(at + 16, 4) || get(local + 18, 4) != packed ||
+         get(local + 22, 4) != get(at + 24, 4)))
       refuse("has another size or checksum in front of its bytes than in the list", "bad-zip");
     if (method == kStored && packed != entry.size) damaged();
     // Deflate cannot do better than 1:1032, so a greater declared size is false.
@@ -116,7 +127,7 @@ class ZipReader {
       refuse("declares an impossible size", "too-large");
     entry.is_deflated = method == kDeflated;
     entry.packed = packed;
-    entry.start = local + kLocalSize + get(local + 26, 2) + get(local + 28, 2);
+    entry.start = start;
     if (entry.start + packed > list_at_) damaged();
     sizes_.add(path, entry.size, file_ + "/" + path, file_);
     entry.path = std::move(path);
@@ -124,10 +135,43 @@ class ZipReader {
     return next;
   }
 
+  // The extra field that holds another name in UTF-8.
+  bool has_second_name(std::size_t at, std::size_t size) const {
+    constexpr std::uint32_t kUnicodePath = 0x7075;
+    for (const std::size_t end = at + size; at + 4 <= end; at += 4 + get(at + 2, 2))
+      if (get(at, 2) == kUnicodePath) return true;
+    return false;
+  }
+
+  // What lies between the entries is another archive for a program that goes without the list. Behind an
+  // entry may be its checksum and sizes, of 12 to 24 bytes: less than an entry's head.
+  void check_spans() {
+    std::sort(spans_.begin(), spans_.end(), [](const Span& a, const Span& b) { return a.start < b.start; });
+    std::size_t at = 0;
+    bool may_have_sizes = false;
+    const auto check = [&](std::size_t next) {
+      if (next < at || next - at > (may_have_sizes ? 24U : 0U))
+        fail(next < at ? "has entries that share bytes" : "has bytes that belong to no entry of its list",
+             "pack it anew with misk pack");
+    };
+    for (const Span& span : spans_) {
+      check(span.start);
+      at = span.end;
+      may_have_sizes = span.may_have_sizes;
+    }
+    check(list_at_);
+  }
+
+  struct Span {
+    std::size_t start, end;
+    bool may_have_sizes;
+  };
+
   std::string_view bytes_;
   const std::string& file_;
   PackLimits limits_;
   NameRegister names_;
+  std::vector<Span> spans_;
   std::vector<ZipEntry> entries_;
   std::size_t list_at_ = 0;  // files come before the list of them
   SizeCount sizes_{limits_};

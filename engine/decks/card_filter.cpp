@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "content/utf8.hpp"
+#include "text/number.hpp"
 
 namespace misk::game {
 
@@ -11,12 +12,10 @@ using content::fold_case;
 bool CardFilter::set_level(const std::string& range) {
   const std::size_t dash = range.find('-');
   const std::string from = range.substr(0, dash), to = dash == range.npos ? from : range.substr(dash + 1);
-  const auto is_level = [](const std::string& part) {
-    return !part.empty() && part.size() < 3 && part.find_first_not_of("0123456789") == part.npos;
-  };
-  if (!is_level(from) || !is_level(to)) return false;
-  lowest = std::stoi(from);
-  highest = std::stoi(to);
+  const auto least = text::whole_number(from, 0, 99), most = text::whole_number(to, 0, 99);
+  if (!least || !most) return false;
+  lowest = *least;
+  highest = *most;
   return true;
 }
 

@@ -6,6 +6,7 @@
 #include "declare/schema_checker.hpp"
 #include "sandbox/sandbox.hpp"
 #include "script/handle.hpp"
+#include "text/number.hpp"
 
 namespace misk::script {
 
@@ -35,9 +36,7 @@ bool is_within(lua_State* L, int index, const std::string& alias) {
 
 // The number in the text of a type such as `-1`.
 int whole(const std::string& figure) {
-  int number = 0;
-  std::from_chars(figure.data(), figure.data() + figure.size(), number);
-  return number;
+  return text::whole_number<int>(figure).value_or(0);
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 
 #include "explain/idle_effects.hpp"
 #include "game/bot.hpp"
+#include "text/number.hpp"
 #include "text/what_of.hpp"
 
 namespace misk::game {
@@ -57,7 +58,7 @@ void blame_entry(Failure& failure) {
     if (mark == std::string::npos) continue;
     const std::size_t begin = line.find_first_not_of(' ');
     failure.file = line.substr(begin, mark + 4 - begin);
-    failure.line = std::atoi(line.c_str() + mark + 5);
+    failure.line = text::leading_number(std::string_view(line).substr(mark + 5));
   }
 }
 

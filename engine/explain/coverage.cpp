@@ -1,9 +1,9 @@
 #include "explain/coverage.hpp"
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 #include <set>
 
+#include "catalog/plain_data.hpp"
 #include "content/diagnostic.hpp"
 #include "content/mount.hpp"
 #include "store/write_file.hpp"
@@ -11,12 +11,12 @@
 namespace misk::game {
 namespace {
 
-using Json = nlohmann::ordered_json;
+using Json = Plain;
 using kernel::Considered;
 using kernel::Refusal;
 
 constexpr int kFormat = 1;
-constexpr std::uint64_t kLargestReport = std::uint64_t{64} << 20;
+constexpr content::TextLimits kLimits{std::size_t{64} << 20, 8, 1'000'000};
 
 /// A reason other than a condition why an ability cannot be used.
 const char* reason_name(Refusal::Reason reason) {
@@ -79,27 +79,38 @@ void Coverage::read(const std::string& file) {
   };
   const std::string mend = "give a file that --coverage=FILE has written, or a new name";
   try {
-    const Json document = Json::parse(content::read_disk_file(file, kLargestReport));
-    if (!document.is_object() || document.value("misk_coverage", 0) != kFormat)
+    const std::string bytes = content::read_disk_file(file, kLimits.bytes);
+    Json document;
+    try {
+      document = plain_from_json(bytes, file, kLimits);
+    } catch (const content::ContentError&) {
+      fail("this is no report of coverage", mend);
+    }
+    if (!document.is_object() || document.value("misk_coverage", Json()) != kFormat)
       fail("this is no report of coverage", mend);
     const std::lock_guard<std::mutex> lock(mutex_);
     // The present texts of these cards are known. Older texts of them are out of date.
     std::set<std::string> known;
     for (const auto& each : abilities_) known.insert(each.second.card);
+    const auto number = [&](const Json& value, std::int64_t most) {
+      const auto whole = whole_from(value, 0, most);
+      if (!whole) fail("it has " + value.dump() + " where a number is counted", mend);
+      return *whole;
+    };
     for (const Json& item : document.at("abilities")) {
       AbilityCoverage ability;
       ability.card = item.at("card").get<std::string>();
       ability.title = item.at("title").get<std::string>();
       ability.pack = item.at("pack").get<std::string>();
       ability.file = item.at("file").get<std::string>();
-      ability.line = item.at("line").get<int>();
-      ability.index = item.at("index").get<int>();
+      ability.line = static_cast<int>(number(item.at("line"), INT32_MAX));
+      ability.index = static_cast<int>(number(item.at("index"), INT32_MAX));
       ability.text = item.at("text").get<std::string>();
       ability.kind = item.at("kind").get<std::string>();
-      ability.executed = item.at("executed").get<std::uint64_t>();
-      ability.considered = item.at("considered").get<std::uint64_t>();
+      ability.executed = static_cast<std::uint64_t>(number(item.at("executed"), INT64_MAX));
+      ability.considered = static_cast<std::uint64_t>(number(item.at("considered"), INT64_MAX));
       for (const auto& [reason, n] : item.at("refused").items())
-        ability.refused[reason] = n.get<std::uint64_t>();
+        ability.refused[reason] = static_cast<std::uint64_t>(number(n, INT64_MAX));
       if (known.count(ability.card) && !abilities_.count(key_of(ability))) continue;
       add(ability);
     }

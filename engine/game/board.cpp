@@ -6,6 +6,7 @@
 #include <lua.hpp>
 
 #include "game/veil.hpp"
+#include "game/view_budget.hpp"
 #include "sandbox/taken.hpp"
 #include "script/handle.hpp"
 
@@ -19,6 +20,7 @@ std::vector<std::string> lines_of(Game& game, const std::string& name, int playe
   std::vector<std::string> lines;
   script::Host& host = game.host();
   if (!host.has_export(name)) return lines;
+  const ViewBudget budget;
   std::optional<Veil> veil;
   if (!game.over()) veil.emplace(game, static_cast<std::uint8_t>(player));
   host.query_export(name, push, [&](lua_State* L) {

@@ -5,6 +5,7 @@
 
 #include "content/hash.hpp"
 #include "text/letters.hpp"
+#include "text/number.hpp"
 
 namespace misk::game {
 
@@ -98,11 +99,11 @@ FileHashes hashes_from(const Plain& plain) {
       const std::size_t colon = text.find(':', at);
       if (colon == std::string::npos || text.size() - colon <= kHashDigits) break;
       const std::string digits = text.substr(colon + 1, kHashDigits);
-      if (digits.find_first_not_of("0123456789abcdef") != std::string::npos) break;
+      const auto hash = text::hex_number<std::uint32_t>(digits);
+      if (!hash) break;
       std::string name = text.substr(at, colon - at);
       if (name.find('.') == std::string::npos) name += kScript;
-      contents[folder.empty() ? name : folder + "/" + name] =
-          static_cast<std::uint32_t>(std::stoul(digits, nullptr, 16));
+      contents[folder.empty() ? name : folder + "/" + name] = *hash;
       at = colon + 1 + kHashDigits + 1;
     }
   }

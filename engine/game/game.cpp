@@ -13,6 +13,8 @@
 #include "content/suggest.hpp"
 #include "decks/deck.hpp"
 #include "game/settings.hpp"
+#include "game/veil.hpp"
+#include "game/view_budget.hpp"
 #include "language/words.hpp"
 #include "sandbox/taken.hpp"
 #include "script/handle.hpp"
@@ -140,7 +142,7 @@ void Game::prepare() {
         }
         lua_setfield(L, -2, "options");
         if (!setup_.campaign.empty()) {
-          push_plain(L, Plain::parse(setup_.campaign));
+          push_plain(L, plain_from_json(setup_.campaign, "campaign", {std::size_t{16} << 20, 64, 1'000'000}));
           lua_setfield(L, -2, "campaign");
         }
         return 1;
@@ -236,6 +238,15 @@ bool Game::visible(ComponentId id, std::uint8_t viewer) const {
   return !id || is_among(kernel().seen_by(id), viewer);
 }
 
+namespace {
+// The text that an exported function of the game returns, "" if none or if the time for the view is
+// spent. The function may change nothing.
+std::string ask_text(script::Host& host, const std::string& function,
+                     const std::function<int(lua_State*)>& push) {
+  return ViewBudget::is_spent() ? "" : host.query_text(function, push);
+}
+}  // namespace
+
 std::string Game::ending() const {
   return ending_in_words(scripts_, outcome());
 }
@@ -255,6 +266,7 @@ Known Game::known(ComponentId id, std::uint8_t viewer) const {
   if (!seen) return Known::nothing;
   script::Host& host = scripts_.host();
   if (!host.has_export("unrevealed")) return Known::all;
+  if (ViewBudget::is_spent()) return Known::side;
   bool unrevealed = false;
   const auto push = [&](lua_State* L) {
     script::push_component(L, id);
@@ -272,7 +284,10 @@ bool Game::readable(ComponentId id, Id ability, std::uint8_t viewer) const {
 }
 
 std::string Game::text_of(const std::string& function, std::int32_t number) const {
-  return translation().line(scripts_.host().query_text(function, [&](lua_State* L) {
+  // The number is all that it needs: whoever reads the text may not know what else there is.
+  std::optional<Veil> veil;
+  if (!over()) veil.emplace(const_cast<Game&>(*this), kernel::kNoPlayer);
+  return translation().line(ask_text(scripts_.host(), function, [&](lua_State* L) {
     lua_pushinteger(L, number);
     return 1;
   }));
@@ -280,7 +295,7 @@ std::string Game::text_of(const std::string& function, std::int32_t number) cons
 
 std::string Game::label(ComponentId id) const {
   if (!id || !scripts_.host().has_export("label")) return name(id);
-  const std::string text = scripts_.host().query_text("label", [&](lua_State* L) {
+  const std::string text = ask_text(scripts_.host(), "label", [&](lua_State* L) {
     script::push_component(L, id);
     return 1;
   });
@@ -290,7 +305,7 @@ std::string Game::label(ComponentId id) const {
 std::string Game::hidden_name(ComponentId id) const {
   std::string text;
   if (scripts_.host().has_export("hidden_name"))
-    text = scripts_.host().query_text("hidden_name", [&](lua_State* L) {
+    text = ask_text(scripts_.host(), "hidden_name", [&](lua_State* L) {
       script::push_component(L, id);
       return 1;
     });
@@ -330,6 +345,7 @@ std::string Game::said(const char* english, const std::map<std::string, std::str
 }
 
 std::vector<LogLine> Game::log(std::size_t from, std::uint8_t viewer, std::size_t* next) const {
+  const ViewBudget budget;
   std::vector<LogLine> lines;
   const kernel::Kernel& k = kernel();
   const auto& events = k.events();

@@ -1,12 +1,10 @@
 #include "game/save.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
 #include <filesystem>
-#include <nlohmann/json.hpp>
 
 #include "catalog/listing.hpp"
 #include "content/diagnostic.hpp"
@@ -16,6 +14,7 @@
 #include "store/disk.hpp"
 #include "store/file_lock.hpp"
 #include "store/write_file.hpp"
+#include "text/number.hpp"
 
 namespace misk::game {
 namespace {
@@ -40,6 +39,11 @@ std::string hex(std::uint64_t value) {
   throw content::ContentError(diagnostic);
 }
 
+// Recursion reads a line, here and in the scripts, so its nesting is limited. In memory a value takes some
+// hundred bytes.
+constexpr content::TextLimits kLineLimits{kLargestSave, 64, 200'000};
+constexpr std::size_t kLongestHeader = std::size_t{16} << 20, kLongestAnswer = std::size_t{1} << 20;
+
 Json header(const Save& save) {
   Json packs = Json::array();
   for (const SavedPack& pack : save.packs) {
@@ -55,7 +59,8 @@ Json header(const Save& save) {
                 {"deck_texts", save.setup.deck_texts},
                 {"options", options}};
   if (save.setup.empty_decks) setup["empty_decks"] = true;
-  if (!save.setup.campaign.empty()) setup["campaign"] = Json::parse(save.setup.campaign);
+  if (!save.setup.campaign.empty())
+    setup["campaign"] = plain_from_json(save.setup.campaign, save.file, kLineLimits);
   if (!save.setup.settings.empty()) setup["settings"] = save.setup.settings;
   return {{"format", save_format().newest()},
           {"misk", save.version},
@@ -70,34 +75,13 @@ std::string answer_line(const kernel::Answer& answer, std::optional<std::uint64_
   if (answer.intervention)
     line = {{"console", {{"pack", answer.intervention.pack}, {"lua", answer.intervention.script}}}};
   if (hash) line["hash"] = hex(*hash);
-  return line.dump();
+  return plain_to_json(line);
 }
 
-// Recursion reads a line, here and in the scripts, so its nesting is limited.
-constexpr int kDeepestLine = 64;
-constexpr std::size_t kLongestHeader = std::size_t{16} << 20, kLongestAnswer = std::size_t{1} << 20;
-
-bool is_too_deep(const std::string& json) {
-  int depth = 0;
-  bool in_text = false;
-  for (std::size_t i = 0; i < json.size(); ++i) {
-    const char c = json[i];
-    if (in_text) {
-      if (c == '\\') ++i;
-      in_text = c != '"';
-    } else if (c == '"') {
-      in_text = true;
-    } else if (c == '[' || c == '{') {
-      if (++depth > kDeepestLine) return true;
-    } else if (c == ']' || c == '}') {
-      --depth;
-    }
-  }
-  return false;
-}
+constexpr std::size_t kMostPoints = 10'000;
 
 std::string point_line(const SavePoint& point) {
-  return Json{{"point", point.name}, {"at", point.at}}.dump();
+  return plain_to_json({{"point", point.name}, {"at", point.at}});
 }
 
 const std::vector<std::string> kSetupFields = {"scenario", "avatars",     "deck_files", "deck_texts",
@@ -159,46 +143,57 @@ void read_header(Save& save, const Json& json) {
            "it names the deck " + content::in_quotes(save.setup.deck_files[i]) + " and does not hold it",
            "restore the file from a copy");
   save.setup.empty_decks = setup.value("empty_decks", false);
-  if (setup.contains("campaign")) save.setup.campaign = setup.at("campaign").dump();
+  if (setup.contains("campaign")) save.setup.campaign = plain_to_json(setup.at("campaign"));
   if (setup.contains("settings"))
     save.setup.settings = setup.at("settings").get<std::map<std::string, std::string>>();
   const std::string seed = json.at("seed");
-  const auto read = std::from_chars(seed.data(), seed.data() + seed.size(), save.setup.seed);
-  if (read.ec != std::errc{} || read.ptr != seed.data() + seed.size())
+  if (const auto number = text::whole_number<std::uint64_t>(seed))
+    save.setup.seed = *number;
+  else
     fail(save.file, 1, "its seed is " + content::in_quotes(seed) + ", and no whole number",
          "restore the file from a copy");
 }
 
 void read_answer(Save& save, const Json& json, int line) {
+  const auto whole = [&](const char* what, const Json& number, std::int64_t low, std::int64_t high) {
+    const auto read = whole_from(number, low, high);
+    if (!read)
+      fail(save.file, line, "there is no " + std::string(what) + " " + content::in_quotes(number.dump()),
+           "restore the file from a copy");
+    return *read;
+  };
+  const auto count_of = [&](const Json& number) {
+    return static_cast<std::size_t>(whole("number of answers", number, 0, INT64_MAX));
+  };
   if (json.contains("undo")) {
     only_fields(save, line, json, {"undo"});
-    const auto count = json.at("undo").get<std::size_t>();
+    const std::size_t count = count_of(json.at("undo"));
     if (count > save.answers.size())
       fail(save.file, line,
            "takes back to answer " + std::to_string(count) + ", but only " +
                std::to_string(save.answers.size()) + " stand above",
            "restore the file from a copy");
     save.answers.resize(count);
-    std::erase_if(save.points, [&](const SavePoint& point) { return point.at > count; });
+    while (!save.points.empty() && save.points.back().at > count) save.points.pop_back();
     return;
   }
   if (json.contains("point")) {
     only_fields(save, line, json, {"point", "at"});
-    SavePoint point{json.at("point").get<std::string>(), json.at("at").get<std::size_t>()};
+    SavePoint point{json.at("point").get<std::string>(), count_of(json.at("at"))};
     if (point.at > save.answers.size())
       fail(save.file, line,
            "the point '" + point.name + "' stands after answer " + std::to_string(point.at) + ", but only " +
                std::to_string(save.answers.size()) + " stand above",
            "restore the file from a copy");
-    save.points.push_back(std::move(point));
+    if (save.points.size() >= kMostPoints)
+      fail(save.file, line, "it names more than " + std::to_string(kMostPoints) + " points",
+           "take points out, or restore the file from a copy");
+    // In the order of the game: an answer that is taken back takes the last ones with it.
+    const auto later = std::upper_bound(save.points.begin(), save.points.end(), point.at,
+                                        [](std::size_t at, const SavePoint& each) { return at < each.at; });
+    save.points.insert(later, std::move(point));
     return;
   }
-  const auto whole = [&](const Json& number, std::int64_t low, std::int64_t high) {
-    if (!number.is_number_integer() || number < low || number > high)
-      fail(save.file, line, "there is no answer " + content::in_quotes(number.dump()),
-           "restore the file from a copy");
-    return number.get<std::int64_t>();
-  };
   SavedAnswer answer;
   answer.line = line;
   if (json.contains("console")) {
@@ -209,12 +204,20 @@ void read_answer(Save& save, const Json& json, int line) {
       fail(save.file, line, "this line of the console is empty", "restore the file from a copy");
   } else {
     only_fields(save, line, json, {"player", "choices", "hash"});
-    answer.answer.player = static_cast<std::uint8_t>(whole(json.at("player"), 0, kernel::kNoPlayer));
+    answer.answer.player =
+        static_cast<std::uint8_t>(whole("answer", json.at("player"), 0, kernel::kNoPlayer));
     const Json& choices = json.at("choices");
     for (std::size_t i = 0; i < choices.size(); ++i)
-      answer.answer.choices.push_back(static_cast<std::int32_t>(whole(choices.at(i), INT32_MIN, INT32_MAX)));
+      answer.answer.choices.push_back(
+          static_cast<std::int32_t>(whole("answer", choices.at(i), INT32_MIN, INT32_MAX)));
   }
-  if (json.contains("hash")) answer.hash = std::stoull(json.at("hash").get<std::string>(), nullptr, 16);
+  if (json.contains("hash")) {
+    const std::string hash = json.at("hash");
+    answer.hash = text::hex_number<std::uint64_t>(hash);
+    if (!answer.hash)
+      fail(save.file, line, "its hash is " + content::in_quotes(hash) + ", and no hexadecimal number",
+           "restore the file from a copy");
+  }
   save.answers.push_back(std::move(answer));
 }
 
@@ -253,6 +256,28 @@ Save new_save(const Catalog& catalog, const std::string& game, const Setup& setu
   return save;
 }
 
+namespace {
+
+[[noreturn]] void not_a_save(const Save& save, int line) {
+  fail(save.file, line, line == 1 ? "this is no save of misk" : "this line is not an answer",
+       line == 1 ? "give a file that `misk play --save FILE` has written" : "restore the file from a copy");
+}
+
+Json read_line(const Save& save, const std::string& text, int line) {
+  const std::size_t longest = line == 1 ? kLongestHeader : kLongestAnswer;
+  try {
+    Json json = plain_from_json(text, save.file, kLineLimits);
+    if (text.size() <= longest) return json;
+  } catch (const content::ContentError& error) {
+    const content::Diagnostic& said = error.diagnostic();
+    if (said.rule == "bad-json" || said.rule == "bad-encoding") not_a_save(save, line);
+    fail(save.file, line, "in this line: " + said.message, "restore the file from a copy");
+  }
+  fail(save.file, line, "this line is longer than misk writes any", "restore the file from a copy");
+}
+
+}  // namespace
+
 Save read_save(const std::string& file, bool recover) {
   const std::string bytes = content::read_disk_file(file, kLargestSave);
   Save save;
@@ -272,14 +297,8 @@ Save read_save(const std::string& file, bool recover) {
            "this line is cut off; the " + std::to_string(save.answers.size()) + " answers above are whole",
            "go on without it: add --recover");
     }
-    if (is_too_deep(text))
-      fail(file, line, "this line is nested more than " + std::to_string(kDeepestLine) + " deep",
-           "restore the file from a copy");
-    // In memory a line takes some twenty times its length.
-    if (text.size() > (line == 1 ? kLongestHeader : kLongestAnswer))
-      fail(file, line, "this line is longer than misk writes any", "restore the file from a copy");
     try {
-      Json json = Json::parse(text);
+      Json json = read_line(save, text, line);
       if (line == 1) {
         format = read_format(save, json);
         save.is_other = format < save_format().newest();
@@ -290,11 +309,7 @@ Save read_save(const std::string& file, bool recover) {
       else
         read_answer(save, json, line);
     } catch (const Json::exception&) {
-      fail(file, line, line == 1 ? "this is no save of misk" : "this line is not an answer",
-           line == 1 ? "give a file that `misk play --save FILE` has written"
-                     : "restore the file from a copy");
-    } catch (const std::logic_error&) {
-      fail(file, line, "a number here is no number", "restore the file from a copy");
+      not_a_save(save, line);
     }
   }
   if (line == 0) fail(file, 1, "the file is empty", "give a file that `misk play --save FILE` has written");
@@ -492,7 +507,7 @@ SaveWriter::SaveWriter(const std::string& file, const Save& save) : file_(file),
   if (store::is_device(file))
     throw SetupError(file +
                      ": this is a device or a pipe, which keeps no game; choose another place with --save");
-  std::string text = header(save).dump() + "\n";
+  std::string text = plain_to_json(header(save)) + "\n";
   for (const SavedAnswer& answer : save.answers) text += answer_line(answer.answer, answer.hash) + "\n";
   for (const SavePoint& each : save.points) text += point_line(each) + "\n";
   try {
@@ -523,7 +538,7 @@ void SaveWriter::answer(const kernel::Answer& answer, std::uint64_t hash) {
 }
 
 void SaveWriter::undo(std::size_t count) {
-  line(Json{{"undo", count}}.dump());
+  line(plain_to_json({{"undo", count}}));
 }
 
 void SaveWriter::point(const SavePoint& point) {

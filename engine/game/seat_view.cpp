@@ -7,6 +7,7 @@
 #include "catalog/listing.hpp"
 #include "game/board.hpp"
 #include "game/veil.hpp"
+#include "game/view_budget.hpp"
 #include "sandbox/taken.hpp"
 #include "script/handle.hpp"
 
@@ -147,6 +148,12 @@ json SeatViewer::ask(const std::string& function, const std::function<int(lua_St
                      Id definition) {
   script::Host& host = game_.host();
   if (!host.has_export(function)) return nullptr;
+  if (ViewBudget::is_spent()) {
+    const char* const kSpent =
+        "the functions of the game took too long to show all cards; the rest has no face";
+    if (problems_.empty() || problems_.back() != kSpent) problems_.push_back(kSpent);
+    return nullptr;
+  }
   json out;
   const std::size_t before = host.reports().size();
   if (host.query_export(function, push, [&](lua_State* L) { out = to_json(L, -1, game_, seat); })) {
@@ -246,7 +253,9 @@ void SeatViewer::add_thing(SeatView& view, ComponentId id, const Veil& veil) {
   thing.controller = component.controller == kernel::kNoPlayer ? -1 : component.controller;
   const std::uint64_t key = static_cast<std::uint64_t>(definition) << 48 |
                             static_cast<std::uint64_t>(component.face) << 32 | component.flags;
-  auto& face = faces_[{view.seat, key}];
+  // What is asked of a card of which one side is known is no answer about others of the same definition.
+  std::shared_ptr<const json> unkept;
+  auto& face = all && !ViewBudget::is_spent() ? faces_[{view.seat, key}] : unkept;
   if (!face) face = std::make_shared<const json>(ask("table_face", id, view.seat, definition));
   thing.face = face;
   thing.marks = ask("table_marks", id, view.seat, definition);
@@ -278,6 +287,7 @@ SeatView SeatViewer::look(int seat, int shown, std::vector<ComponentId> also) {
   const kernel::Image& image = k.image();
   const kernel::State& state = k.state();
   problems_.clear();
+  const ViewBudget budget;
   SeatView view;
   view.seat = seat;
   view.over = game_.over();
@@ -392,6 +402,8 @@ SeatView SeatViewer::look(int seat, int shown, std::vector<ComponentId> also) {
   const ComponentId avatar = state.avatars[shown < 0 ? seat : shown];
   view.table = ask("table_view", avatar, seat, veil.definition(avatar));
   named_cards(view.table, false, wanted);
+  // The numbers are a script's: they may be those of cards that this seat does not see.
+  std::erase_if(wanted, [&](ComponentId id) { return !k.valid(id) || veil.known(id) == Known::nothing; });
   wanted.insert(wanted.end(), also.begin(), also.end());
   std::erase_if(wanted, [&](ComponentId id) { return !k.valid(id); });
   std::sort(wanted.begin(), wanted.end());

@@ -4,6 +4,7 @@
 #include <iterator>
 #include <stdexcept>
 
+#include "game/view_budget.hpp"
 #include "language/words.hpp"
 
 namespace misk::game {
@@ -19,6 +20,7 @@ Veil::Veil(Game& game, std::uint8_t viewer) : game_(game), image_(game.host().mu
   components_.assign(state.components, state.components + state.component_count + 1);
   zones_.assign(state.zones, state.zones + state.zone_count);
   known_.resize(components_.size(), Known::all);
+  const ViewBudget budget;
   for (ComponentId id = 1; id <= state.component_count; ++id) known_[id] = game.known(id, viewer);
   try {
     draw();

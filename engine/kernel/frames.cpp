@@ -6,6 +6,7 @@
 #include <stdexcept>
 
 #include "kernel/kernel.hpp"
+#include "kernel/work.hpp"
 
 namespace misk::kernel {
 
@@ -150,15 +151,23 @@ void Kernel::start(std::uint64_t seed) {
   tell(Considered::Kind::begun, kNoId);
 }
 
+constexpr int kMostCut = 8;
+
 Status Kernel::advance() {
   if (request_.open && !answered_) return Status::asking;
   budget_ = 2'000'000;
   told_cut_short_ = false;
-  for (;;) {
+  const WorkLimit limited;
+  for (int much = 0;;) {
     try {
       return run_on();
-    } catch (const std::length_error& limit) {
-      if (!cut_short(limit.what())) throw;
+    } catch (const TooMuchWork& limit) {
+      // Whatever is left of what resolves may ask for as much again, so this has an end too.
+      if (++much > kMostCut || !cut_short(limit.what())) throw;
+      work_left = kMostWork;
+      if (failed_entry) return Status::script_failed;
+    } catch (const std::logic_error& fault) {  // a limit, or what a script has made impossible for the rules
+      if (!cut_short(fault.what())) throw;
       if (failed_entry) return Status::script_failed;
     }
   }
@@ -389,17 +398,25 @@ bool Kernel::run_procedure() {
           return true;
         }
         case Op::move: {
+          // A script may have made a card of it, or of what is attached to it, that nobody can discard: it
+          // stays, and the rest goes on.
+          const auto put_away = [&](ComponentId c) {
+            try {
+              if (step.move_to == kNoId)
+                discard(c);
+              else
+                move(c, own_zone(step.move_to, c));
+            } catch (const std::logic_error& fault) {
+              if (!told_cut_short_) scripts_.cut_short(*frame, fault.what(), false);
+              told_cut_short_ = true;
+            }
+          };
           std::vector<ComponentId> list;
           each_of_step(step, context, [&](ComponentId c) {
             list.push_back(c);
             return true;
           });
-          for (ComponentId c : list) {
-            if (step.move_to == kNoId)
-              discard(c);
-            else
-              move(c, own_zone(step.move_to, c));
-          }
+          for (ComponentId c : list) put_away(c);
           break;
         }
         case Op::each: {
@@ -561,8 +578,14 @@ bool Kernel::watched() const {
 bool Kernel::must_settle() {
   unheld_.running.clear();
   unheld_.lasts = unheld_.noting = true;
-  const bool held = evaluate(image_.policy.settle_guard, {}) != 0;
-  unheld_.noting = false;
+  struct Noted {
+    bool& noting;
+    ~Noted() { noting = false; }
+  };
+  const bool held = [&] {
+    const Noted noted{unheld_.noting};
+    return evaluate(image_.policy.settle_guard, {}) != 0;
+  }();
   unheld_.changes = held || !unheld_.lasts ? 0 : changes_;
   return held;
 }

@@ -14,13 +14,13 @@ Status Session::start(std::uint64_t seed) {
   return run();
 }
 
-// A limit that the rules themselves reach, and no effect of a card, stops the game.
+// A limit that the rules themselves reach, or what they cannot do, and no effect of a card, stops the game.
 Status Session::advance() {
   halted_.clear();
   try {
     return kernel_.advance();
-  } catch (const std::length_error& limit) {
-    halted_ = limit.what();
+  } catch (const std::logic_error& fault) {
+    halted_ = fault.what();
     return Status::stuck;
   }
 }

@@ -6,6 +6,7 @@
 #include <iterator>
 
 #include "kernel/kernel.hpp"
+#include "kernel/work.hpp"
 
 namespace misk::kernel {
 namespace {
@@ -200,6 +201,7 @@ std::vector<Explained> Kernel::modifiers(ComponentId id, std::uint16_t key, Comp
 template <class F>
 void Kernel::each_modifier(ComponentId id, std::uint16_t key, ComponentId that, Id ability, F&& f) const {
   each_listener(image_.value_listener(key), [&](ComponentId source, Id ability_of_source) {
+    work();
     const Ability& from = image_.abilities[ability_of_source];
     const Component& c = component(source);
     if (!from.zones.has(zone_kind_[c.zone]) || !(from.faces >> c.face & 1)) return true;
@@ -279,6 +281,12 @@ void Kernel::refresh_links() const {
   if (links_epoch_ == places_epoch_ && links_changes_ == now) return;
   links_epoch_ = places_epoch_;
   links_changes_ = now;
+  // If the work is too much, nobody may take the half for the whole.
+  struct Whole {
+    std::uint32_t& epoch;
+    bool is = false;
+    ~Whole() { epoch -= !is; }
+  } whole{links_epoch_};
   link_places_.clear();
   for (int z = 0; z < state_->zone_count; ++z) {
     const ZoneKind& kind = image_.zones[zone_kind_[z]];
@@ -289,14 +297,19 @@ void Kernel::refresh_links() const {
   links_.assign(link_places_.size() * link_words_, 0);
   for (std::size_t a = 0; a < link_places_.size(); ++a) {
     const Component& from = component(link_places_[a]);
-    for (Id symbol : image_.definitions[from.definition].links[from.face ? 1 : 0])
+    for (Id symbol : image_.definitions[from.definition].links[from.face ? 1 : 0]) {
+      work(static_cast<std::int64_t>(link_words_));
       for (std::size_t b = 0; b < link_places_.size(); ++b) {
         const Component& to = component(link_places_[b]);
         if (a != b && image_.definitions[to.definition].symbol[to.face ? 1 : 0] == symbol)
           links_[a * link_words_ + b / 64] |= 1ULL << (b & 63);
       }
+    }
   }
-  if (!is_modified) return;
+  if (!is_modified) {
+    whole.is = true;
+    return;
+  }
   // Conditions of modifiers that ask for ways see those that the symbols make.
   std::vector<std::uint64_t> ways = links_;
   for (std::size_t a = 0; a < link_places_.size(); ++a)
@@ -308,6 +321,7 @@ void Kernel::refresh_links() const {
       if (way < 0) word &= ~(1ULL << (b & 63));
     }
   links_ = std::move(ways);
+  whole.is = true;
 }
 
 namespace {
@@ -330,6 +344,7 @@ int far_distance(const std::vector<std::uint64_t>& links, std::size_t words, int
   fresh = reached;
   for (int steps = 0;; ++steps) {
     if (has(reached, to)) return steps;
+    work(static_cast<std::int64_t>(words));
     std::vector<std::uint64_t> next(words, 0);
     for (std::size_t w = 0; w < words; ++w)
       for (std::uint64_t word = fresh[w]; word; word &= word - 1) {
@@ -397,6 +412,11 @@ std::int32_t Kernel::run_over(const Instruction& over, const Context& context) c
   inner.that = context.it;
   const auto kind = static_cast<Over>(over.a);
   if (kind == Over::all) result = 1;
+  for (const SetDef::From& from : image_.sets[over.b].from) {
+    const int zone = zone_index(from.kind, 0),
+              players = image_.zones[from.kind].per_player ? state_->players : 1;
+    for (int player = 0; player < players; ++player) work(1 + state_->zones[zone + player].count);
+  }
   each_in_set(over.b, context, [&](ComponentId c) {
     inner.it = c;
     const std::int32_t v = over.c == kNoExpr ? 1 : evaluate(over.c, inner);

@@ -119,6 +119,7 @@ struct SandboxCore {
   std::vector<Slot> slots;
   std::vector<std::uint64_t> free_slots;  // a set bit is a free slot
   int live = 0;
+  bool long_calls = false;  // Sandbox::LongCalls
 
   std::unordered_map<std::string, int> environments;
   std::unordered_map<std::string, std::string> pack_of_file;

@@ -7,6 +7,7 @@
 
 #include "sandbox/core.hpp"
 #include "sandbox/lua_message.hpp"
+#include "text/number.hpp"
 #include "text/what_of.hpp"
 
 namespace misk::script {
@@ -92,7 +93,7 @@ bool split_position(const std::string& text, std::string& file, int& line, std::
     while (end < text.size() && end < colon + 8 && text[end] >= '0' && text[end] <= '9') ++end;
     if (end == colon + 1 || text.compare(end, 2, ": ") != 0) continue;
     file = text.substr(0, colon);
-    line = std::atoi(text.c_str() + colon + 1);
+    line = text::leading_number(std::string_view(text).substr(colon + 1));
     rest = text.substr(end + 2);
     return true;
   }

@@ -452,7 +452,17 @@ int Sandbox::live() const {
 
 bool Sandbox::call(int nargs, int nresults, ScriptError& error) {
   ++core_->entries;
-  return call_with(*core_, core_->limits.call_instructions, nargs, nresults, error);
+  const Limits& limits = core_->limits;
+  return call_with(*core_, core_->long_calls ? limits.load_instructions : limits.call_instructions, nargs,
+                   nresults, error);
+}
+
+Sandbox::LongCalls::LongCalls(Sandbox& sandbox) : core_(*sandbox.core_), before_(core_.long_calls) {
+  core_.long_calls = true;
+}
+
+Sandbox::LongCalls::~LongCalls() {
+  core_.long_calls = before_;
 }
 
 bool Sandbox::protect(const std::function<void()>& work, ScriptError& error) {

@@ -158,6 +158,20 @@ class Sandbox {
   /// leaves `nresults` values on success and nothing on failure. The function cannot yield.
   bool call(int nargs, int nresults, ScriptError& error);
 
+  /// While one lives, a call may use as many instructions as the loading of a file. It is for questions
+  /// between games: their answers may look at each card of all packs.
+  class LongCalls {
+   public:
+    explicit LongCalls(Sandbox& sandbox);
+    ~LongCalls();
+    LongCalls(const LongCalls&) = delete;
+    LongCalls& operator=(const LongCalls&) = delete;
+
+   private:
+    SandboxCore& core_;
+    bool before_;
+  };
+
   /// Runs host code that looks into tables made by scripts, as an entry with the load budget. lua_getfield
   /// and the like run metamethods of those tables. Outside an entry such script code would have no limits,
   /// and an error in it would end the process. Inside, the stack of state() starts empty; values left there

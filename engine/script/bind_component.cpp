@@ -43,7 +43,9 @@ const Function kBuiltins[] = {
     {"id", nullptr, "card.id: card_id. The full id of its definition: \"pack:name\"."},
     {"data", nullptr, "card.data: table. What its definition says beside rules."},
     {"in_play", nullptr, "card.in_play: boolean. Whether it is in a zone in play."},
-    {"index", nullptr, "card.index: integer. Its number among all cards of the game."}};
+    {"index", nullptr,
+     "card.index: integer. Its number among all cards of the game; 0 where a view shows a card that is "
+     "hidden."}};
 
 const Function kEventFields[] = {
     {"actor", nullptr, "event.actor: card?. Who does it."},
@@ -153,7 +155,8 @@ int component_index(lua_State* L, ComponentId id) {
         lua_pushboolean(L, k.in_play(id));
         return 1;
       case kIndex:
-        lua_pushinteger(L, id);
+        // The order in which cards were made tells what a hidden one is.
+        lua_pushinteger(L, host.is_seen_only(c.definition) ? 0 : id);
         return 1;
     }
   }

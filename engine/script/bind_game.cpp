@@ -11,6 +11,8 @@ namespace {
 using kernel::ComponentId;
 using kernel::kNoId;
 
+constexpr std::int64_t kMoveSteps = 20;  // what a move of a card is worth in instructions
+
 int check_zone_named(lua_State* L) {
   return check_zone(L, 1, lua_isnoneornil(L, 2) ? 0 : 2);
 }
@@ -18,7 +20,9 @@ int check_zone_named(lua_State* L) {
 int cards_in(lua_State* L) {
   kernel::Kernel& k = kernel_of(L);
   const int zone = check_zone_named(L);
-  lua_createtable(L, k.state().zones[zone].count, 0);
+  const int size = k.state().zones[zone].count;
+  charge(L, size);
+  lua_createtable(L, size, 0);
   int n = 0;
   k.each_in_zone(zone, [&](ComponentId c) {
     push_component(L, c);
@@ -45,18 +49,24 @@ int move_all(lua_State* L) {
   const int who = lua_isnoneornil(L, 3) ? 0 : 3;
   const int from = check_zone(L, 1, who), to = check_zone(L, 2, who);
   if (from == to) return 0;
+  charge(L, kMoveSteps * k.state().zones[from].count);
   while (const ComponentId c = k.state().zones[from].last) k.move(c, to, kernel::Where::top);
   return 0;
 }
 
 int shuffle(lua_State* L) {
-  kernel_of(L).shuffle(check_zone_named(L));
+  kernel::Kernel& k = kernel_of(L);
+  const int zone = check_zone_named(L);
+  charge(L, k.state().zones[zone].count);
+  k.shuffle(zone);
   return 0;
 }
 
 int pick(lua_State* L) {
   kernel::Kernel& k = kernel_of(L);
-  push_component(L, k.pick(check_zone_named(L)));
+  const int zone = check_zone_named(L);
+  charge(L, k.state().zones[zone].count / 4);
+  push_component(L, k.pick(zone));
   return 1;
 }
 
@@ -85,7 +95,12 @@ void each_member(lua_State* L, F&& f) {
   kernel::Context context;
   context.you = to_component(L, 2);
   context.me = context.it = to_component(L, 3);
-  kernel_of(L).each_in_set(set, context, f);
+  std::int64_t looked_at = 0;
+  kernel_of(L).each_in_set(set, context, [&](ComponentId c) {
+    ++looked_at;
+    return f(c);
+  });
+  charge(L, looked_at);
 }
 
 int find(lua_State* L) {
@@ -390,6 +405,7 @@ int give(lua_State* L) {
 int cards_with(lua_State* L) {
   const kernel::Image& image = kernel_of(L).image();
   const kernel::Id tag = image.tags.find(check_text(L, 1));
+  charge(L, static_cast<std::int64_t>(image.definitions.size() / 4));
   lua_newtable(L);
   int n = 0;
   for (const auto& def : image.definitions) {

@@ -6,6 +6,7 @@
 #include <mutex>
 #include <utility>
 
+#include "kernel/work.hpp"
 #include "lua/sources.hpp"
 #include "sandbox/taken.hpp"
 #include "script/bind.hpp"
@@ -478,6 +479,7 @@ bool Host::has_export(const std::string& name) const {
 
 bool Host::call_export(const std::string& name, const std::function<int(lua_State*)>& push, int results) {
   const Entering entering(this);
+  const kernel::WorkLimit limited;
   lua_State* L = sandbox_->state();
   const int top = lua_gettop(L);
   luaL_checkstack(L, LUA_MINSTACK, "export");

@@ -15,6 +15,7 @@
 
 #include "store/disk.hpp"
 #include "store/write_file.hpp"
+#include "text/number.hpp"
 
 namespace misk::store {
 
@@ -54,7 +55,10 @@ int lock_open(int handle, int how) {
 
 long process_in(int handle) {
   char text[24] = {};
-  return pread(handle, text, sizeof text - 1, 0) > 0 ? std::strtol(text, nullptr, 10) : 0;
+  const ssize_t size = pread(handle, text, sizeof text, 0);
+  std::string_view said(text, static_cast<std::size_t>(std::max<ssize_t>(size, 0)));
+  if (said.ends_with('\n')) said.remove_suffix(1);
+  return text::whole_number<long>(said, 1).value_or(0);
 }
 
 /// True if `path` still names the open file. The process that held the lock before removes the name on

@@ -8,6 +8,7 @@
 #include "script/known_names.hpp"
 #include "testing/state.hpp"
 #include "text/letters.hpp"
+#include "text/number.hpp"
 #include "text/shortened.hpp"
 #include "text/suggest.hpp"
 
@@ -57,7 +58,10 @@ Setup read_setup(lua_State* L) {
   // A seed given as text may be larger than a Lua number can be.
   lua_getfield(L, 1, "seed");
   if (lua_type(L, -1) == LUA_TSTRING)
-    setup.seed = std::strtoull(lua_tostring(L, -1), nullptr, 10);
+    if (const auto seed = text::whole_number<std::uint64_t>(lua_tostring(L, -1)))
+      setup.seed = *seed;
+    else
+      throw TestFailure("the seed '" + std::string(lua_tostring(L, -1)) + "' is no whole number");
   else
     setup.seed = lua_isnumber(L, -1) ? static_cast<std::uint64_t>(lua_tointeger(L, -1)) : 1;
   lua_getfield(L, 1, "decks");

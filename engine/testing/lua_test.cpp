@@ -12,6 +12,7 @@
 #include "script/explain.hpp"
 #include "testing/bench.hpp"
 #include "text/clean.hpp"
+#include "text/number.hpp"
 
 namespace misk::game {
 namespace {
@@ -249,7 +250,7 @@ class FileRun {
       const auto at = error.file == file_.shown ? std::string::npos : error.traceback.find(mark);
       if (error.file == file_.shown) result.line = error.line;
       if (at != std::string::npos) {
-        result.line = std::atoi(error.traceback.c_str() + at + mark.size());
+        result.line = text::leading_number(std::string_view(error.traceback).substr(at + mark.size()));
         result.message += "\n" + error.traceback;
       }
       if (!bench_.printed.empty()) result.message += "\nprinted:\n" + bench_.printed;

@@ -4,6 +4,7 @@
 #include <stdexcept>
 
 #include "text/lua_lexer.hpp"
+#include "text/number.hpp"
 
 namespace misk::text {
 namespace {
@@ -58,7 +59,7 @@ SourcePlace descend(const Tokens& tokens, std::size_t at, const std::vector<Path
       value = at + 2;
     } else if (is(tokens[at], "[") && at + 3 < tokens.size() && is(tokens[at + 2], "]")) {
       key = tokens[at + 1].text;
-      if (tokens[at + 1].kind == LuaToken::Kind::number) index = std::atoi(key.c_str()), key.clear();
+      if (tokens[at + 1].kind == LuaToken::Kind::number) index = leading_number(key), key.clear();
       value = at + 4;
     } else {
       index = ++count;

@@ -205,7 +205,8 @@ TEST(Zip, SizesAreCheckedBeforeReading) {
   ZipWriter scripts = sound();
   huge.declared_size = std::int64_t{1} << 20;
   for (int i = 0; i < 33; ++i) scripts.add(std::to_string(i) + ".lua", packed, huge);
-  expect_refused(scripts.bytes(), "the pack's scripts have more than 33554432 bytes together", "too-large");
+  expect_refused(scripts.bytes(), "the pack's scripts and data files have more than 33554432 bytes together",
+                 "too-large");
   ZipWriter many = sound();
   for (int i = 0; i < 20'000; ++i) many.add(std::to_string(i), "");
   expect_refused(many.bytes(), "more than 20000 entries", "too-large");
@@ -221,6 +222,50 @@ TEST(Zip, AnEntryThatTheListDescribesOtherwiseIsRefused) {
   ZipWriter::Options size;
   size.local_size = 2;
   expect_refused(sound().add("a.lua", "abc", size).bytes(), "another size or checksum", "bad-zip");
+}
+
+TEST(Zip, WhatTwoProgramsReadInTwoWaysIsRefused) {
+  const std::string second =
+      std::string("up\x0A\0\x01", 5) + "abcd" + "b.lua";  // id, size, version, checksum, name
+  ZipWriter::Options in_list, in_front, flags;
+  in_list.extra = in_front.local_extra = second;
+  for (const ZipWriter::Options& each : {in_list, in_front})
+    expect_refused(sound().add("a.lua", "abc", each).bytes(), "has a second name", "bad-zip");
+  ZipWriter::Options time;
+  time.extra = time.local_extra = std::string("UT\x05\0\x01wxyz", 9);
+  const TempDir dir;
+  Diagnostics diagnostics;
+  EXPECT_TRUE(load_pack(dir.write("t.zip", sound().add("a.lua", "abc", time).bytes()), "", diagnostics))
+      << all(diagnostics);
+  flags.local_flags = 0;
+  expect_refused(sound().add("a.lua", "abc", flags).bytes(), "described otherwise in front of its bytes",
+                 "bad-zip");
+  ZipWriter hidden;
+  hidden.add("b.lua", "abc");
+  const std::string entry = hidden.bytes().substr(0, 30 + 5 + 3);
+  expect_refused(sound().between(entry).add("a.lua", "abc").bytes(), "bytes that belong to no entry",
+                 "bad-zip");
+  expect_refused(sound().add("a.lua", "abc").between("x").bytes(), "bytes that belong to no entry",
+                 "bad-zip");
+  expect_refused(sound().add("\u00e9.lua", "1").add("e\u0301.lua", "2").bytes(),
+                 "only in how its accents are written", "duplicate-file");
+}
+
+TEST(Zip, AllThatIsKeptInMemoryIsBounded) {
+  ZipWriter texts = sound();
+  const std::string much(std::size_t{4} << 20, ' ');
+  for (int i = 0; i < 9; ++i) texts.add(testing::numbered("i18n/", i) + ".yaml", much);
+  expect_refused(texts.bytes(), "the pack's scripts and data files have more than 33554432 bytes together",
+                 "too-large");
+}
+
+TEST(Zip, ManyPacksInOneAreRefused) {
+  ZipWriter many;
+  for (int i = 0; i < 201; ++i)
+    many.add(testing::numbered("p", i) + "/pack.yaml", manifest_text(testing::numbered("p", i)));
+  const TempDir dir;
+  EXPECT_THAT(thrown([&] { find_packs_in_zip(dir.write("many.zip", many.bytes()), 2); }).message,
+              HasSubstr("more than 200 packs"));
 }
 
 TEST(Zip, WhatMacOsPacksIsRead) {
@@ -348,7 +393,7 @@ TEST(Folder, LinksSizesAndNamesAreRefused) {
                   std::filesystem::resize_file(dir.path(name), 1 << 20);
                 }
               }),
-              HasSubstr("the pack's scripts have more than 33554432 bytes together"));
+              HasSubstr("the pack's scripts and data files have more than 33554432 bytes together"));
   EXPECT_THAT(refused([](const TempDir& dir) {
                 dir.write("p/A.lua", "");
                 dir.write("p/a.lua", "");

@@ -61,6 +61,8 @@ class ZipWriter {
     std::string local_name =
         "";  ///< name in the local header, instead of the one in the list; of the same length
     std::int64_t local_size = -1;  ///< likewise
+    std::int64_t local_flags = -1;
+    std::string extra = "", local_extra = "";  ///< extra fields, in the list and in front of the bytes
   };
 
   ZipWriter& add(const std::string& name, std::string_view bytes) { return add(name, bytes, Options()); }
@@ -76,19 +78,27 @@ class ZipWriter {
     const auto offset = static_cast<std::uint32_t>(local_.size());
     const auto length = static_cast<std::uint32_t>(name.size());
     local_ += "PK\x03\x04";
-    put(local_, 2, {20, options.flags, options.method, 0, 0x21});
+    put(local_, 2,
+        {20, options.local_flags < 0 ? options.flags : static_cast<std::uint32_t>(options.local_flags),
+         options.method, 0, 0x21});
     put(local_, 4,
         {checksum, packed, options.local_size < 0 ? size : static_cast<std::uint32_t>(options.local_size)});
-    put(local_, 2, {length, 0});
+    put(local_, 2, {length, static_cast<std::uint32_t>(options.local_extra.size())});
     local_ += options.local_name.empty() ? name : options.local_name;
+    local_ += options.local_extra;
     local_ += bytes;
     central_ += "PK\x01\x02";
     put(central_, 2, {0x031E, 20, options.flags, options.method, 0, 0x21});
     put(central_, 4, {checksum, packed, size});
-    put(central_, 2, {length, 0, 0, 0, 0});
+    put(central_, 2, {length, static_cast<std::uint32_t>(options.extra.size()), 0, 0, 0});
     put(central_, 4, {options.mode << 16U, offset});
-    central_ += name;
+    central_ += name + options.extra;
     ++count_;
+    return *this;
+  }
+  /// Bytes between two entries.
+  ZipWriter& between(std::string_view bytes) {
+    local_ += bytes;
     return *this;
   }
 

@@ -15,4 +15,11 @@ if [ -n "$found" ]; then
   printf 'YAML written past engine/content/yaml_writer.hpp:\n%s\n' "$found"
   exit 1
 fi
-echo "YAML is read at one place and written at one place"
+# nlohmann's reader bounds nothing and takes the last of two equal keys; its ordered_json looks at all keys to find one.
+found=$(grep -rnE '\b(nlohmann::)?(ordered_)?[Jj]son::(parse|accept|sax_parse|from_)|\bPlain::parse|\bordered_json\b' engine ui tools \
+  --include='*.cpp' --include='*.hpp' | grep -vE ':[0-9]+: *(//|\*)' || true)
+if [ -n "$found" ]; then
+  printf 'JSON read past engine/content/json.cpp (use parse_json or plain_from_json, and text::Json):\n%s\n' "$found"
+  exit 1
+fi
+echo "YAML and JSON are read at one place each, and YAML is written at one"

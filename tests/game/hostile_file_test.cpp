@@ -367,5 +367,84 @@ TEST(HostileFile, ASaveSaysOnlyWhatMiskWrites) {
   EXPECT_TRUE(has(said(none, "3", R"({"player":0,"choices":[1])" + much + "}"), "longer than misk writes"));
 }
 
+/// "KEY1":VALUE,"KEY2":VALUE …, so many of them.
+std::string many_keys(const std::string& key, const std::string& value, int count) {
+  std::string text;
+  for (int i = 0; i < count; ++i) text += (i ? ",\"" : "\"") + key + std::to_string(i) + "\":" + value;
+  return text;
+}
+
+// To find a key among many must not take the longer the more there are.
+TEST(HostileFile, ManyKeysTakeNoTime) {
+  NEEDS_MISK();
+  const Folder folder;
+  const std::string file = folder / "g.misk";
+  ASSERT_EQ(
+      run_misk("play the_gathering --investigator roland_banks --bot random --seed 3 --save '" + file + "'")
+          .code,
+      0);
+  const std::string sound = slurp(file), many = many_keys("k", "\"1\"", 80'000);
+  const auto said = [&](const std::string& text) {
+    spill(file, text);
+    const Ran ran = run_hemmed("replay '" + file + "'");
+    EXPECT_EQ(ran.code, 2) << ran.err.substr(0, 300);
+    return ran.err.substr(0, 300);
+  };
+  std::string header = sound;
+  const std::size_t options = header.find("\"options\":{") + 11;
+  header.insert(options, many + (header[options] == '}' ? "" : ","));
+  EXPECT_FALSE(has(said(header), "killed")) << "these options are not the scenario's";
+  EXPECT_TRUE(has(said("{" + many + "}\n"), "this is no save of misk"));
+  EXPECT_TRUE(has(said(sound + "{" + many + "}\n"), "a save has no field"));
+  EXPECT_TRUE(has(said("{" + many_keys("k", "1", 250'000) + "}\n"), "more than 200000 values"));
+  EXPECT_TRUE(has(said("{\"format\":2,\"format\":2}\n"), "duplicate key 'format'"));
+  const std::string campaign = folder / "c.yaml";
+  ASSERT_EQ(run_misk("play night_of_the_zealot --investigator roland_banks --save '" + campaign + "'").code,
+            0);
+  std::string text = slurp(campaign), packs;
+  for (int i = 0; i < 60'000; ++i) packs += " k" + std::to_string(i) + ": {}\n";
+  spill(campaign, text.substr(0, text.find("pack_files:")) + "pack_files:\n" + packs);
+  const Ran ran = run_hemmed("campaign show '" + campaign + "'");
+  EXPECT_EQ(ran.code, 0) << ran.err.substr(0, 300);
+}
+
+TEST(HostileFile, ANumberIsOneOrIsRefused) {
+  NEEDS_MISK();
+  const Folder folder;
+  const std::string file = folder / "g.misk";
+  ASSERT_EQ(
+      run_misk("play the_gathering --investigator roland_banks --bot random --seed 3 --save '" + file + "'")
+          .code,
+      0);
+  const std::string sound = slurp(file);
+  for (const char* line :
+       {"{\"undo\":1e300}", "{\"undo\":-1}", "{\"undo\":0.5}", "{\"undo\":\"1\"}",
+        "{\"undo\":18446744073709551616}", "{\"point\":\"x\",\"at\":1e300}", "{\"point\":\"x\",\"at\":-1}"}) {
+    spill(file, sound + line + "\n");
+    const Ran ran = run_hemmed("replay '" + file + "'");
+    EXPECT_EQ(ran.code, 2) << line;
+    EXPECT_TRUE(has(ran.err, "there is no number of answers")) << line << ran.err;
+  }
+  for (const char* hash : {"+1", "-1", " 1", "0x1", "1 ", "", "12345678123456789"}) {
+    spill(file, sound + "{\"player\":0,\"choices\":[1],\"hash\":\"" + hash + "\"}\n");
+    const Ran ran = run_hemmed("replay '" + file + "'");
+    EXPECT_EQ(ran.code, 2) << hash;
+    EXPECT_TRUE(has(ran.err, "and no hexadecimal number")) << hash << ran.err;
+  }
+  spill(file, sound);
+  for (const std::string& command :
+       {"replay '" + file + "' --to -1", "replay '" + file + "' --to 1e3", "replay '" + file + "' --to +1",
+        std::string("sim the_gathering --games -1"), std::string("sim the_gathering --games 1 --seed -1"),
+        std::string("sim the_gathering --games 1 --seed 18446744073709551616"),
+        std::string("sim the_gathering --games 1 --shard -1/4"),
+        std::string("sim the_gathering --games 1 --shard \"+1/ 4\"")}) {
+    const Ran ran = run_hemmed(command);
+    EXPECT_EQ(ran.code, 2) << command;
+    EXPECT_TRUE(has(ran.err, "is no whole number") || has(ran.err, "is too large") ||
+                has(ran.err, "is no shard"))
+        << command << ran.err;
+  }
+}
+
 }  // namespace
 }  // namespace misk::test

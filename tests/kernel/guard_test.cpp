@@ -92,6 +92,46 @@ TEST_F(Guards, TooManyLastingAndDelayedEffectsAreRefused) {
   EXPECT_THROW(for (int i = 0; i < 1000; ++i) table->kernel.add_delayed(delayed), std::length_error);
 }
 
+// --- endless work
+TEST_F(Guards, SetsOfSetsOfSetsAreCutShortAndTheGameGoesOn) {
+  rules.set("crowd", {"field"});
+  rules.card("horn").window("blow", "free").does({add("hope", me, 1)});
+  rules.card("eye")
+      .forced("see", "hurt", Tier::after)
+      .when("count(crowd: count(crowd: count(crowd: count(crowd: it == that) > 5) > 5) > 5) > 5")
+      .does({add("hope", me, 1)});
+  rules.procedure("game").window("free").announce("hurt").set("score", "7");
+  table.emplace(rules, 1);
+  table->put("horn", "field");
+  table->put("eye", "field");
+  for (int i = 0; i < 300; ++i) table->put("horn", "field");
+  table->start();
+  ASSERT_TRUE(table->pass());
+  ASSERT_FALSE(table->scripts.messages.empty());
+  EXPECT_THAT(table->scripts.messages[0], HasSubstr("looked at more than 50,000,000 times"));
+  EXPECT_EQ(table->session.status(), Status::over);
+  EXPECT_EQ(table->global("score"), 7);
+  EXPECT_EQ(table->fault(), "");
+}
+
+TEST_F(Guards, WaysThatAllPlacesChangeAreCutShort) {
+  rules.image.policy.way = rules.value("way");
+  rules.card("p").symbol("p").constant("span").adds("way", "1", "it == me");
+  rules.card("eye")
+      .forced("see", "hurt", Tier::after)
+      .when("distance(me, me) == 3")
+      .does({add("hope", me, 1)});
+  rules.procedure("game").announce("hurt").set("score", "7");
+  table.emplace(rules, 1);
+  table->put("eye", "field");
+  for (int i = 0; i < 1500; ++i) table->put("p", "board");
+  table->start();
+  ASSERT_FALSE(table->scripts.messages.empty());
+  EXPECT_THAT(table->scripts.messages[0], HasSubstr("looked at more than 50,000,000 times"));
+  EXPECT_EQ(table->session.status(), Status::over);
+  EXPECT_EQ(table->global("score"), 7);
+}
+
 // --- endless processes
 const std::string kTooDeepForScripts =
     "effects are nested more than " + std::to_string(kMaxScriptDepth) + " deep";

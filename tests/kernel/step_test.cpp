@@ -56,6 +56,21 @@ TEST_F(Steps, MoveToNoZoneDiscards) {
   EXPECT_EQ(table->fault(), "");
 }
 
+TEST_F(Steps, WhatNobodyCanDiscardStaysAndTheRestGoesOn) {
+  rules.card("c").tag("red").discards_to("");
+  step(Op::move).set = rules.image.find_set("reds");
+  rules.procedure("game").set("score", "7");
+  table.emplace(rules, 1);
+  table->put("c", "field");
+  table->put("a", "field");
+  table->start();
+  EXPECT_THAT(table->names("field"), ElementsAre("c"));
+  EXPECT_THAT(table->names("pile"), ElementsAre("a"));
+  EXPECT_THAT(table->scripts.messages, ElementsAre("'c' has no discard pile"));
+  EXPECT_EQ(table->global("score"), 7);
+  EXPECT_EQ(table->fault(), "");
+}
+
 TEST_F(Steps, MoveWhatFellAlreadyWithItsHostOnlyOnce) {
   rules.set("all", {"field", "worn"});
   step(Op::move).set = rules.image.find_set("all");

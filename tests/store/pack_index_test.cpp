@@ -120,6 +120,24 @@ TEST(PackIndex, WhatIsWrongWithOneIsToldWithItsLine) {
   EXPECT_THAT(all(diagnostics), HasSubstr("there is no index.yaml in it; write it with misk index"));
 }
 
+TEST(PackIndex, ALinkInACatalogueIsNotFollowed) {
+  const Folder folder;
+  folder.spill("theirs/night.zip", zipped("night", "1.0.0"));
+  folder.spill("mine/secret.yaml", "schema: 1\ntitle: Secret\npacks: []\n");
+  Diagnostics diagnostics;
+  write_index(make_index(folder / "theirs", "Theirs", diagnostics));
+  const auto index = read_index(folder / "theirs", diagnostics);
+  ASSERT_TRUE(index) << all(diagnostics);
+  std::filesystem::rename(folder / "theirs/night.zip", folder / "mine/night.zip");
+  std::filesystem::create_symlink(folder / "mine/night.zip", folder / "theirs/night.zip");
+  EXPECT_THAT(thrown([&] { load_indexed(*index, index->packs[0]); }).to_string(),
+              HasSubstr("theirs/night.zip: error: a link; put the file itself here"));
+  std::filesystem::remove(folder / "theirs/index.yaml");
+  std::filesystem::create_symlink(folder / "mine/secret.yaml", folder / "theirs/index.yaml");
+  EXPECT_FALSE(read_index(folder / "theirs", diagnostics));
+  EXPECT_THAT(all(diagnostics), HasSubstr("theirs/index.yaml: error: a link; put the file itself here"));
+}
+
 TEST(PackIndex, AFileThatIsNotWhatTheIndexSaysIsRefusedWithBothHashes) {
   const Folder folder;
   const std::string right = zipped("night", "1.0.0", "description: Right.\n");

@@ -328,5 +328,88 @@ TEST(HiddenQuestions, OfAScriptAreReadByWhoeverIsAsked) {
   EXPECT_EQ(game.prompt_text(request, other), game.name(game.kernel().state().avatars[asked]) + " is asked");
 }
 
+/// Gives the game another view function.
+void replace_export(const ATable& table, const char* name, const std::string& source) {
+  script::Host& host = table.game->host();
+  ASSERT_TRUE(host.run_chunk(table.scripts->game(), "stranger.lua", source, 1));
+  lua_State* L = host.sandbox().state();
+  lua_rawgeti(L, LUA_REGISTRYINDEX, host.export_ref);
+  lua_insert(L, -2);
+  lua_setfield(L, -2, name);
+  lua_pop(L, 1);
+}
+
+TEST(HiddenSides, NumbersThatAViewNamesShowNoHiddenCard) {
+  const ATable table("the_gathering");
+  Game& game = *table.game;
+  replace_export(table, "table_view",
+                 "return function()\n"
+                 "  local all, order = {}, 0\n"
+                 "  for i = 1, 300 do all[i] = i end\n"
+                 "  for _, card in ipairs(cards_in('encounter_deck')) do order = order + card.index end\n"
+                 "  return { cards = all, banner = tostring(order) }\n"
+                 "end");
+  SeatViewer viewer(game);
+  const SeatView view = viewer.look(0);
+  ASSERT_TRUE(view.table.is_object()) << view.table;
+  EXPECT_EQ(view.table.at("banner"), "0") << "in which order cards were made tells which they are";
+  EXPECT_FALSE(view.things.empty());
+  for (const ThingView& thing : view.things)
+    EXPECT_NE(game.known(thing.id, 0), Known::nothing) << thing.title;
+}
+
+TEST(HiddenSides, AFaceIsAskedForEachCardThatShowsOneSide) {
+  const ATable table("the_gathering");
+  Game& game = *table.game;
+  kernel::Kernel& k = game.kernel();
+  replace_export(table, "table_face",
+                 "local n = 0\nreturn function(card) n = n + 1 return { title = tostring(n) } end");
+  const Id definition = k.image().find_definition("attic");
+  ASSERT_NE(definition, kernel::kNoId);
+  const int zone = k.zone_index(k.image().find_zone("locations"), 0);
+  const ComponentId one = k.create(definition, zone, 0), other = k.create(definition, zone, 0);
+  SeatViewer viewer(game);
+  const SeatView view = viewer.look(0);
+  ASSERT_TRUE(view.find(one) && view.find(other));
+  ASSERT_EQ(game.known(one, 0), Known::side);
+  EXPECT_NE(*view.find(one)->face, *view.find(other)->face)
+      << "the same face told that they are the same card";
+}
+
+TEST(HiddenSides, WordsForANumberTellOfNoHiddenCard) {
+  const ATable table("elder_sign");
+  Game& game = *table.game;
+  kernel::Kernel& k = game.kernel();
+  replace_export(table, "dice_text",
+                 "return function() local all = {} for _, card in ipairs(cards_in('adventure_deck')) do "
+                 "all[#all + 1] = card.title end return table.concat(all, ', ') end");
+  kernel::Event event{};
+  event.kind = kernel::Event::Kind::note;
+  event.id = k.image().find_point("rolled");
+  event.v[0] = k.state().avatars[0];
+  k.log(event);
+  const std::string told = game.log(0, 0).back().text;
+  EXPECT_NE(told.find(words::kHiddenName), std::string::npos) << told;
+  const int deck = k.zone_index(k.image().find_zone("adventure_deck"), 0);
+  k.each_in_zone(deck, [&](ComponentId id) {
+    EXPECT_EQ(told.find(game.name(id)), std::string::npos) << game.name(id);
+    return true;
+  });
+}
+
+TEST(HiddenSides, AllThatAViewAsksIsBoundedTogether) {
+  const std::string slow =
+      "return function() local a = 'x' for i = 1, 22 do a = a .. a end local b, c = a .. 'y', a .. 'z' "
+      "while true do local x = b < c end end";
+  for (const char* name : {"unrevealed", "table_face"}) {
+    const ATable table("the_gathering", 4);
+    replace_export(table, name, slow);
+    SeatViewer viewer(*table.game);
+    const double began = script::processor_seconds();
+    viewer.look(0);
+    EXPECT_LT(script::processor_seconds() - began, 8.0) << name;
+  }
+}
+
 }  // namespace
 }  // namespace misk::game

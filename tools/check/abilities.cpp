@@ -7,6 +7,7 @@
 #include "check/participants.hpp"
 #include "content/suggest.hpp"
 #include "kernel/instruction.hpp"
+#include "text/number.hpp"
 #include "text/utf8.hpp"
 
 namespace misk::cli {
@@ -403,7 +404,7 @@ void ask_game(const GameCheck& game) {
   each_entry(game, "lint", [&](lua_State* L) {
     Diagnostic diagnostic;
     diagnostic.file = text_field(L, "file");
-    diagnostic.line = std::atoi(text_field(L, "line").c_str());
+    diagnostic.line = text::leading_number(text_field(L, "line"));
     if (const kernel::Id id = image.find_definition(text_field(L, "card"));
         id != kernel::kNoId && diagnostic.file.empty()) {
       diagnostic.file = image.definitions[id].origin.file;

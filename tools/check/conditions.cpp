@@ -9,6 +9,7 @@
 #include "check/participants.hpp"
 #include "kernel/state.hpp"
 #include "text/letters.hpp"
+#include "text/number.hpp"
 
 namespace misk::cli {
 
@@ -142,7 +143,7 @@ std::optional<int> number_of(const std::string& text) {
     }
   if (digits.empty() || digits.size() > 6 || !std::all_of(digits.begin(), digits.end(), text::is_digit))
     return {};
-  const int n = std::atoi(digits.c_str());
+  const int n = text::leading_number(digits);
   return is_negative ? -n : n;
 }
 

@@ -241,8 +241,8 @@ void tell_drawn(game::Scripts& scripts, const std::vector<std::string>& avatars)
     std::fprintf(stderr, "drawn by the seed: %s\n", plain(game::name_of(scripts, id)).c_str());
 }
 
-void print_json(const nlohmann::ordered_json& document) {
-  const std::string text = document.dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace);
+void print_json(const text::Json& document) {
+  const std::string text = document.dump(2, ' ', false, text::Json::error_handler_t::replace);
   std::printf("%s\n", text.c_str());
 }
 

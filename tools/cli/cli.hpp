@@ -4,7 +4,6 @@
 #include <filesystem>
 #include <functional>
 #include <memory>
-#include <nlohmann/json.hpp>
 #include <optional>
 #include <stdexcept>
 #include <string>
@@ -16,6 +15,7 @@
 #include "game/game.hpp"
 #include "game/save.hpp"
 #include "store/pack_config.hpp"
+#include "text/json.hpp"
 
 namespace misk::cli {
 
@@ -115,7 +115,7 @@ void tell_decks(const game::Catalog& catalog, game::Scripts& scripts, const game
 void tell_drawn(game::Scripts& scripts, const std::vector<std::string>& avatars);
 
 /// Prints one JSON document on stdout.
-void print_json(const nlohmann::ordered_json& document);
+void print_json(const text::Json& document);
 std::string hex(std::uint64_t value);
 
 /// Prints rows of text in columns.

@@ -7,6 +7,7 @@
 #include <type_traits>
 
 #include "text/letters.hpp"
+#include "text/number.hpp"
 
 namespace misk::cli {
 namespace {
@@ -17,14 +18,17 @@ std::string not_empty(const std::string& value) {
   return value.empty() ? "there is nothing in ''; write a value, or leave it out" : "";
 }
 
+/// Written in digits, a number from 0 on; CLI11 reads -1 as the largest number of all.
 template <typename Number>
 std::string number(const std::string& value) {
   constexpr bool has_point = std::is_floating_point_v<Number>;
   std::string digits = value;
   if (const auto point = digits.find('.'); has_point && point != std::string::npos) digits.erase(point, 1);
-  if (!digits.empty() && digits.size() <= 20 && std::all_of(digits.begin(), digits.end(), text::is_digit))
-    return "";
-  return "'" + value + "' is no " + (has_point ? "" : "whole ") + "number from 0 on; write it in digits";
+  if (digits.empty() || !std::all_of(digits.begin(), digits.end(), text::is_digit))
+    return "'" + value + "' is no " + (has_point ? "" : "whole ") + "number from 0 on; write it in digits";
+  if constexpr (!has_point)
+    if (!text::whole_number<Number>(value, 0)) return "'" + value + "' is too large; write a smaller number";
+  return "";
 }
 
 std::string above_zero(const std::string& value) {
@@ -139,14 +143,27 @@ Argument* Command::keep(CLI::Option& option) {
   return arguments_.back().get();
 }
 
+namespace {
+
+/// The type of the numbers that a variable holds, or void.
+template <typename Value>
+struct Numbers {
+  using Type = std::conditional_t<std::is_arithmetic_v<Value> && !std::is_same_v<Value, bool>, Value, void>;
+};
+template <typename Value>
+struct Numbers<std::optional<Value>> : Numbers<Value> {};
+template <typename Value>
+struct Numbers<std::vector<Value>> : Numbers<Value> {};
+template <typename Value>
+using NumberOf = typename Numbers<Value>::Type;
+
+}  // namespace
+
 template <typename Value>
 Argument* Command::add_option(const std::string& name, Value& value, const std::string& text) {
   CLI::Option& option = *app_.add_option(name, value, text);
   option.check(not_empty, "", "empty");
-  if constexpr (std::is_arithmetic_v<Value>)
-    option.check(number<Value>, "", "number");
-  else if constexpr (!std::is_same_v<Value, std::string> && !std::is_same_v<Value, std::vector<std::string>>)
-    option.check(number<typename Value::value_type>, "", "number");
+  if constexpr (!std::is_void_v<NumberOf<Value>>) option.check(number<NumberOf<Value>>, "", "number");
   return keep(option);
 }
 template Argument* Command::add_option(const std::string&, std::string&, const std::string&);

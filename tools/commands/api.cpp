@@ -13,7 +13,7 @@ namespace misk::cli {
 namespace {
 
 namespace fs = std::filesystem;
-using Json = nlohmann::ordered_json;
+using Json = text::Json;
 
 struct ApiOptions {
   std::string stubs, docs, game;

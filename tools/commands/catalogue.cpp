@@ -12,7 +12,7 @@ namespace misk::cli {
 namespace {
 
 namespace fs = std::filesystem;
-using Json = nlohmann::ordered_json;
+using Json = text::Json;
 
 struct SearchOptions {
   store::Query query;

@@ -56,7 +56,7 @@ std::vector<CheckRule> all_rules(const std::vector<std::string>& packs) {
 int list_rules(const CheckOptions& options, const Shared& shared) {
   const std::vector<CheckRule> rules = all_rules(shared.packs);
   if (options.json) {
-    auto document = nlohmann::ordered_json::array();
+    auto document = text::Json::array();
     for (const CheckRule& rule : rules)
       document.push_back({{"rule", rule.name},
                           {"what", rule.what},
@@ -223,7 +223,7 @@ int check(const CheckOptions& options, const Shared& shared) {
                  "add the folder of that game's pack", "missing-game"});
   check_proofs(catalog, found);
   check_files(catalog, found);
-  auto document = nlohmann::ordered_json::array();
+  auto document = text::Json::array();
   for (const Diagnostic& diagnostic : found.sorted()) {
     const bool error = diagnostic.severity == Severity::error;
     if (options.json)

@@ -16,7 +16,7 @@
 namespace misk::cli {
 namespace {
 
-using Json = nlohmann::ordered_json;
+using Json = text::Json;
 
 struct CompareOptions {
   SetupOptions setup;

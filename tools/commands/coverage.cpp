@@ -13,7 +13,7 @@
 namespace misk::cli {
 namespace {
 
-using Json = nlohmann::ordered_json;
+using Json = text::Json;
 
 struct CoverageOptions {
   std::vector<std::string> paths;

@@ -89,16 +89,16 @@ void print_coverage(const game::Coverage& coverage, const std::vector<std::strin
   std::printf("%zu of %zu abilities executed (%.1f %%)\n", executed, all, share(executed, all));
 }
 
-nlohmann::ordered_json coverage_json(const game::Coverage& coverage, const std::vector<std::string>& packs) {
+text::Json coverage_json(const game::Coverage& coverage, const std::vector<std::string>& packs) {
   std::size_t all = 0, executed = 0;
-  auto list = nlohmann::ordered_json::array();
+  auto list = text::Json::array();
   for (const Card& card : cards_of(coverage, packs)) {
     all += card.abilities.size();
     executed += card.executed;
     const game::AbilityCoverage& first = card.abilities.front();
-    nlohmann::ordered_json entry = {
-        {"card", first.card}, {"title", first.title},      {"pack", first.pack},
-        {"file", first.file}, {"executed", card.executed}, {"abilities", nlohmann::ordered_json::array()}};
+    text::Json entry = {{"card", first.card},        {"title", first.title},
+                        {"pack", first.pack},        {"file", first.file},
+                        {"executed", card.executed}, {"abilities", text::Json::array()}};
     for (const game::AbilityCoverage& ability : card.abilities)
       entry["abilities"].push_back({{"line", ability.line},
                                     {"kind", ability.kind},

@@ -1,11 +1,11 @@
 // The option --coverage[=FILE] of test, sim and fuzz: which abilities of packs were executed.
 #pragma once
-#include <nlohmann/json.hpp>
 #include <string>
 #include <vector>
 
 #include "cli/cli.hpp"
 #include "explain/coverage.hpp"
+#include "text/json.hpp"
 
 namespace misk::cli {
 
@@ -26,6 +26,6 @@ std::vector<std::string> packs_under(const game::Catalog& catalog, const std::ve
 
 /// Prints a line for each card with its unexecuted abilities, and the total share.
 void print_coverage(const game::Coverage& coverage, const std::vector<std::string>& packs);
-nlohmann::ordered_json coverage_json(const game::Coverage& coverage, const std::vector<std::string>& packs);
+text::Json coverage_json(const game::Coverage& coverage, const std::vector<std::string>& packs);
 
 }  // namespace misk::cli

@@ -21,7 +21,7 @@ namespace {
 using content::Diagnostic;
 using content::Diagnostics;
 using content::Severity;
-using Json = nlohmann::ordered_json;
+using Json = text::Json;
 
 struct DeckOptions {
   std::vector<std::string> files;

@@ -21,7 +21,7 @@ namespace misk::cli {
 namespace {
 
 namespace fs = std::filesystem;
-using Json = nlohmann::ordered_json;
+using Json = text::Json;
 
 struct FuzzOptions {
   std::vector<std::string> packs, scenarios;

@@ -56,8 +56,7 @@ int import_deck(const ImportOptions& options, const Shared& shared) {
   if (!options.out.empty()) write_imported(options.out, deck.to_yaml(), options.force);
   if (options.json) {
     auto document = deck.to_json();
-    document["written"] =
-        options.out.empty() ? nlohmann::ordered_json(nullptr) : nlohmann::ordered_json(options.out);
+    document["written"] = options.out.empty() ? text::Json(nullptr) : text::Json(options.out);
     print_json(document);
     return kDone;
   }
@@ -225,7 +224,7 @@ int import_cards(const ImportOptions& options, const Shared& shared, bool projec
   if (options.json) {
     auto document = pack.report.to_json();
     document["folder"] = folder;
-    document["files"] = nlohmann::ordered_json::array();
+    document["files"] = text::Json::array();
     for (const auto& [path, text] : pack.files) document["files"].push_back(path);
     for (const std::string& line : more) document["notes"].push_back(line);
     print_json(document);

@@ -14,7 +14,6 @@ namespace misk::cli {
 namespace {
 
 namespace fs = std::filesystem;
-using CardJson = nlohmann::ordered_json;
 
 struct ImportYield {
   int cards = 0, complete = 0, one_open = 0, sentences = 0, todo = 0;
@@ -67,15 +66,17 @@ std::vector<fs::path> card_files(const std::vector<std::string>& paths) {
   return out;
 }
 
-// A file is a list of cards, or a project with its cards in `data`.
-CardJson listed_cards(const fs::path& file) {
-  const CardJson document =
-      CardJson::parse(content::read_disk_file(file.string(), std::uint64_t{64} << 20), nullptr, false);
-  if (document.is_array()) return document;
-  if (document.is_object() && document.contains("data") && document["data"].is_object() &&
-      document["data"].contains("cards"))
-    return document["data"]["cards"];
-  return CardJson::array();
+// A file is a list of cards, or a project. Other files lie beside them in folders of card data.
+importing::Source cards_of(const fs::path& file) {
+  const std::string bytes = content::read_disk_file(file.string(), std::uint64_t{64} << 20);
+  const std::size_t first = bytes.find_first_not_of(" \t\r\n");
+  try {
+    return first != std::string::npos && bytes[first] == '{' ? importing::read_project(bytes, file.string())
+                                                             : importing::read_cards(bytes, file.string());
+  } catch (const content::ContentError& error) {
+    std::fprintf(stderr, "left out: %s\n", error.what());
+    return {};
+  }
 }
 
 }  // namespace
@@ -89,19 +90,18 @@ int report_import(const ImportReportOptions& options, const Shared& shared) {
   known.grammar = grammar.get();
 
   // Names and traits come from all the data, so that it is one import.
-  CardJson all = CardJson::array();
+  importing::Source all;
+  all.file = "the data";
   std::map<std::string, std::string> folders;
   for (const fs::path& file : card_files(options.paths)) {
     const std::string folder =
         options.by_file ? file.stem().string() : file.parent_path().filename().string();
-    for (const CardJson& card : listed_cards(file)) {
-      if (!card.is_object() || !card.contains("code") || !card["code"].is_string()) continue;
-      folders.emplace(card["code"].get<std::string>(), folder);
-      all.push_back(card);
+    for (importing::SourceCard& card : cards_of(file).cards) {
+      folders.emplace(card.code, folder);
+      all.cards.push_back(std::move(card));
     }
   }
-  const importing::PackFiles pack =
-      importing::make_pack(importing::read_cards(all.dump(), "the data"), rules, known, "reported");
+  const importing::PackFiles pack = importing::make_pack(std::move(all), rules, known, "reported");
   const auto is_apart = [&](const std::string& folder) {
     return std::find(options.apart.begin(), options.apart.end(), folder) != options.apart.end();
   };

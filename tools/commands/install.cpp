@@ -11,7 +11,7 @@ namespace misk::cli {
 namespace {
 
 namespace fs = std::filesystem;
-using Json = nlohmann::ordered_json;
+using Json = text::Json;
 using store::InstallPlan;
 using store::Need;
 using store::PlanItem;

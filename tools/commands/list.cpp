@@ -17,7 +17,7 @@
 namespace misk::cli {
 namespace {
 
-using Json = nlohmann::ordered_json;
+using Json = text::Json;
 
 struct ListOptions {
   std::string what = "scenarios", scenario, level, legal_for;

@@ -24,7 +24,7 @@ namespace misk::cli {
 namespace {
 
 namespace fs = std::filesystem;
-using Json = nlohmann::ordered_json;
+using Json = text::Json;
 using game::LuaTestId;
 
 struct MutateOptions {

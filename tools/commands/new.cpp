@@ -135,7 +135,7 @@ std::string needed_packs(const game::Catalog& catalog, const std::string& game) 
 
 void tell(const NewOptions& options, const std::string& folder, const std::vector<NewFile>& files,
           const std::string& next) {
-  auto paths = nlohmann::ordered_json::array();
+  auto paths = text::Json::array();
   for (const NewFile& file : files) {
     const std::string path = (fs::path(folder) / file.path).lexically_normal().string();
     if (options.json)
@@ -345,7 +345,7 @@ int list_types(const NewOptions& options, const Shared& shared) {
   const auto catalog = load_catalog(extra);
   std::vector<std::string> games = game_names(*catalog);
   if (!options.game.empty()) games = {game_pack(*catalog, options.game).id()};
-  auto document = nlohmann::ordered_json::array();
+  auto document = text::Json::array();
   std::vector<std::vector<std::string>> rows;
   for (const std::string& id : games)
     for (const CardTemplate& each : card_templates(*catalog->library().find(id))) {

@@ -16,7 +16,7 @@ namespace {
 namespace fs = std::filesystem;
 using content::Diagnostic;
 using content::Severity;
-using Json = nlohmann::ordered_json;
+using Json = text::Json;
 
 struct PackOptions {
   std::string path, output;

@@ -71,7 +71,7 @@ int replay(const ReplayOptions& options, const Shared& shared) {
     std::fprintf(stderr, "misk: %s:%d: %s; the packs or this misk are not those of the save\n",
                  options.file.c_str(), outcome.diverged_line, outcome.trouble.c_str());
   if (options.json) {
-    nlohmann::ordered_json document = {
+    text::Json document = {
         {"file", options.file},
         {"scenario", save.setup.scenario},
         {"seed", std::to_string(save.setup.seed)},
@@ -80,12 +80,12 @@ int replay(const ReplayOptions& options, const Shared& shared) {
         {"verified", options.verify && sound},
         {"compared", outcome.compared},
         {"over", game.over()},
-        {"outcome", game.over() ? nlohmann::ordered_json(game.outcome()) : nlohmann::ordered_json(nullptr)},
+        {"outcome", game.over() ? text::Json(game.outcome()) : text::Json(nullptr)},
         {"hash", hex(game.session().hash())},
         {"diverged", nullptr},
         {"pack_differences", differences},
         {"changed_by_hand", game.session().interventions()},
-        {"log", nlohmann::ordered_json::array()},
+        {"log", text::Json::array()},
     };
     if (!sound)
       document["diverged"] = {

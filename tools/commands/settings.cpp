@@ -6,11 +6,12 @@
 #include "content/suggest.hpp"
 #include "game/settings.hpp"
 #include "store/folders.hpp"
+#include "text/number.hpp"
 
 namespace misk::cli {
 namespace {
 
-using Json = nlohmann::ordered_json;
+using Json = text::Json;
 using content::Setting;
 
 struct SettingsOptions {
@@ -35,7 +36,7 @@ std::string values_of(const Setting& setting) {
 /// A value as JSON: true, 3, "calm".
 Json json_of(const Setting& setting, const std::string& value) {
   if (setting.type == Setting::Type::boolean) return value == "true";
-  if (setting.type == Setting::Type::number) return std::stol(value);
+  if (setting.type == Setting::Type::number) return text::whole_number<long>(value).value_or(0);
   return value;
 }
 

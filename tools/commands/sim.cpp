@@ -9,11 +9,12 @@
 #include "commands/coverage_report.hpp"
 #include "lab/campaign_simulate.hpp"
 #include "lab/simulate.hpp"
+#include "text/number.hpp"
 
 namespace misk::cli {
 namespace {
 
-using Json = nlohmann::ordered_json;
+using Json = text::Json;
 
 struct SimOptions {
   SetupOptions setup;
@@ -28,16 +29,13 @@ struct SimOptions {
 void parse_shard(const std::string& text, game::SimulateOptions& options) {
   if (text.empty()) return;
   const auto slash = text.find('/');
-  try {
-    std::size_t used = 0;
-    options.shard = std::stoull(text.substr(0, slash), &used);
-    if (slash == std::string::npos || used != slash) throw std::invalid_argument("");
-    options.shards = std::stoull(text.substr(slash + 1), &used);
-    if (used != text.size() - slash - 1 || options.shards == 0 || options.shard > options.shards)
-      throw std::invalid_argument("");
-  } catch (const std::logic_error&) {
-    throw Wrong("--shard: '" + text + "' is no shard; write I/N, such as 1/4");
-  }
+  const std::string_view said = text;
+  const auto all = slash == std::string::npos ? std::nullopt
+                                              : text::whole_number<std::uint64_t>(said.substr(slash + 1), 1);
+  const auto one = all ? text::whole_number<std::uint64_t>(said.substr(0, slash), 0, *all) : std::nullopt;
+  if (!one) throw Wrong("--shard: '" + text + "' is no shard; write I/N, such as 1/4");
+  options.shard = *one;
+  options.shards = *all;
 }
 
 Json to_json(const SimOptions& options, const game::SimulateResult& result) {

@@ -54,7 +54,7 @@ bool reached(ui::Playing& playing, const std::string& until) {
 /// Writes the file under another name and renames it, so that a reader never sees half of it. `other`: the
 /// text if there is no table.
 void tell(const std::string& file, const ui::Scene& scene, ui::GameScreen* screen, const char* other) {
-  nlohmann::ordered_json json;
+  text::Json json;
   json["screen"] = !screen ? other : screen->ended() ? "end" : "table";
   if (screen) {
     json["answers"] = screen->open().playing().at();
@@ -63,7 +63,7 @@ void tell(const std::string& file, const ui::Scene& scene, ui::GameScreen* scree
     if (const game::Beat* beat = screen->ended() ? nullptr : screen->table().beat())
       json["beat"] = {{"what", beat->what}, {"lines", game::beat_lines(beat->told)}};
   }
-  json["hits"] = nlohmann::ordered_json::array();
+  json["hits"] = text::Json::array();
   for (std::size_t i = scene.barrier; i < scene.hits.size(); ++i) {
     const ui::Hit& hit = scene.hits[i];
     if (!hit.enabled || !hit.action) continue;

@@ -48,7 +48,7 @@ int test(const TestOptions& options, const Shared& shared) {
   options.coverage.save(coverage);
   const auto packs = packs_under(tests.catalog(), wanted.paths);
   std::size_t passed = 0;
-  auto document = nlohmann::ordered_json::array();
+  auto document = text::Json::array();
   for (const game::LuaTestResult& result : results) {
     passed += result.passed;
     if (options.json) {
@@ -71,7 +71,7 @@ int test(const TestOptions& options, const Shared& shared) {
   }
   const std::size_t failed = results.size() - passed;
   if (options.json) {
-    nlohmann::ordered_json all = {{"passed", passed}, {"failed", failed}, {"tests", document}};
+    text::Json all = {{"passed", passed}, {"failed", failed}, {"tests", document}};
     if (options.coverage.wanted()) all["coverage"] = coverage_json(coverage, packs);
     print_json(all);
   } else {

@@ -15,7 +15,7 @@
 namespace misk::cli {
 namespace {
 
-using Json = nlohmann::ordered_json;
+using Json = text::Json;
 using Kind = game::TraceLine::Kind;
 
 struct TraceOptions {

@@ -7,6 +7,7 @@
 #include <map>
 
 #include "import/text.hpp"
+#include "text/number.hpp"
 
 namespace misk::importing {
 
@@ -134,7 +135,7 @@ void CardWriter::slots() {
     std::string slot = lower(part);
     int count = 1;
     if (const std::size_t by = slot.find(" x"); by != std::string::npos) {
-      count = std::clamp(std::atoi(slot.c_str() + by + 2), 1, 4);
+      count = text::whole_number<int>(std::string_view(slot).substr(by + 2), 1, 4).value_or(1);
       slot = slot.substr(0, by);
     }
     if (!is_word("slot", slot)) {

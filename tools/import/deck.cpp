@@ -8,6 +8,7 @@
 #include "import/deck_list.hpp"
 #include "import/source.hpp"
 #include "import/text.hpp"
+#include "text/number.hpp"
 
 namespace misk::importing {
 
@@ -23,10 +24,6 @@ constexpr content::TextLimits kLimits{std::size_t{8} << 20, 64, 400'000};
 // A name for comparisons: case, quotes and accents do not count.
 std::string name_key(const std::string& name) {
   return slug(name);
-}
-
-bool is_small_number(const std::string& text) {
-  return !text.empty() && text.size() < 5 && text.find_first_not_of("0123456789") == std::string::npos;
 }
 
 bool is_code(const std::string& text) {
@@ -408,8 +405,8 @@ DeckImport import_deck(std::string_view bytes, const std::string& file, const Ca
   return importer.list(read_text_list(bytes, file), "list");
 }
 
-nlohmann::ordered_json DeckImport::to_json() const {
-  using Json = nlohmann::ordered_json;
+text::Json DeckImport::to_json() const {
+  using Json = text::Json;
   const auto issues = [](const std::vector<DeckIssue>& list) {
     Json rows = Json::array();
     for (const DeckIssue& each : list)
@@ -465,9 +462,8 @@ std::string DeckImport::to_yaml() const {
   return out + content::to_yaml(deck);
 }
 
-nlohmann::ordered_json export_deck(const Deck& deck, const CardIndex& index,
-                                   std::vector<std::string>& notes) {
-  using Json = nlohmann::ordered_json;
+text::Json export_deck(const Deck& deck, const CardIndex& index, std::vector<std::string>& notes) {
+  using Json = text::Json;
   const auto code_of = [&](const std::string& id, int line) {
     const CardInfo* const card = index.find(id);
     if (card == nullptr)
@@ -492,8 +488,8 @@ nlohmann::ordered_json export_deck(const Deck& deck, const CardIndex& index,
     const TranslatedOptions words = index.words().out(deck);
     for (const content::DeckOption& word : words.options) {
       const std::string& value = word.values.front();
-      if (word.name == "taboo_id")
-        taboo = is_small_number(value) ? Json(std::stoi(value)) : Json(value);
+      if (const auto number = text::whole_number(value, 0, 9999); word.name == "taboo_id")
+        taboo = number ? Json(*number) : Json(value);
       else
         meta[word.name] = value;
     }
@@ -504,8 +500,8 @@ nlohmann::ordered_json export_deck(const Deck& deck, const CardIndex& index,
   }
   for (const content::DeckOption& option : rest.options) {
     const std::string value = option.values.empty() ? "" : option.values.front();
-    if (option.name == "experience" && is_small_number(value))
-      experience = std::stoi(value);
+    if (const auto number = text::whole_number(value, 0, 9999); option.name == "experience" && number)
+      experience = *number;
     else
       notes.push_back("ArkhamDB's form has no place for the option '" + option.name + "'");
   }

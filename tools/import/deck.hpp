@@ -7,9 +7,8 @@
 #include <string_view>
 #include <vector>
 
-#include <nlohmann/json.hpp>
-
 #include "content/deck.hpp"
+#include "text/json.hpp"
 
 namespace misk::importing {
 
@@ -70,7 +69,7 @@ struct DeckImport {
   std::vector<DeckIssue> unknown, dropped;
   std::vector<std::string> notes;
 
-  nlohmann::ordered_json to_json() const;
+  text::Json to_json() const;
   /// The deck file, with left-out entries as comments.
   std::string to_yaml() const;
   /// A report for the terminal.
@@ -86,7 +85,6 @@ DeckImport import_deck(std::string_view bytes, const std::string& file, const Ca
                        const DeckOptions& options = {});
 
 /// The deck as ArkhamDB exports it. `notes` gets what that format cannot express.
-nlohmann::ordered_json export_deck(const content::Deck& deck, const CardIndex& index,
-                                   std::vector<std::string>& notes);
+text::Json export_deck(const content::Deck& deck, const CardIndex& index, std::vector<std::string>& notes);
 
 }  // namespace misk::importing

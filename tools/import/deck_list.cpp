@@ -10,6 +10,7 @@
 #include "content/diagnostic.hpp"
 #include "content/utf8.hpp"
 #include "import/text.hpp"
+#include "text/number.hpp"
 
 namespace misk::importing {
 
@@ -28,9 +29,7 @@ constexpr const char* kArkham = "a6d114c7-2e2a-4896-ad8c-0330605c90bf";
 }
 
 int read_count(std::string_view text) {
-  int count = 0;
-  const auto [rest, error] = std::from_chars(text.data(), text.data() + text.size(), count);
-  return error == std::errc() && rest == text.data() + text.size() ? count : -1;
+  return text::whole_number<int>(text).value_or(-1);
 }
 
 bool is_digit(char c) {

@@ -7,11 +7,10 @@
 #include <utility>
 #include <vector>
 
-#include <nlohmann/json.hpp>
-
 #include "import/card.hpp"
 #include "import/rules.hpp"
 #include "import/source.hpp"
+#include "text/json.hpp"
 
 namespace misk::importing {
 
@@ -51,7 +50,7 @@ struct ImportReport {
   std::vector<std::pair<std::string, std::string>> images;
 
   int count(const std::string& status) const;
-  nlohmann::ordered_json to_json() const;
+  text::Json to_json() const;
   /// A short report for the terminal.
   std::vector<std::string> summary() const;
   /// The content of IMPORT.md.

@@ -56,8 +56,8 @@ int ImportReport::count(const std::string& status) const {
                                         [&](const ImportedCard& each) { return each.status == status; }));
 }
 
-nlohmann::ordered_json ImportReport::to_json() const {
-  using Json = nlohmann::ordered_json;
+text::Json ImportReport::to_json() const {
+  using Json = text::Json;
   Json out = {{"source", source},   {"name", name},         {"author", author},
               {"code", code},       {"language", language}, {"pack", pack},
               {"licence", nullptr}, {"read", read},         {"written", cards.size()}};

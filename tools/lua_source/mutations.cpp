@@ -6,6 +6,7 @@
 #include <tuple>
 
 #include "text/lua_syntax.hpp"
+#include "text/number.hpp"
 
 namespace misk::cli {
 namespace {
@@ -82,8 +83,8 @@ class Mutator {
       add(begin, end, with, "'" + token.text + "' becomes '" + with + "'");
     };
     if (token.kind == Token::number) {
-      if (token.text.find_first_not_of("0123456789") == std::string::npos && token.text.size() < 16)
-        become(std::to_string(std::stoll(token.text) + 1));
+      if (const auto number = text::whole_number<long long>(token.text, 0, 999'999'999'999'999))
+        become(std::to_string(*number + 1));
     } else if (token.kind == Token::name) {
       const auto swap = kFunctions.find(token.text);
       const bool is_lua = offset == 0;

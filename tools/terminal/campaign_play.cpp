@@ -9,6 +9,7 @@
 #include "campaign/run.hpp"
 #include "campaign/view.hpp"
 #include "terminal/terminal.hpp"
+#include "text/number.hpp"
 
 namespace misk::cli {
 
@@ -102,14 +103,7 @@ int Table::ask(const std::vector<game::CampaignChoice>& choices, const char* non
   std::printf("  0  %s\n", none);
   for (;;) {
     const std::string line = read_line("> ");
-    std::size_t used = 0;
-    unsigned long n = 0;
-    try {
-      n = std::stoul(line, &used);
-    } catch (const std::logic_error&) {
-      used = std::string::npos;
-    }
-    if (used == line.size() && n <= choices.size()) return static_cast<int>(n) - 1;
+    if (const auto n = text::whole_number<int>(line, 0, static_cast<int>(choices.size()))) return *n - 1;
     std::printf("type a number from 0 to %zu, or quit\n", choices.size());
   }
 }

@@ -11,6 +11,7 @@
 #include "decks/deck.hpp"
 #include "terminal/terminal.hpp"
 #include "text/joined.hpp"
+#include "text/number.hpp"
 
 namespace misk::cli {
 
@@ -153,7 +154,7 @@ const game::Entry* DeckTerminal::find(const std::string& name) const {
 void DeckTerminal::change(std::vector<std::string> words, int sign) {
   int copies = 1;
   if (words.size() > 1 && is_number(words.front())) {
-    copies = std::stoi(words.front());
+    copies = text::whole_number<int>(words.front()).value_or(content::kMaxCopies);
     words.erase(words.begin());
   } else if (sign < 0 && words.size() > 1 && content::fold_case(words.front()) == "all") {
     copies = content::kMaxCopies;

@@ -11,6 +11,7 @@
 #include "game/board.hpp"
 #include "game/option_notes.hpp"
 #include "language/words.hpp"
+#include "text/number.hpp"
 
 namespace misk::cli {
 
@@ -239,13 +240,13 @@ Terminal::Next Terminal::answer_line(const std::string& line) {
   std::istringstream words(text);
   bool none = false;
   for (std::string word; words >> word;) {
-    char* end = nullptr;
-    const long number = std::strtol(word.c_str(), &end, 10);
-    if (*end || number < -1000000 || number > 1000000) {
+    const auto read = text::whole_number<long>(word, -1000000, 1000000);
+    if (!read) {
       std::printf("'%s' is neither a number nor a command; 'help' tells what can be typed.\n",
                   plain(word).c_str());
       return Next::again;
     }
+    const long number = *read;
     if (part().numeric) {
       choices.push_back(static_cast<std::int32_t>(number));
     } else if (number == 0 && listed_[0].index < 0) {

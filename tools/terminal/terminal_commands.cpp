@@ -9,6 +9,7 @@
 #include "language/key_words.hpp"
 #include "terminal/terminal.hpp"
 #include "text/letters.hpp"
+#include "text/number.hpp"
 #include "text/what_of.hpp"
 
 namespace misk::cli {
@@ -50,8 +51,7 @@ Terminal::Next Terminal::command(const std::string& line) {
   else if (word == "options" || word == "o")
     list_options();
   else if (word == "log" || word == "l")
-    log_.print_last(game_,
-                    rest.empty() ? 30 : static_cast<std::size_t>(std::max(1, std::atoi(rest.c_str()))));
+    log_.print_last(game_, text::whole_number<std::size_t>(rest, 1).value_or(30));
   else if (word == "stack")
     stack();
   else if (word == "explain" || word == "e")
@@ -153,14 +153,12 @@ void Terminal::stack() const {
 
 /// The option with this number; null, and the player is told, if there is none.
 const kernel::Option* Terminal::option_at(const std::string& which, const char* command) const {
-  char* end = nullptr;
-  const long number = std::strtol(which.c_str(), &end, 10);
-  if (which.empty() || *end || number < 0 || static_cast<std::size_t>(number) >= listed_.size() ||
-      listed_[static_cast<std::size_t>(number)].index < 0) {
+  const auto number = text::whole_number<std::size_t>(which);
+  if (!number || *number >= listed_.size() || listed_[*number].index < 0) {
     std::printf("Say the number of an option: %s 1\n", command);
     return nullptr;
   }
-  const auto index = static_cast<std::uint32_t>(listed_[static_cast<std::size_t>(number)].index);
+  const auto index = static_cast<std::uint32_t>(listed_[*number].index);
   return &game_.kernel().request().options[part().first + index];
 }
 
@@ -275,15 +273,14 @@ void Terminal::trace(const std::string& what) {
     std::printf("Nothing is traced any more.\n");
     return;
   }
-  char* end = nullptr;
-  const long count = what.empty() ? 20 : std::strtol(what.c_str(), &end, 10);
-  if ((end && *end) || count < 1 || count > 100000) {
+  const auto count = what.empty() ? std::optional<long>(20) : text::whole_number<long>(what, 1, 100000);
+  if (!count) {
     std::printf("Say how many lines: trace 20; or trace on, trace off.\n");
   } else if (!trace_) {
     std::printf("Nothing is traced; 'trace on' begins it.\n");
   } else {
     const std::size_t last = trace_->end();
-    for (const game::TraceLine& line : trace_->lines(last - std::min(last, static_cast<std::size_t>(count))))
+    for (const game::TraceLine& line : trace_->lines(last - std::min(last, static_cast<std::size_t>(*count))))
       std::printf("  %s%s\n", std::string(2 * static_cast<std::size_t>(line.depth), ' ').c_str(),
                   plain(line.text).c_str());
   }

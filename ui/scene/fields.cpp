@@ -1,6 +1,7 @@
 #include "scene/fields.hpp"
 
 #include <algorithm>
+#include <limits>
 #include <stdexcept>
 
 namespace misk::ui {
@@ -60,6 +61,12 @@ void Fields::texts(const char* key, std::vector<std::string>& out) {
 const json& Fields::list(const char* key, const json& value) const {
   if (!value.is_array()) wrong(key, "a list", value);
   return value;
+}
+
+std::uint16_t Fields::as_card(const json& value, const char* key) const {
+  if (!value.is_number_integer() || value < 0 || value > std::numeric_limits<std::uint16_t>::max())
+    wrong(key, "a card", value);
+  return value.get<std::uint16_t>();
 }
 
 std::string Fields::as_text(const json& value, const char* key) const {

@@ -1,6 +1,7 @@
 // Reads the fields of a table from a script. A field that is asked for counts as known, and finish() reports
 // all others.
 #pragma once
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -26,6 +27,8 @@ class Fields {
   void texts(const char* key, std::vector<std::string>& out);
   /// `value`, which must be a list.
   const nlohmann::json& list(const char* key, const nlohmann::json& value) const;
+  /// The card that the value is; 0 for one that is not shown.
+  std::uint16_t as_card(const nlohmann::json& value, const char* key) const;
   std::string as_text(const nlohmann::json& value, const char* key) const;
   [[noreturn]] void wrong(const std::string& key, const char* wanted, const nlohmann::json& value) const;
   /// Throws std::runtime_error if the table has a field that was not asked for.

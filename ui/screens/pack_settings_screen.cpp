@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "text/number.hpp"
+
 namespace misk::ui {
 
 using content::Setting;
@@ -13,6 +15,10 @@ constexpr std::int64_t kMostSteps = 30;
 
 bool is_stepped(const Setting& setting) {
   return setting.type != Setting::Type::number || setting.max - setting.min <= kMostSteps;
+}
+
+long long number_of(const SettingInfo& info) {
+  return text::whole_number<long long>(info.value).value_or(0);
 }
 
 }  // namespace
@@ -55,8 +61,8 @@ void PackSettingsScreen::act(const Action& action) {
     set(setting.id, info->value == "true" ? "false" : "true");
   } else if (action.verb == "set" && setting.type == Setting::Type::number) {
     set(setting.id,
-        std::to_string(std::clamp(std::stoll(info->value) + action.number,
-                                  static_cast<long long>(setting.min), static_cast<long long>(setting.max))));
+        std::to_string(std::clamp(number_of(*info) + action.number, static_cast<long long>(setting.min),
+                                  static_cast<long long>(setting.max))));
   } else if (action.verb == "set" && setting.type == Setting::Type::choice) {
     const auto n = static_cast<int>(setting.choices.size());
     int at = 0;
@@ -130,8 +136,7 @@ void PackSettingsScreen::draw_setting(Canvas& canvas, Rect& rest, const SettingI
     if (is_stepped(setting)) {
       const bool number = setting.type == Setting::Type::number;
       canvas.stepper(line, setting.called(info.value), "set", setting.id,
-                     !number || std::stoll(info.value) > setting.min,
-                     !number || std::stoll(info.value) < setting.max);
+                     !number || number_of(info) > setting.min, !number || number_of(info) < setting.max);
     } else {
       const Action action{"number", 0, setting.id};
       canvas.field(line, typing(action) && typing_ == setting.id ? typed_ : info.value, action,

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "scene/rich_text.hpp"
+#include "text/number.hpp"
 
 namespace misk::ui {
 
@@ -283,7 +284,7 @@ bool PageScreen::press(const Input& input) {
       return true;
     }
     if (action.verb == kPaging) {
-      Scroll& scroll = *areas_[static_cast<std::size_t>(std::stoi(action.text))].scroll;
+      Scroll& scroll = *areas_[static_cast<std::size_t>(text::leading_number(action.text))].scroll;
       scroll.wheel(static_cast<float>(-action.number), scroll.box * 0.9F);
       return true;
     }

@@ -10,6 +10,7 @@
 
 #include "scene/rich_text.hpp"
 #include "text/joined.hpp"
+#include "text/number.hpp"
 
 namespace misk::ui {
 
@@ -217,7 +218,7 @@ game::Setup StartScreen::setup() const {
     setup.deck_files.push_back(named ? deck->file : "");
     setup.deck_texts.push_back(named ? deck->text : "");
   }
-  if (!seed_.empty()) setup.seed = std::strtoull(seed_.c_str(), nullptr, 10);
+  if (!seed_.empty()) setup.seed = text::whole_number<std::uint64_t>(seed_).value_or(setup.seed);
   return setup;
 }
 

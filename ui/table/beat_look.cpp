@@ -30,7 +30,7 @@ BeatLook::Kind kind_of(const std::string& name, const std::string& what) {
 void read_cards(Fields& fields, const char* key, std::vector<std::uint16_t>& out) {
   if (const json* list = fields.find(key))
     for (const json& card : fields.list(key, *list))
-      if (card.is_number_integer() && card != 0) out.push_back(card.get<std::uint16_t>());
+      if (const std::uint16_t id = fields.as_card(card, key)) out.push_back(id);
 }
 
 template <class F>
@@ -73,8 +73,7 @@ BeatLook read_beat_look(const json& value, const std::string& what) {
   fields.texts("sides", out.sides);
   each(fields, "changes", what, [&](Fields& one) {
     BeatLook::Change change;
-    if (const json* card = one.find("card"); card && card->is_number_integer())
-      change.card = card->get<std::uint16_t>();
+    if (const json* card = one.find("card")) change.card = one.as_card(*card, "card");
     one.text("symbol", change.symbol);
     one.text("text", change.text);
     one.flag("good", change.good);
