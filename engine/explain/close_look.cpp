@@ -98,7 +98,10 @@ CloseLook::CloseLook(const Catalog& catalog, const std::string& game)
 
 void CloseLook::note(Failure failure) {
   for (const Failure& each : seen_->failures)
-    if (each.same(failure)) return;
+    if (each.same(failure)) {
+      ++repeats_;
+      return;
+    }
   failure.answers = seen_->answers.size();
   seen_->failures.push_back(std::move(failure));
 }
@@ -118,6 +121,7 @@ void CloseLook::play_on(Game& game, const Chooser& choose, const Watch& watch, S
   kernel::Kernel& kernel = game.kernel();
   std::vector<std::int32_t> choices;
   while (game.status() == kernel::Status::asking && !came(seen, watch.until)) {
+    if (watch.most_repeats && repeats_ >= watch.most_repeats) return;
     if (const std::string bad = check_invariants(game); !bad.empty()) return note(failure_of("unsound", bad));
     if (watch.snapshot_every && seen.answers.size() % watch.snapshot_every == watch.snapshot_every - 1 &&
         !put_back(game))
@@ -171,6 +175,7 @@ void CloseLook::play_again(Game& game, const Watch& watch, Seen& seen) {
 CloseLook::Seen CloseLook::play(const Setup& setup, const Chooser& choose, const Watch& watch) {
   Seen seen;
   seen_ = &seen;
+  repeats_ = 0;
   aside = false;
   kernel::Kernel& kernel = scripts_.host().kernel();
   kernel.record_events = true;  // IdleEffects needs the events

@@ -39,7 +39,10 @@ class CloseLook {
   struct Watch {
     const Failure* until = nullptr;  // stop when this failure occurs
     std::size_t most_answers = 20000;
-    bool may_end_early = false;   // reaching most_answers is no failure
+    bool may_end_early = false;  // reaching most_answers is no failure
+    // The game is left when a script has failed so often in the same way as before; 0: never. Each failure
+    // may take a second until a limit ends it, and they show nothing new.
+    unsigned most_repeats = 0;
     unsigned snapshot_every = 0;  // in answers; 0: never
     bool twice = false;           // replay the game with the same answers
     bool hash_all = false;        // after each answer, to find where the replay first differs
@@ -68,6 +71,7 @@ class CloseLook {
   const Catalog& catalog_;
   Scripts scripts_;
   Seen* seen_ = nullptr;
+  unsigned repeats_ = 0;  // failures of this game that it had before
   kernel::Snapshot snapshot_;
 };
 

@@ -80,22 +80,31 @@ class SetupDrawer {
   bool deals_cards_ = false;
 };
 
-/// Answers at random or like another bot. The proportion differs from game to game.
+/// Answers at random or like another bot. The proportion differs from game to game. In some games it takes
+/// what a card of the packs offers whenever it can: then each of their abilities is used early and in many
+/// states, also where it can do nothing.
 class MixedBot : public Bot {
  public:
-  explicit MixedBot(std::unique_ptr<Bot> other) : other_(std::move(other)) {}
+  MixedBot(std::unique_ptr<Bot> other, std::vector<std::string> packs)
+      : other_(std::move(other)), packs_(std::move(packs)) {}
   void begin(std::uint64_t seed) override;
   void choose(Game& game, std::size_t part, std::vector<std::int32_t>& choices) override;
 
  private:
+  bool choose_own(Game& game, std::size_t part, std::vector<std::int32_t>& choices);
+
   std::unique_ptr<Bot> other_;  // null: always at random
+  std::vector<std::string> packs_;
   RandomBot random_bot_;
   kernel::Random random_{};
-  std::uint32_t share_ = 0;  // of random answers, in per cent
+  std::uint32_t share_ = 0;              // of random answers, in per cent
+  std::uint32_t eager_ = 0;              // how often the packs' own cards are preferred, in per cent
+  std::map<kernel::Id, int> preferred_;  // how often in this game, by definition
 };
 
-/// The bot of that name, or "mixed". Throws SetupError.
-std::unique_ptr<Bot> make_fuzz_bot(const std::string& name, Scripts& scripts);
+/// The bot of that name, or "mixed", which prefers the cards of these packs. Throws SetupError.
+std::unique_ptr<Bot> make_fuzz_bot(const std::string& name, Scripts& scripts,
+                                   const std::vector<std::string>& packs = {});
 
 /// Plays the games. Throws SetupError if they cannot be played at all.
 FuzzResult fuzz(const Catalog& catalog, const FuzzOptions& options);

@@ -78,6 +78,37 @@ constexpr const char* kSalve = R"(return asset {
 }
 )";
 
+/// Paid for where it does nothing: nothing is exhausted, there is no clue, no card of that kind is there.
+constexpr const char* kOil = R"(return asset {
+  name = "Oil", class = "neutral", cost = 0, traits = { "Item" }, uses = { supplies = 3 },
+  free "Spend 1 supply: ready an asset you control." {
+    cost = cost.spend(1), target = target.my_asset(),
+    effect = function(_, _, asset) asset:ready() end,
+  },
+}
+)";
+
+constexpr const char* kLens = R"(return asset {
+  name = "Lens", class = "neutral", cost = 0, traits = { "Item" }, uses = { supplies = 3 },
+  free "Spend 1 supply: discover 1 clue at your location." {
+    cost = cost.spend(1), effect = function(_, you) you:discover(1) end,
+  },
+}
+)";
+
+constexpr const char* kHook = R"(return asset {
+  name = "Hook", class = "neutral", cost = 0, traits = { "Item" }, uses = { supplies = 3 },
+  free "Spend 1 supply: return an event from your discard pile to your hand." {
+    cost = cost.spend(1),
+    effect = function(_, you)
+      for _, card in ipairs(find("discard", you)) do
+        if card:is "event" then return you:add_to_hand(card) end
+      end
+    end,
+  },
+}
+)";
+
 /// None of these effects is idle: chance, a choice, a revealed card, a lasting effect, a delayed effect, an
 /// ability in between.
 constexpr const char* kSomething = R"(return asset {
@@ -202,6 +233,25 @@ INSTANTIATE_TEST_SUITE_P(
         Broken{"an_echo", "cards/echo.lua", kEcho, "script-error", "condition = \"actor == you\",",
                "condition = \"actor == you\", limit = \"round\",", 5, 8}),
     [](const auto& each) { return std::string(each.param.name); });
+
+// With the default seed and number of games, so that a writer of cards finds it without a search for a seed.
+TEST(Fuzz, WhatIsPaidForAndChangesNothingIsFoundByTheDefault) {
+  NEEDS_MISK();
+  for (const auto& [path, script] :
+       std::vector<std::pair<std::string, const char*>>{{"cards/salve.lua", kSalve},
+                                                        {"cards/oil.lua", kOil},
+                                                        {"cards/lens.lua", kLens},
+                                                        {"cards/hook.lua", kHook}}) {
+    const Folder folder;
+    begin_broken(folder);
+    folder.spill("broken/" + path, script);
+    const json result = fuzz(folder, "--threads 2", 1);
+    const json* found = mistake(result, "idle");
+    ASSERT_NE(found, nullptr) << path << result.dump(1);
+    EXPECT_NE(found->at("file").get<std::string>().find(path), std::string::npos);
+    EXPECT_GE(found->at("games").get<int>(), 5) << path << ": not by luck";
+  }
+}
 
 /// The result without times.
 json timeless(json result) {
