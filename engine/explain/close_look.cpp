@@ -136,6 +136,7 @@ void CloseLook::play_on(Game& game, const Chooser& choose, const Watch& watch, S
     aside = true;
     choose(game, part, choices);
     aside = false;
+    idle_->answering(kernel.request().parts[part]);
     kernel.events().clear();  // only the events of the next answer are wanted
     // Failures during this step belong to this answer.
     seen.answers.push_back({player, choices});
@@ -181,9 +182,10 @@ CloseLook::Seen CloseLook::play(const Setup& setup, const Chooser& choose, const
   kernel.record_events = true;  // IdleEffects needs the events
   try {
     Game game(catalog_, scripts_, setup);
-    const IdleEffects idle(kernel, [&](kernel::Id ability, kernel::ComponentId of) {
+    IdleEffects idle(kernel, [&](kernel::Id ability, kernel::ComponentId of) {
       if (!aside) note(idle_failure(game, ability, of));
     });
+    idle_ = &idle;
     game.start(setup.seed);
     play_on(game, choose, watch, seen);
     seen.over = game.over();
@@ -199,6 +201,7 @@ CloseLook::Seen CloseLook::play(const Setup& setup, const Chooser& choose, const
     note(failure_of("halted", text::what_of(error) + in_whom(kernel), kernel.stack_text()));
   }
   aside = false;
+  idle_ = nullptr;
   seen_ = nullptr;
   scripts_.host().take_reports();
   return seen;

@@ -29,6 +29,8 @@ struct Failure {
   bool same(const Failure& other) const;
 };
 
+class IdleEffects;
+
 class CloseLook {
  public:
   /// Runs the packs of `game`. Throws SetupError if they do not load.
@@ -71,6 +73,7 @@ class CloseLook {
   const Catalog& catalog_;
   Scripts scripts_;
   Seen* seen_ = nullptr;
+  IdleEffects* idle_ = nullptr;
   unsigned repeats_ = 0;  // failures of this game that it had before
   kernel::Snapshot snapshot_;
 };

@@ -31,8 +31,13 @@ std::uint64_t IdleEffects::hash(const kernel::Frame& ability) {
   return hash_state(s);
 }
 
+void IdleEffects::answering(const kernel::Part& part) {
+  if (part.numeric) numbered_ = kernel_.state().next_serial;
+}
+
 void IdleEffects::begins(const kernel::Frame& ability) {
-  const kernel::AbilityKind kind = kernel_.image().abilities[ability.id].kind;
+  const kernel::Ability& used = kernel_.image().abilities[ability.id];
+  const kernel::AbilityKind kind = used.kind;
   std::erase_if(begun_, [&](const Begun& each) { return each.serial >= ability.serial; });
   // Forced and chosen abilities may come between. Manual ones do not count: the effect itself starts them by
   // name.
@@ -41,7 +46,13 @@ void IdleEffects::begins(const kernel::Frame& ability) {
   if (last_ >= kernel_.state().next_serial) last_ = 0;  // it belongs to another game, or to an undone part
   const bool between = last_ > ability.serial;          // while the costs were paid
   last_ = std::max(last_, ability.serial);
-  if (between || kind == kernel::AbilityKind::forced || !kernel_.dropped.empty()) return;
+  // What the rules let everybody do has no author who could mend it. Whoever chooses 0 for an X that they pay
+  // wants nothing to happen.
+  if (numbered_ > kernel_.state().next_serial) numbered_ = 0;
+  const bool number_chosen = numbered_ > ability.serial;
+  if (between || used.inherent || number_chosen || kind == kernel::AbilityKind::forced ||
+      !kernel_.dropped.empty())
+    return;
   begun_.push_back({ability.serial, hash(ability), kernel_.events().size()});
 }
 

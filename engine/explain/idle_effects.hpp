@@ -25,6 +25,9 @@ class IdleEffects {
   IdleEffects& operator=(const IdleEffects&) = delete;
   ~IdleEffects();
 
+  /// Call this before each answer: a number that is chosen while costs are paid may be 0.
+  void answering(const kernel::Part& part);
+
  private:
   struct Begun {
     std::uint32_t serial;  // of the ability's frame
@@ -37,8 +40,9 @@ class IdleEffects {
 
   kernel::Kernel& kernel_;
   Told told_;
-  std::vector<Begun> begun_;  // innermost last
-  std::uint32_t last_ = 0;    // serial of the ability whose effect began last
+  std::vector<Begun> begun_;    // innermost last
+  std::uint32_t last_ = 0;      // serial of the ability whose effect began last
+  std::uint32_t numbered_ = 0;  // the next serial as a number was chosen last
   std::unique_ptr<kernel::State> scratch_;
 };
 

@@ -178,6 +178,7 @@ void TestBench::play(const std::vector<Choice>& plan, bool put_back) {
     }
     const auto part = static_cast<std::size_t>(waiting_part(kernel().request()));
     player.choose(game(), part, choices);
+    if (idle_watch_) idle_watch_->answering(kernel().request().parts[part]);
     if (!answer(kernel().request().parts[part].player, choices))
       throw TestFailure("an answer that looked allowed was refused");
   }

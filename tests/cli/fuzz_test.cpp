@@ -136,6 +136,10 @@ constexpr const char* kSomething = R"(return asset {
   },
   free "It tests." { limit = "round", test = { skill = "combat", difficulty = 30 },
     success = function(_, you) you:gain(1) end },
+  free "So many, and it may be none." {
+    limit = "round", cost = cost.x "resources", memory = { "x" },
+    effect = function(me, you) you:gain(me.x) end,
+  },
   free "Nothing would come of it, but for what a player has to say." {
     limit = "round",
     effect = function(_, you)

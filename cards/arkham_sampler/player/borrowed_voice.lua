@@ -1,10 +1,13 @@
 return event_card {
   name = "Borrowed Voice", class = { "rogue", "survivor" }, level = 0, cost = 1, icons = { agility = 1 }, traits = { "Trick" },
   text = "Play the top event of another discard pile as if it were in your hand. Then put it on the bottom of its owner's deck.",
+  -- One that lies on top plays no event but what this one can play itself.
   condition = function(me, you)
     for _, inv in ipairs(players()) do
       local card = top("discard", inv)
-      if inv ~= you and card and card:is "event" and you:can_play(card, { in_hand = true }) then return true end
+      if inv ~= you and card and card:is "event" and card.title ~= me.title and you:can_play(card, { in_hand = true }) then
+        return true
+      end
     end
     return false
   end,

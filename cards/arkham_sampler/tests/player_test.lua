@@ -199,6 +199,16 @@ test("Borrowed Voice: another's event is played and goes under its owner's deck"
   t:equal({ me.resources, cache.zone, g:cards("deck", other)[2] }, { 7, "deck", cache })
 end)
 
+test("Borrowed Voice: two of them on discard piles play each other's events, and not each other without end", function(t)
+  local g = table_of(t, { investigators = { "wendy_adams", "roland_banks" }, hand = { "borrowed_voice" } })
+  local me, other = g:investigator "wendy_adams", g:investigator "roland_banks"
+  g:discard_pile(me, { "borrowed_voice" })
+  g:discard_pile(other, { "borrowed_voice" })
+  t:not_offered(g, { "play", "Borrowed Voice" })
+  g:discard_pile(other, { "emergency_cache" })
+  t:offered(g, { "play", "Borrowed Voice" })
+end)
+
 test("Oskar: exhausts to move his investigator", function(t)
   local g, me = table_of(t, { locations = { "mill_road", "reed_bank" } })
   local oskar = g:put("ferryman_oskar", "play", { controller = me })
