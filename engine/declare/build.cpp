@@ -319,6 +319,7 @@ void Loader::procedure_body(int table, Id id) {
     step_ = number;
     in_step_ = " (in step '" + ids[static_cast<std::size_t>(number - 1)] + "' of '" + shape.name + "')";
     step.id = text(index, "id");
+    step.title = text(index, "title");
     step.cite = text(index, "cite");
     step.text = text(index, "text", text(index, "prompt"));
     step.guard = expression(index, "when");

@@ -142,6 +142,8 @@ class Game {
                               std::uint8_t viewer) const;
   /// The name of a zone, value, procedure and the like for people: "threat area" for "threat_area".
   std::string key_title(const std::string& key) const;
+  /// What players call a step; "" if it has no words of its own and belongs to the step before it.
+  std::string step_title(const kernel::Step& step) const;
   /// A frame of the stack in words; "" if it has nothing to tell.
   std::string frame_text(const kernel::Frame& frame, std::uint8_t viewer) const;
   /// What is being resolved, in words, innermost first.

@@ -1,4 +1,6 @@
 // Moments in words: what a window asks, what happens at a timing point, what is being resolved.
+#include <algorithm>
+
 #include "game/game.hpp"
 #include "language/key_words.hpp"
 #include "language/words.hpp"
@@ -47,6 +49,12 @@ std::string Game::moment_text(Id point, const kernel::Participants& took_part, s
   return text.empty() ? key_title(moment.name) : text;
 }
 
+std::string Game::step_title(const kernel::Step& step) const {
+  if (!step.title.empty()) return translation().said(step.title);
+  if (!step.text.empty()) return translation().said(step.text);
+  return std::any_of(step.id.begin(), step.id.end(), text::is_digit) ? "" : key_title(step.id);
+}
+
 std::string Game::frame_text(const kernel::Frame& frame, std::uint8_t viewer) const {
   const kernel::Image& image = kernel().image();
   switch (frame.kind) {
@@ -54,7 +62,10 @@ std::string Game::frame_text(const kernel::Frame& frame, std::uint8_t viewer) co
       const kernel::Procedure& procedure = image.procedures[frame.id];
       std::string text = key_title(procedure.name);
       if (!text.empty()) text[0] = text::large(text[0]);
-      if (frame.step < procedure.steps.size()) text += ": " + key_title(procedure.steps[frame.step].id);
+      // A step without a title belongs to the one before it.
+      for (std::size_t i = std::min<std::size_t>(frame.step + 1, procedure.steps.size()); i-- > 0;)
+        if (const std::string title = step_title(procedure.steps[i]); !title.empty())
+          return text + ": " + title;
       return text;
     }
     case FrameKind::timing:

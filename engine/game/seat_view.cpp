@@ -370,10 +370,12 @@ SeatView SeatViewer::look(int seat, int shown, std::vector<ComponentId> also) {
         const kernel::Procedure& procedure = image.procedures[frame.id];
         out.cite = procedure.cite;
         for (const kernel::Step& step : procedure.steps) {
-          if (step.cite.empty()) continue;
           const auto at = static_cast<std::size_t>(&step - procedure.steps.data());
+          std::string title = step.cite.empty() ? "" : game_.step_title(step);
+          // What the rules call one step may be several here.
+          if (title.empty() || (!out.chart.empty() && out.chart.back().title == title)) continue;
           if (at <= frame.step) out.step = static_cast<int>(out.chart.size());
-          out.chart.push_back({game_.key_title(step.id), game_.translation().said(step.text), step.cite});
+          out.chart.push_back({std::move(title), step.cite});
         }
         if (frame.step < procedure.steps.size()) {
           const kernel::Step& step = procedure.steps[frame.step];

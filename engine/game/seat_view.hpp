@@ -44,7 +44,7 @@ struct ZoneView {
 
 /// One step in the chart of a procedure.
 struct StepView {
-  std::string id, text, cite;
+  std::string title, cite;
 };
 
 /// One entry of the stack of resolving frames.

@@ -315,6 +315,7 @@ fields.schema("announcement", "A timing point that a step announces.", {
 fields.schema("step_fields", "A step of a procedure: one of window, announce, script, set, call, go, stop, expire, period, use, each, " ..
   "card, move, discard, pick or choose.", {
   { "id?", "string", "Its name, as in the rules." },
+  { "title?", "string", "What players call it; a step without one belongs to the step before it." },
   { "cite?", "string", "The rule." },
   { "text?", "string", "The line of the log." },
   { "when?", "expression", "It is left out unless this holds." },

@@ -112,7 +112,7 @@ constexpr const char* kHook = R"(return asset {
 /// None of these effects is idle: chance, a choice, a revealed card, a lasting effect, a delayed effect, an
 /// ability in between.
 constexpr const char* kSomething = R"(return asset {
-  name = "Kaleidoscope", class = "neutral", cost = 0, traits = { "Item" },
+  name = "Kaleidoscope", class = "neutral", memory = { "x" }, cost = 0, traits = { "Item" },
   free "A die decides." {
     limit = "round",
     effect = function(_, you) if roll(6) == 7 then you:gain(1) end end,
@@ -137,7 +137,7 @@ constexpr const char* kSomething = R"(return asset {
   free "It tests." { limit = "round", test = { skill = "combat", difficulty = 30 },
     success = function(_, you) you:gain(1) end },
   free "So many, and it may be none." {
-    limit = "round", cost = cost.x "resources", memory = { "x" },
+    limit = "round", cost = cost.x "resources",
     effect = function(me, you) you:gain(me.x) end,
   },
   free "Nothing would come of it, but for what a player has to say." {

@@ -64,7 +64,8 @@ void add_game(const kernel::Image& image, Collector& texts) {
   for (const kernel::WindowDef& window : image.windows)
     for (const std::string* text : {&window.prompt, &window.pass}) texts.add(*text);
   for (const kernel::Procedure& procedure : image.procedures)
-    for (const kernel::Step& step : procedure.steps) texts.add(step.text);
+    for (const kernel::Step& step : procedure.steps)
+      for (const std::string* text : {&step.title, &step.text}) texts.add(*text);
   // Keys that people read, with spaces for underscores.
   for (const kernel::ZoneKind& zone : image.zones) texts.add(game::key_in_words(zone.name));
   for (const kernel::ValueKey& value : image.values) texts.add(game::key_in_words(value.name));

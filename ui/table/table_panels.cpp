@@ -347,9 +347,9 @@ void TableScreen::build_stack(Canvas& canvas, Rect rect) {
       const Rect cell = chart.cut_left(each).inset(canvas.px(1));
       const bool now = static_cast<int>(i) == frame->step;
       canvas.panel(cell, now ? theme::kAccentDark : theme::kBar, now ? theme::kAccent : theme::kPanelEdge, 3);
-      canvas.line(cell, frame->chart[i].id, 10,
+      canvas.line(cell, frame->chart[i].title, 10,
                   static_cast<int>(i) > frame->step ? theme::kDim : theme::kText, Align::centre);
-      canvas.hit(cell, {}, frame->chart[i].id + "\n" + frame->chart[i].cite);
+      canvas.hit(cell, {}, frame->chart[i].title + "\n" + frame->chart[i].cite);
     }
     inner.cut_bottom(canvas.px(3));
     break;

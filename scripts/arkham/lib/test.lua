@@ -49,7 +49,8 @@ engine.procedure {
     { id = "skill", when = "test.tester.uses_mind > 0 and (test.skill == combat or test.skill == agility)",
       script = function(p) choose_skill(p) end },
     { id = "skill chosen", when = "test.value == 1", set = { { skill = "intellect" }, { bonus = "0" }, { value = "0" } } },
-    { id = "ST.1", cite = RR .. "ST.1", announce = { point = "test_begins", actor = "test.tester", subject = "test.source" } },
+    { id = "ST.1", title = "The test begins", cite = RR .. "ST.1",
+      announce = { point = "test_begins", actor = "test.tester", subject = "test.source" } },
     { id = "ST.1 window", window = "player" },
     { id = "ST.2", cite = RR .. "ST.2", prompt = "Commit cards to this test", choose = "hand", by = "test.tester",
       where = "can_commit", min = "0", move_to = "committed" },
@@ -63,23 +64,25 @@ engine.procedure {
     { id = "ST.2 committed", when = "any(committed)", script = function(p) note_commits(p) end },
     { id = "ST.2 window", window = "player" },
     -- If the test has succeeded or failed automatically by now, ST.3 and ST.4 are skipped (FAQ 2.9).
-    { id = "ST.3", cite = RR .. "ST.3", when = "test.auto == 0 and test.tester.reveals_no_tokens == 0",
+    { id = "ST.3", title = "Reveal a chaos token", cite = RR .. "ST.3",
+      when = "test.auto == 0 and test.tester.reveals_no_tokens == 0",
       call = "reveal", with = { tester = "test.tester" } },
-    { id = "ST.4", cite = RR .. "ST.4", when = "any(revealed_tokens: it is symbol_token)",
+    { id = "ST.4", title = "Resolve symbols", cite = RR .. "ST.4", when = "any(revealed_tokens: it is symbol_token)",
       script = function(p) resolve_symbols(p) end },
-    { id = "ST.5", cite = RR .. "ST.5", set = {
+    { id = "ST.5", title = "Modified skill value", cite = RR .. "ST.5", set = {
       -- The value of the card (shroud, fight, evade) is read only now, so that all its modifiers count.
       { difficulty = "max(0, test.base + (test.target ~= none and test.against >= 0) * max(0, value(test.target, test.against)) + test.tester.test_difficulty)" },
       { value = "(test.auto ~= 1) * max(0, value(test.tester, test.skill) + icons + token_sum + test.bonus + test.tester.skill_bonus)" },
     } },
-    { id = "ST.6 would fail", cite = RR .. "ST.6", when = "test.auto ~= 2 and test.value < test.difficulty",
+    { id = "ST.6 would fail", title = "Success or failure", cite = RR .. "ST.6",
+      when = "test.auto ~= 2 and test.value < test.difficulty",
       announce = { point = "test_would_fail", actor = "test.tester", subject = "test.source", amount = "test.difficulty - test.value" } },
     -- Calculated again: a reaction to the announced failure may have changed it.
     { id = "ST.6 again", cite = RR .. "ST.6", when = "test.value < test.difficulty", set = {
       { difficulty = "max(0, test.base + (test.target ~= none and test.against >= 0) * max(0, value(test.target, test.against)) + test.tester.test_difficulty)" },
       { value = "(test.auto ~= 1) * max(0, value(test.tester, test.skill) + icons + token_sum + test.bonus + test.tester.skill_bonus)" },
     } },
-    { id = "ST.6", cite = RR .. "ST.6", set = {
+    { id = "ST.6", title = "Success or failure", cite = RR .. "ST.6", set = {
       { difficulty = "(test.auto ~= 2) * test.difficulty" },
       { succeeded = "test.auto ~= 1 and test.value >= test.difficulty" },
       { margin = "max(test.value - test.difficulty, test.difficulty - test.value)" },
@@ -88,7 +91,7 @@ engine.procedure {
       announce = { point = "test_succeeded", actor = "test.tester", subject = "test.source", object = "test.target", amount = "test.margin" } },
     { id = "ST.6 failed", cite = RR .. "ST.6", when = "not test.succeeded",
       announce = { point = "test_failed", actor = "test.tester", subject = "test.source", object = "test.target", amount = "test.margin" } },
-    { id = "ST.7", cite = RR .. "ST.7",
+    { id = "ST.7", title = "Apply the result", cite = RR .. "ST.7",
       announce = { point = "test_results", actor = "test.tester", subject = "test.source", object = "test.target", amount = "test.margin" } },
     -- A ready enemy with retaliate attacks, after all results.
     { id = "retaliate", cite = RR .. "Glossary: Retaliate", text = "Retaliate.",
@@ -103,7 +106,7 @@ engine.procedure {
     { id = "haunted", cite = RR .. "Glossary: Haunted", text = "Haunted.",
       when = "investigating and not test.succeeded and test.target is haunted and test.target in play",
       script = function(p) p.tester:resolve_haunted(p.target) end },
-    { id = "ST.8 returned", cite = RR .. "ST.8", move = "returning", move_to = "hand" },
+    { id = "ST.8 returned", title = "The test ends", cite = RR .. "ST.8", move = "returning", move_to = "hand" },
     { id = "ST.8", cite = RR .. "ST.8", discard = "committed" },
     { id = "ST.8 pool", cite = RR .. "Glossary: Bless and Curse Tokens", move = "pool_tokens", move_to = "removed" },
     { id = "ST.8 tokens", cite = RR .. "ST.8", move = "revealed_tokens", move_to = "chaos_bag" },
