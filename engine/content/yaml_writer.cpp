@@ -44,6 +44,11 @@ void YamlWriter::field(const std::string& key, const std::string& text) {
   quoted(text);
 }
 
+void YamlWriter::lines(const std::string& key, const std::string& text) {
+  plain(key);
+  out_ << YAML::Literal << text;
+}
+
 std::string YamlWriter::finish() const {
   if (!out_.good()) throw std::logic_error("YAML cannot be written: " + out_.GetLastError());
   return std::string(out_.c_str(), out_.size()) + "\n";

@@ -34,6 +34,8 @@ class YamlWriter {
   void truth(bool value) { out_ << value; }
   /// A key and its text.
   void field(const std::string& key, const std::string& text);
+  /// A key and a text of several lines, which is kept as it is written. It does not begin with a blank.
+  void lines(const std::string& key, const std::string& text);
   /// The whole file.
   std::string finish() const;
 

@@ -234,6 +234,59 @@ TEST(ImportCommand, ACardOfEveryTypeWithEveryFieldPassesCheck) {
   EXPECT_THAT(sets, HasSubstr("[\"true\"] = {"));
 }
 
+TEST(ImportCommand, WhatIsOpenIsFinishedByHandAndKeptByAnotherImport) {
+  NEEDS_MISK();
+  const Folder folder;
+  const auto card = [](const char* code, const char* name, const char* type, const char* text) {
+    return ordered_json{{"code", code},     {"name", name}, {"type_code", type}, {"faction_code", "neutral"},
+                        {"pack_code", "x"}, {"cost", 1},    {"position", 1},     {"text", text}};
+  };
+  spill(folder / "cards.json",
+        ordered_json::array({card("x1", "Odd Lamp", "asset", "You get +1 [combat].\nIt hums a tune."),
+                             card("x2", "Odd Dance", "event", "Dance until the floor gives in."),
+                             card("x3", "Odd Door", "asset", "It creaks.")})
+            .dump());
+  const std::string pack = folder / "pack";
+  EXPECT_EQ(run_misk("import arkhamdb-cards " + folder / "cards.json" + " --id odd -o " + pack).code, 0);
+  // Broken Lua changes nothing.
+  const std::string before = slurp(pack + "/cards/neutral/odd_lamp.lua");
+  spill(folder / "broken", "skip\nskip\nconstant \"x\" { you = { nonsense = 1 } },\n.\n");
+  const Ran broken = run_misk("import finish " + pack, "", folder / "broken");
+  EXPECT_THAT(broken.out, HasSubstr("it does not load so: odd/cards/neutral/odd_lamp.lua:"));
+  EXPECT_THAT(broken.out, HasSubstr("0 written, 3 open"));
+  EXPECT_EQ(slurp(pack + "/cards/neutral/odd_lamp.lua"), before);
+  spill(folder / "typed",
+        "Gain 1 resource.\neffect = function(_, you) you:gain(1) end,\n.\n.\n"
+        "constant \"You get +1 agility.\" { you = { agility = 1 } },\n.\n");
+  const Ran ran = run_misk("import finish " + pack, "", folder / "typed");
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  EXPECT_THAT(ran.out, HasSubstr("3 written, 0 open"));
+  const auto cards = [&] {
+    return slurp(pack + "/cards/neutral/odd_lamp.lua") + slurp(pack + "/cards/neutral/odd_dance.lua") +
+           slurp(pack + "/cards/neutral/odd_door.lua");
+  };
+  const std::string finished = cards();
+  EXPECT_EQ(finished.find("TODO"), std::string::npos) << finished;
+  EXPECT_EQ(finished.find("tune"), std::string::npos) << finished;
+  EXPECT_THAT(finished, HasSubstr("text = \"Gain 1 resource.\""));
+  EXPECT_THAT(run_misk("check " + pack).out, HasSubstr("0 errors, 0 warnings"));
+  EXPECT_EQ(slurp(pack + "/completions/finished.yaml").find("tune"), std::string::npos);
+  // Another import of the same data.
+  EXPECT_EQ(run_misk("import arkhamdb-cards " + folder / "cards.json" + " --id odd --force -o " + pack).code,
+            0);
+  const auto without_layout = [](std::string text) {
+    std::erase_if(text, [](char c) { return c == ' ' || c == '\n'; });
+    return importing::replaced(text, ",}", "}");
+  };
+  EXPECT_EQ(without_layout(cards()), without_layout(finished));
+  EXPECT_THAT(run_misk("import finish " + pack).out, HasSubstr("nothing is open"));
+  // From another pack, as those that others share.
+  const Ran shared = run_misk("import arkhamdb-cards " + folder / "cards.json" + " --packs " + pack +
+                              " --id again -o " + folder / "again");
+  EXPECT_EQ(slurp(folder / "again/cards/neutral/odd_lamp.lua"), slurp(pack + "/cards/neutral/odd_lamp.lua"))
+      << shared.err;
+}
+
 // Without --json: a few lines for the person, and all of it in IMPORT.md.
 TEST(ImportCommand, TheFiguresOfASampleAreTold) {
   NEEDS_MISK();

@@ -1534,6 +1534,27 @@ TEST(Mistakes, OfPatchesAreTold) {
   }
 }
 
+TEST(CheckFiles, ACompletionNamesALineAndIsLua) {
+  NEEDS_MISK();
+  const Folder folder;
+  folder.spill("mine/pack.yaml",
+               "schema: 1\nid: mine\nversion: 0.1.0\napi: '>=1.0'\ntitle: Mine\nkind: cards\n"
+               "game: arkham\nlicense: { content: CC0-1.0 }\n");
+  const auto check = [&](const std::string& entry) {
+    folder.spill("mine/completions/mine.yaml", "completions:\n  - code: x1\n" + entry);
+    return run_misk("check " + folder / "mine").out;
+  };
+  const std::string sound =
+      check("    line: 0123abcd\n    lua: 'effect = function(_, you) you:gain(1) end,'\n");
+  EXPECT_EQ(sound.find("completion"), std::string::npos) << sound;
+  const std::string broken = check("    line: 0123abcd\n    lua: 'effect = function(_, you) you:gain(1)'\n");
+  EXPECT_NE(broken.find("mine.yaml:2"), std::string::npos) << broken;
+  EXPECT_NE(broken.find("is not what stands in a card's table"), std::string::npos) << broken;
+  EXPECT_NE(broken.find("[bad-completion]"), std::string::npos) << broken;
+  const std::string nameless = check("    line: 12\n    lua: ''\n");
+  EXPECT_NE(nameless.find("mine.yaml:3"), std::string::npos) << nameless;
+}
+
 TEST(Mistakes, OfOtherFilesAreTold) {
   NEEDS_MISK();
   const Folder folder;

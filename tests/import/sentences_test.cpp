@@ -214,7 +214,7 @@ TEST(ImportSentences, ACardSaysHowMuchOfItIsScripted) {
   EXPECT_EQ(half.status, "stub");
   EXPECT_EQ(half.todo, 2);
   EXPECT_THAT(half.script, HasSubstr("constant \"You get +1 [combat].\" { you = { combat = 1 } },\n\n  -- "
-                                     "TODO: It hums.\n  -- TODO: It waits.\n"));
+                                     "TODO: It hums.\n  -- TODO: It waits.\n  --   line "));
   EXPECT_THAT(half.script, HasSubstr("text = \"It hums. It waits.\""));
 }
 

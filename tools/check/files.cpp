@@ -15,8 +15,8 @@ namespace {
 
 constexpr int kMostPixels = 2048;                             // of the longer side of a picture
 constexpr std::uint64_t kMostBytes = std::uint64_t{4} << 20;  // of a picture
-constexpr std::array<std::string_view, 6> kFolders = {"tests",  "lib",        "decks",
-                                                      "assets", "migrations", "i18n"};
+constexpr std::array<std::string_view, 7> kFolders = {"tests",      "lib",  "decks",      "assets",
+                                                      "migrations", "i18n", "completions"};
 
 bool begins(std::string_view text, std::string_view with) {
   return text.substr(0, with.size()) == with;

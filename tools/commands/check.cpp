@@ -11,6 +11,7 @@
 #include "check/todo.hpp"
 #include "check/translations.hpp"
 #include "commands/commands.hpp"
+#include "commands/import.hpp"
 #include "content/suggest.hpp"
 #include "declare/loader.hpp"
 
@@ -223,6 +224,7 @@ int check(const CheckOptions& options, const Shared& shared) {
                  "add the folder of that game's pack", "missing-game"});
   check_proofs(catalog, found);
   check_files(catalog, found);
+  check_completions(catalog, found);
   auto document = text::Json::array();
   for (const Diagnostic& diagnostic : found.sorted()) {
     const bool error = diagnostic.severity == Severity::error;

@@ -134,9 +134,6 @@ std::unique_ptr<importing::Grammar> community_grammar(const game::Catalog& catal
   });
 }
 
-namespace {
-
-/// The scripts that do not load with the present packs, and why. The check writes no files.
 std::map<std::string, std::string> broken_scripts(const game::Catalog& catalog, const PackFiles& pack) {
   script::ScriptPack scripts;
   scripts.id = pack.id;
@@ -155,6 +152,8 @@ std::map<std::string, std::string> broken_scripts(const game::Catalog& catalog, 
   }
   return broken;
 }
+
+namespace {
 
 /// Writes a new folder, whole or not at all; with `force` over an existing one.
 void write_pack(const PackFiles& pack, const std::string& folder, bool force) {
@@ -207,12 +206,20 @@ int import_cards(const ImportOptions& options, const Shared& shared, bool projec
       project ? importing::read_project(bytes, options.file) : importing::read_cards(bytes, options.file);
   importing::Known known = known_cards(*catalog, *scripts);
   known.grammar = grammar.get();
+  // What was finished in the pack itself comes before what other packs bring.
+  importing::Completions completions;
+  if (!options.out.empty() && options.force) read_completions(options.out, completions);
+  completions.add(community_completions(*catalog));
+  known.completions = &completions;
   PackFiles pack = importing::make_pack(source, rules, known, options.id);
   // The pack must load whatever the texts contain: a card that does not load keeps its text unscripted.
   auto broken = broken_scripts(*catalog, pack);
   if (!broken.empty()) {
     std::set<std::string> unscripted;
     for (const auto& [path, why] : broken) unscripted.insert(path);
+    for (const importing::ImportedCard& card : pack.report.cards)
+      if (card.completed > 0 && unscripted.count(card.file))
+        tell({"a completion of '" + card.name + "' does not load: " + broken.at(card.file)});
     pack = importing::make_pack(source, rules, known, options.id, unscripted);
     broken = broken_scripts(*catalog, pack);
   }
@@ -274,6 +281,13 @@ void add_import(Command& app, Shared& shared) {
   counted->add_option("--reasons", report->reasons, "prints that many reasons why lines were not understood");
   counted->callback(
       [report, &shared] { shared.run = [report, &shared] { return report_import(*report, shared); }; });
+  auto folder = std::make_shared<std::string>();
+  Command* const finish =
+      subcommand(*command, shared, "finish", "Asks for the Lua of each line that an import has left open",
+                 "misk import finish my_pack");
+  finish->add_option("folder", *folder, "what misk import has made")->required()->type_name("FOLDER");
+  finish->callback(
+      [folder, &shared] { shared.run = [folder, &shared] { return finish_import(*folder, shared); }; });
   for (const bool project : {false, true}) {
     auto cards = std::make_shared<ImportOptions>();
     Command* const each =

@@ -1,5 +1,6 @@
 // What the commands that import cards share.
 #pragma once
+#include <map>
 #include <memory>
 #include <string>
 #include <vector>
@@ -10,6 +11,8 @@
 #include "import/pack.hpp"
 
 namespace misk::cli {
+
+class Findings;
 
 struct ImportReportOptions {
   std::vector<std::string> paths;  ///< files and folders with card data
@@ -24,6 +27,18 @@ importing::Known known_cards(const game::Catalog& catalog, game::Scripts& script
 importing::Rules community_rules(const game::Catalog& catalog);
 std::unique_ptr<importing::Grammar> community_grammar(const game::Catalog& catalog);
 
+/// The completions in completions/ of that folder; none if there is no such folder. Throws ContentError.
+void read_completions(const std::string& folder, importing::Completions& to);
+/// Those of all packs.
+importing::Completions community_completions(const game::Catalog& catalog);
+/// Reports completions that cannot be read, or are no Lua.
+void check_completions(const game::Catalog& catalog, Findings& found);
+/// The scripts of an imported pack that do not load with the present packs, and why.
+std::map<std::string, std::string> broken_scripts(const game::Catalog& catalog,
+                                                  const importing::PackFiles& pack);
+
+/// Asks for what the import has left open in the pack in that folder.
+int finish_import(const std::string& folder, const Shared& shared);
 int report_import(const ImportReportOptions& options, const Shared& shared);
 
 }  // namespace misk::cli

@@ -16,14 +16,15 @@ namespace {
 namespace fs = std::filesystem;
 
 struct ImportYield {
-  int cards = 0, complete = 0, one_open = 0, sentences = 0, todo = 0;
+  int cards = 0, complete = 0, by_hand = 0, one_open = 0, sentences = 0, todo = 0;
 
   void add(const importing::ImportedCard& card) {
     ++cards;
-    complete += card.status != "stub" ? 1 : 0;
+    complete += card.status != "stub" && card.completed == 0 ? 1 : 0;
+    by_hand += card.status != "stub" && card.completed > 0 ? 1 : 0;
     one_open += card.status == "stub" && card.todo == 1 ? 1 : 0;
     sentences += card.sentences;
-    todo += card.todo;
+    todo += card.todo + card.completed;
   }
 };
 
@@ -32,16 +33,17 @@ int share_of(int n, int of) {
 }
 
 void print_yield(const std::string& name, const ImportYield& count) {
-  const int stubs = count.cards - count.complete - count.one_open;
-  std::printf("%-22.22s %6d  %5d %3d %%  %5d %3d %%  %5d %3d %%  %6d %3d %%\n", name.c_str(), count.cards,
-              count.complete, share_of(count.complete, count.cards), count.one_open,
-              share_of(count.one_open, count.cards), stubs, share_of(stubs, count.cards),
-              count.sentences - count.todo, share_of(count.sentences - count.todo, count.sentences));
+  const int stubs = count.cards - count.complete - count.by_hand - count.one_open;
+  std::printf("%-22.22s %6d", name.c_str(), count.cards);
+  for (const int n : {count.complete, count.by_hand, count.one_open, stubs})
+    std::printf("  %5d %3d %%", n, share_of(n, count.cards));
+  std::printf("  %6d %3d %%\n", count.sentences - count.todo,
+              share_of(count.sentences - count.todo, count.sentences));
 }
 
 void print_yields(const char* title, const std::map<std::string, ImportYield>& rows) {
-  std::printf("\n%-22s %6s  %11s  %11s  %11s  %12s\n", title, "cards", "complete", "one open", "stub",
-              "sentences");
+  std::printf("\n%-22s %6s  %11s  %11s  %11s  %11s  %12s\n", title, "cards", "complete", "by hand too",
+              "one open", "stub", "sentences");
   for (const auto& [name, count] : rows) print_yield(name, count);
 }
 
@@ -88,6 +90,8 @@ int report_import(const ImportReportOptions& options, const Shared& shared) {
   const auto grammar = community_grammar(*catalog);
   importing::Known known = known_cards(*catalog, *scripts);
   known.grammar = grammar.get();
+  const importing::Completions completions = community_completions(*catalog);
+  known.completions = &completions;
 
   // Names and traits come from all the data, so that it is one import.
   importing::Source all;

@@ -1,4 +1,5 @@
 #include "import/card_reader.hpp"
+#include "import/completions.hpp"
 
 #include <iterator>
 
@@ -45,8 +46,7 @@ void CardReader::find_kinds(const std::vector<std::string>& lines) {
 void CardReader::leave(const std::string& line, const std::string& printed) {
   std::vector<std::string> left;
   for (const std::string& each : sentences(line)) left.push_back(named(each));
-  out_.leave(left, why_);
-  out_.open.push_back(printed);
+  out_.leave(left, why_, printed);
 }
 
 void CardReader::add_lines(Lines lines) {
@@ -77,8 +77,7 @@ bool CardReader::take_field(const Use& use, const std::string& sentence) {
   }
   const auto& gives = use.rule->gives;
   if (std::find(gives.begin(), gives.end(), "todo") != gives.end()) {
-    out_.leave({named(sentence)});
-    out_.open.push_back(named(sentence));
+    out_.leave({named(sentence)}, "", named(sentence));
   }
   return true;
 }
@@ -430,8 +429,7 @@ Scripted CardReader::read(const std::string& markup) {
       std::vector<std::string> left;
       for (const std::string& line : body_lines)
         for (const std::string& each : sentences(line)) left.push_back(named(each));
-      out_.leave(left, why_);
-      out_.open.push_back(body_printed);
+      out_.leave(left, why_, body_printed);
     }
   }
   check_revealed();
@@ -453,25 +451,26 @@ void Scripted::add(Scripted other) {
   append(fields, other.fields);
   append(keywords, other.keywords);
   append(parts, other.parts);
-  append(open, other.open);
-  append(reasons, other.reasons);
   if (played.empty()) played = other.played;
   abilities += other.abilities;
   sentences += other.sentences;
   todo += other.todo;
 }
 
-void Scripted::leave(const std::vector<std::string>& list, const std::string& why) {
+void Scripted::leave(const std::vector<std::string>& list, const std::string& why,
+                     const std::string& printed) {
+  if (list.empty()) return;
   Part part;
   part.todo = true;
+  part.sentences = static_cast<int>(list.size());
+  part.line = line_number_of(printed.empty() ? joined(list, " ") : printed);
+  part.printed = printed;
+  part.why = why;
   for (const std::string& each : list) part.lines.push_back("-- TODO: " + replaced(each, "\n", " "));
-  if (!why.empty() && !list.empty()) {
-    reasons.push_back(why);
-    part.lines.push_back("--   " + replaced(why, "\n", " "));
-  }
-  todo += static_cast<int>(list.size());
-  sentences += static_cast<int>(list.size());
-  if (!list.empty()) parts.push_back(std::move(part));
+  part.lines.push_back("--   line " + part.line + (why.empty() ? "" : ": " + replaced(why, "\n", " ")));
+  todo += part.sentences;
+  sentences += part.sentences;
+  parts.push_back(std::move(part));
 }
 
 Scripted read_text(const Rules& rules, CardFacts facts, const std::string& markup) {

@@ -13,6 +13,11 @@ namespace misk::importing {
 struct Part {
   Lines lines;
   bool todo = false;
+  // Of sentences that are not scripted yet:
+  int sentences = 0;
+  std::string line{};     ///< their number (line_number_of)
+  std::string printed{};  ///< as the table prints them; "" if it shows no text for them
+  std::string why{};      ///< why the grammar did not understand them
 };
 
 /// The result for one text.
@@ -20,18 +25,18 @@ struct Scripted {
   std::vector<LuaField> fields;
   std::vector<std::string> keywords;
   std::vector<Part> parts;
-  std::string played;                ///< for an event: its effect when played, in words
-  std::vector<std::string> open;     ///< the paragraphs that are not scripted, as the table prints them
-  std::vector<std::string> reasons;  ///< why the grammar did not understand a line
-  int abilities = 0;                 ///< scripted abilities, and fields that replace one
-  int sentences = 0;                 ///< number of sentences
-  int todo = 0;                      ///< number of sentences that are not scripted
+  std::string played;  ///< for an event: its effect when played, in words
+  int abilities = 0;   ///< scripted abilities, and fields that replace one
+  int sentences = 0;   ///< number of sentences
+  int todo = 0;        ///< number of sentences that are not scripted
 
   bool has(const std::string& field) const;
   void set(const std::string& field, const std::string& value);
   void add(Scripted other);
-  /// Leaves sentences to a person; `why` the grammar did not understand them.
-  void leave(const std::vector<std::string>& sentences, const std::string& why = "");
+  /// Leaves sentences to a person; `why` the grammar did not understand them. `printed`: their paragraph, if
+  /// the card shows it.
+  void leave(const std::vector<std::string>& sentences, const std::string& why = "",
+             const std::string& printed = "");
 };
 
 /// Reads a card's text in the markup of the community's data.

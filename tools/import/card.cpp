@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <map>
+#include <sstream>
 
 #include "import/text.hpp"
 #include "text/number.hpp"
@@ -65,6 +66,8 @@ class CardWriter {
   void drop_rest(Fields& fields, const std::string& name, bool is_back);
   /// Removes fields that this type of card does not take, and reports them.
   void keep_taken();
+  /// Puts completions in the place of what is not understood.
+  void complete();
   bool is_word(const std::string& type, const std::string& text) const {
     return !world_.takes.word || world_.takes.word(type, text);
   }
@@ -485,6 +488,29 @@ void CardWriter::keep_taken() {
   });
 }
 
+void CardWriter::complete() {
+  if (world_.completions == nullptr || world_.unscripted.count(card_.slug)) return;
+  std::set<std::string> used;
+  for (Part& part : scripted_.parts) {
+    const Completion* const found = part.todo ? world_.completions->find(card_.codes, part.line) : nullptr;
+    if (found == nullptr) continue;
+    used.insert(part.line);
+    scripted_.todo -= part.sentences;
+    ++scripted_.abilities;
+    card_.completed += part.sentences;
+    if (!found->text.empty()) scripted_.played = found->text;
+    part = Part{};
+    std::string line;
+    for (std::istringstream in(found->lua); std::getline(in, line);) part.lines.push_back(line);
+  }
+  std::erase_if(scripted_.parts, [](const Part& part) { return part.lines.empty(); });
+  for (const Completion* each : world_.completions->of(card_.codes))
+    if (!used.count(each->line))
+      card_.notes.push_back("'" + card_.source->name + "' has no open line " + each->line + " (" +
+                            each->file + ":" + std::to_string(each->at) +
+                            "): its text has changed, or the import understands it by now");
+}
+
 std::string CardWriter::write() {
   identity();
   if (is_player_type(type_))
@@ -499,10 +525,15 @@ std::string CardWriter::write() {
     read();
   other_side();
   if (fields_.flag("permanent") && type_ == "asset" && !scripted_.has("permanent")) set("permanent", "true");
+  complete();
   card_.status = status_of(scripted_);
   card_.sentences = scripted_.sentences;
   card_.todo = scripted_.todo;
-  card_.reasons = scripted_.reasons;
+  std::vector<std::string> open;
+  for (const Part& part : scripted_.parts) {
+    if (!part.why.empty()) card_.reasons.push_back(part.why);
+    if (!part.printed.empty()) open.push_back(part.printed);
+  }
 
   std::vector<std::string> keywords;
   for (const std::string& keyword : scripted_.keywords)
@@ -514,7 +545,7 @@ std::string CardWriter::write() {
   if (card_.kind == "event_card") {
     set_text("text", scripted_.played);
   } else {
-    set_text("text", joined(scripted_.open, "\n"));
+    set_text("text", joined(open, "\n"));
   }
   // Figures come before the status, an event's effect after its text.
   static const std::vector<std::string> kFigures = {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "import/ability.hpp"
+#include "import/completions.hpp"
 #include "import/source.hpp"
 
 namespace misk::importing {
@@ -25,7 +26,9 @@ struct PackCard {
   std::string kind;    ///< its type in scripts: asset, event_card, ...
   std::string status;  ///< complete, scripted, stub
   int sentences = 0, todo = 0;
+  int completed = 0;                 ///< number of sentences that completions script
   std::vector<std::string> reasons;  ///< why the grammar did not understand lines of it
+  std::vector<std::string> notes;    ///< for the report
 };
 
 /// The fields and words that the game's constructors accept.
@@ -47,6 +50,7 @@ struct CardWorld {
   std::set<std::string> unscripted;  ///< slugs of cards whose text is left unscripted
   Takes takes;
   Grammar* grammar = nullptr;
+  const Completions* completions = nullptr;
 };
 
 /// "complete", "scripted" or "stub".

@@ -430,6 +430,7 @@ PackFiles PackMaker::make(const std::string& id, const std::set<std::string>& un
   choose_id(id);
   world_.pack = out_.id;
   world_.grammar = known_.grammar;
+  world_.completions = known_.completions;
   report.pack = out_.id;
   world_.dropped = &report.fields;
   choose_cards();
@@ -454,7 +455,8 @@ PackFiles PackMaker::make(const std::string& id, const std::set<std::string>& un
     }
     out_.files.emplace_back(card.path, write_card(card, world_));
     report.cards.push_back({card.source->code, card.source->name, card.kind, card.status, card.path,
-                            card.sentences, card.todo, card.reasons});
+                            card.sentences, card.todo, card.completed, card.reasons});
+    report.notes.insert(report.notes.end(), card.notes.begin(), card.notes.end());
     report.sentences += card.sentences;
     report.todo += card.todo;
     places += card.kind == "location" ? 1 : 0;

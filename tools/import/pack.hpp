@@ -23,6 +23,7 @@ struct Known {
   std::function<std::string(const std::string&)> card;
   /// The fields that the game's cards accept, from its schemas; unset: everything.
   Takes takes;
+  const Completions* completions = nullptr;
   Grammar* grammar = nullptr;  ///< unset: texts are read by the table of sentences alone
 };
 
@@ -33,7 +34,7 @@ struct BadLink {
 
 struct ImportedCard {
   std::string code, name, kind, status, file;
-  int sentences = 0, todo = 0;
+  int sentences = 0, todo = 0, completed = 0;
   std::vector<std::string> reasons;  ///< why the grammar did not understand lines of it
 };
 

@@ -3,6 +3,7 @@
 #include "content/manifest.hpp"
 #include "content/translation_file.hpp"
 #include "content/value.hpp"
+#include "import/completions.hpp"
 #include "store/pack_config.hpp"
 #include "store/pack_index.hpp"
 #include "target.hpp"
@@ -27,6 +28,8 @@ void stand(std::string_view input) {
       room.file("index.yaml", bytes);
       store::read_index(room.path(), diagnostics);
     });
+  } else if (name == "completions") {
+    may_refuse([&] { importing::Completions().read(bytes, "mine.yaml"); });
   } else if (name == "json") {
     may_refuse([&] { content::parse_json(bytes, "cards.json"); });
   } else {
