@@ -77,10 +77,23 @@ TEST(Completions, AnEventSaysWhatItDoesInTheWordsOfTheCompletion) {
 
 TEST(Completions, ALineThatRulesNothingIsSettledByAnEmptyOne) {
   Completions mine;
-  mine.add({"x1", "", line_number_of(kLamp), "", "", "", 0});
+  mine.add({"x1", "", line_number_of(kLamp), "", "", "", "", 0});
   const PackFiles pack = pack_with(lamp(kLamp), mine);
   EXPECT_EQ(pack.report.todo, 0);
   EXPECT_THAT(script_of(pack), Not(HasSubstr("TODO")));
+}
+
+TEST(Completions, TheirTestsGoIntoThePack) {
+  const std::string entry =
+      completion("x1", line_number_of(kLamp), "constant \"It hums.\" { you = { agility = 1 } },",
+                 "    test: |\n      test(\"it hums\", function(t) end)\n");
+  const auto test_in = [](const PackFiles& pack) -> std::string {
+    for (const auto& [path, text] : pack.files)
+      if (path == "tests/completed/old_lamp.lua") return text;
+    return "";
+  };
+  EXPECT_EQ(test_in(pack_with(lamp(kLamp), completions_of(entry))), "test(\"it hums\", function(t) end)\n");
+  EXPECT_EQ(test_in(pack_with(lamp("It is still."), completions_of(entry))), "");
 }
 
 TEST(Completions, WhatFitsNoOpenLineIsTold) {
@@ -116,15 +129,16 @@ TEST(Completions, WhatIsWrongInAFileHasItsLine) {
 
 TEST(Completions, AFileThatIsWrittenIsReadAgain) {
   Completions mine;
-  mine.add(
-      {"x1", "Old Lamp", "0123abcd", "Gain 1.", "effect = function(_, you)\n  you:gain(1)\nend,", "f", 0});
-  mine.add({"x2", "", "0123abcd", "", "", "f", 0});
-  mine.add({"x3", "", "0123abcd", "", "x = 1,", "another", 0});
+  mine.add({"x1", "Old Lamp", "0123abcd", "Gain 1.", "effect = function(_, you)\n  you:gain(1)\nend,", "x()",
+            "f", 0});
+  mine.add({"x2", "", "0123abcd", "", "", "", "f", 0});
+  mine.add({"x3", "", "0123abcd", "", "x = 1,", "", "another", 0});
   Completions again;
   again.read(mine.to_yaml("f"), "f");
   ASSERT_NE(again.find({"x1"}, "0123abcd"), nullptr);
   EXPECT_EQ(importing::trimmed(again.find({"x1"}, "0123abcd")->lua), mine.find({"x1"}, "0123abcd")->lua);
   EXPECT_EQ(again.find({"x1"}, "0123abcd")->text, "Gain 1.");
+  EXPECT_EQ(importing::trimmed(again.find({"x1"}, "0123abcd")->test), "x()");
   ASSERT_NE(again.find({"x0", "x2"}, "0123abcd"), nullptr);
   EXPECT_EQ(again.find({"x2"}, "0123abcd")->lua, "");
   EXPECT_EQ(again.find({"x3"}, "0123abcd"), nullptr);

@@ -499,6 +499,7 @@ void CardWriter::complete() {
     ++scripted_.abilities;
     card_.completed += part.sentences;
     if (!found->text.empty()) scripted_.played = found->text;
+    if (!found->test.empty()) card_.tests += (card_.tests.empty() ? "" : "\n") + found->test;
     part = Part{};
     std::string line;
     for (std::istringstream in(found->lua); std::getline(in, line);) part.lines.push_back(line);

@@ -29,6 +29,7 @@ struct PackCard {
   int completed = 0;                 ///< number of sentences that completions script
   std::vector<std::string> reasons;  ///< why the grammar did not understand lines of it
   std::vector<std::string> notes;    ///< for the report
+  std::string tests;                 ///< of its completions
 };
 
 /// The fields and words that the game's constructors accept.

@@ -44,6 +44,7 @@ Completion read_completion(const Value& value, Diagnostics& diagnostics) {
     if (!each.is_null()) out.lua = each.text("lua");
   });
   reader.optional("card", [&](const Value& each) { out.card = each.text("card"); });
+  reader.optional("test", [&](const Value& each) { out.test = each.text("test"); });
   reader.optional("text", [&](const Value& each) { out.text = each.text("text"); });
   reader.finish();
   return out;
@@ -100,6 +101,7 @@ std::string Completions::to_yaml(const std::string& file) const {
       out.field("lua", "");
     else
       out.lines("lua", each.lua);
+    if (!each.test.empty()) out.lines("test", each.test);
     out.end_map();
   }
   out.end_list();

@@ -10,6 +10,8 @@
 //         lua: |                 # stands in the card's table; leave it empty for a line that rules nothing
 //           condition = "any(deck) or any(discard)",
 //           effect = function(_, you) you:draw(2) end,
+//         test: |                # goes into the pack's tests
+//           test("Old Lamp: ...", function(t) ... end)
 #pragma once
 #include <map>
 #include <string>
@@ -20,7 +22,7 @@
 namespace misk::importing {
 
 struct Completion {
-  std::string code, card, line, text, lua;
+  std::string code, card, line, text, lua, test;
   std::string file;  ///< where it is written
   int at = 0;        ///< its line there
 };
