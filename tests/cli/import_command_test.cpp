@@ -269,6 +269,21 @@ TEST(ImportCommand, ImportedCardsDoWhatTheySay) {
   EXPECT_THAT(ran.out, HasSubstr("11 passed, 0 failed"));
 }
 
+// What the scenario's card says of symbols, and an investigator of the elder sign.
+TEST(ImportCommand, ImportedTokensDoWhatTheySay) {
+  NEEDS_MISK();
+  const Folder folder;
+  const std::string cards = MISK_SOURCE_DIR "/tests/import/symbol_cards.json";
+  const json report =
+      report_of(run_misk("import arkhamdb-cards " + cards + " --id symbols --json -o " + folder / "pack"));
+  EXPECT_EQ(report.at("todo"), 0);
+  std::filesystem::create_directory(folder / "pack/tests");
+  spill(folder / "pack/tests/symbol_tests.lua", slurp(MISK_SOURCE_DIR "/tests/import/symbol_tests.lua"));
+  const Ran ran = run_misk("test " + folder / "pack");
+  EXPECT_EQ(ran.code, 0) << ran.out << ran.err;
+  EXPECT_THAT(ran.out, HasSubstr("8 passed, 0 failed"));
+}
+
 // Each line of the table of sentences, and each example of the grammar, gets its own card, which is checked
 // and played.
 TEST(ImportCommand, EverySentenceOfTheTableLoadsAndPlays) {

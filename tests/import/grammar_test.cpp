@@ -105,6 +105,13 @@ TEST(ImportGrammar, WhatIsNotCertainIsLeft) {
       {"event", "Deal 1 damage to that enemy.", "nothing before says which enemy is meant"},
       {"treachery", "<b>Revelation</b> - Ready this treachery.", "not in play yet"},
       {"location", "This location cannot be evaded.", "a location has no cannot_be_evaded"},
+      {"reference", "[skull]: -1. If you fail, take 1 horror. Take 1 damage.",
+       "does this depend on the result"},
+      {"reference", "[skull]: -X. X is the number of cards in your hand.",
+       "cannot be counted for a chaos token"},
+      {"reference", "[skull]: -1. If you fail, reveal another token.", "for which test is it revealed?"},
+      {"investigator", "[elder_sign] effect: +1. Draw 1 card (2 cards instead if you succeed by 2 or more).",
+       "no test says by how much"},
       {"asset",
        "[free] Exhaust this asset: Choose an enemy at your location. Choose an enemy engaged with you. Deal "
        "1 "

@@ -58,6 +58,9 @@ class CardReader {
   /// Reads a line, or what an event does, by the grammar.
   bool by_grammar(const std::string& line);
   bool event_by_grammar(const std::string& text);
+  bool symbol_by_grammar(const std::string& text, std::vector<LuaField>& fields);
+  std::vector<std::string> symbol_by_table(const std::string& text, std::vector<LuaField>& fields);
+  static std::vector<std::string> take_symbols(std::string& line);
   bool activated(const std::string& line);
   bool triggered(const std::string& kind, const std::string& line);
   bool revelation(const std::string& line);

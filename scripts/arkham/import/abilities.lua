@@ -492,6 +492,9 @@ local function starts(list, ...)
   return true
 end
 
+-- What subjects need that read a line as a whole.
+local TOOLS = { new = new, part = part, sentences = sentences, slice = slice, text = tokens.text, refuse = refuse }
+
 --- abilities.line(facts, line): result. A line of a card: { parts = { { kind, text, fields } }, sentences }.
 function abilities.line(facts, line)
   local list = tokens.of(line, facts.names, facts.type)
@@ -511,8 +514,7 @@ function abilities.line(facts, line)
     end
   end
   if starts(list, "objective", "-") then
-    local tools = { new = new, part = part, sentences = sentences, slice = slice, text = tokens.text, refuse = refuse }
-    return language.objective(tools, facts, slice(list, 3))
+    return language.objective(TOOLS, facts, slice(list, 3))
   end
   if starts(list, "[reaction]") then
     return triggered(facts, "reaction", slice(list, starts(list, "[reaction]", ":") and 3 or 2))
@@ -558,6 +560,11 @@ function abilities.event(facts, text)
   ability:body(list)
   local fields = ability:all()
   return { fields = fields, parts = ability.beside, text = ability:text(head), sentences = ability.count }
+end
+
+--- abilities.symbol(facts, text): result. What is said behind the symbol of a chaos token: fields of its effect.
+function abilities.symbol(facts, text)
+  return language.symbol(TOOLS, facts, tokens.of(text, facts.names, facts.type))
 end
 
 return abilities

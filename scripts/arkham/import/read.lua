@@ -7,6 +7,7 @@ for _, subject in ipairs { "things", "numbers", "control", "cards", "harm", "clu
 end
 require "import/subjects/moments"
 require "import/subjects/acts"
+require "import/subjects/symbols"
 local chart = require "import/chart"
 local language = require "import/language"
 local tokens = require "import/tokens"
@@ -29,6 +30,8 @@ end
 read.line = guarded(abilities.line)
 --- read.event(facts, text): result. The text of an event that is played.
 read.event = guarded(abilities.event)
+--- read.symbol(facts, text): result. The text behind a chaos symbol or the elder sign.
+read.symbol = guarded(abilities.symbol)
 --- read.tree(facts, text): string. The meanings of a text as some category, "CATEGORY: TEXT", for the tests: one a line.
 function read.tree(facts, text)
   local goal, words = text:match "^(%w+): (.*)$"

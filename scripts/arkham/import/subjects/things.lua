@@ -419,7 +419,7 @@ function things.one(w, ref, of, question, f, want)
     w:needs_you()
     w:would_change(things.any(w, ref.set, want.expr))
     local name = w:name(NAMES[ref.set.of])
-    w:emit("local " .. name .. " = choose(" .. (w.kind == "revelation" and "game.lead" or "you") .. ", " ..
+    w:emit("local " .. name .. " = choose(" .. ((w.kind == "revelation" or w.kind == "symbol") and "game.lead" or "you") .. ", " ..
       w:quote("Which " .. ref.set.of .. "?") .. ", nearest(you, " .. things.list(w, ref.set, want.lua) .. "))")
     w:block("if " .. name .. " then", function() f(name) end)
     return w:bind(of, name, nil, true)
