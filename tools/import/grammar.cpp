@@ -209,6 +209,10 @@ Reading Grammar::symbol(const CardFacts& facts, const std::string& text) {
   return read("symbol", facts, text);
 }
 
+Reading Grammar::advance(const CardFacts& facts, const std::string& text) {
+  return read("advance", facts, text);
+}
+
 std::string Grammar::tree(const CardFacts& facts, const std::string& text) {
   return read("tree", facts, text).text;
 }

@@ -46,6 +46,8 @@ class Grammar {
   Reading event(const CardFacts& facts, const std::string& text);
   /// Reads what is said behind a chaos symbol or the elder sign.
   Reading symbol(const CardFacts& facts, const std::string& text);
+  /// Reads the back of an act or agenda.
+  Reading advance(const CardFacts& facts, const std::string& text);
 
   /// The meanings of "CATEGORY: TEXT" as texts, for the tests: none, or one a line.
   std::string tree(const CardFacts& facts, const std::string& text);

@@ -124,6 +124,10 @@ Scripted CardReader::advance(const std::string& markup) {
   if (body.empty()) return out_;
   facts_.kinds = {facts_.type};
   body = with_self(body, facts_.name, facts_.type);
+  if (back_by_grammar(body)) {
+    out_.sentences += static_cast<int>(sentences(body).size());
+    return out_;
+  }
   Place place;
   place.you = false;
   place.target = false;

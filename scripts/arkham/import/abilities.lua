@@ -213,6 +213,8 @@ end
 
 local DESIGNATORS = { fight = true, evade = true, investigate = true }
 
+-- These happen whether they change something or not.
+local UNCONDITIONAL = { revelation = true, haunted = true, advance = true }
 local UNPROVOKING = "this action does not provoke attacks of opportunity"
 
 function Ability:body(list)
@@ -231,7 +233,8 @@ function Ability:body(list)
   elseif DESIGNATORS[first[1].word] then
     return self:designated(list)
   end
-  local nodes = {}
+  local nodes, choice = {}, nil
+  list, choice = language.choice(self, list)
   for _, sentence in ipairs(list) do
     if sentence[1].word == "x" then
       local node, words = self:understand(sentence, "x_is")
@@ -253,7 +256,8 @@ function Ability:body(list)
       self.said[#self.said + 1] = words
     end
   end
-  self:effects("effect", nodes, { target = true, conditions = self.kind ~= "revelation" and self.kind ~= "haunted" })
+  if choice then nodes[#nodes + 1] = choice(self) end
+  self:effects("effect", nodes, { target = self.kind ~= "advance", conditions = not UNCONDITIONAL[self.kind] })
 end
 
 -- "(Limit once per round.)" at the end.
@@ -565,6 +569,11 @@ end
 --- abilities.symbol(facts, text): result. What is said behind the symbol of a chaos token: fields of its effect.
 function abilities.symbol(facts, text)
   return language.symbol(TOOLS, facts, tokens.of(text, facts.names, facts.type))
+end
+
+--- abilities.advance(facts, text): result. The back of an act or agenda.
+function abilities.advance(facts, text)
+  return language.advance(TOOLS, facts, tokens.of(text, facts.names, facts.type))
 end
 
 return abilities
