@@ -1,4 +1,4 @@
--- Plays what imported cards say of chaos tokens: the scenario card and the investigator in symbol_cards.json (import_command_test.cpp).
+-- Plays what imported cards say of chaos tokens, their options and backs: the cards of text_cards.json (import_command_test.cpp).
 
 -- An investigation of the Attic, shroud 1, with intellect 3.
 local function revealed(t, difficulty, tokens, prepare)
@@ -83,4 +83,46 @@ test("the elder sign counts, and its effect needs a success by 2", function(t)
   end)
   t:logged(g, "succeeds by 1")
   t:equal(#g:cards("hand", ada), 0)
+end)
+
+-- --- options, and backs -------------------------------------------------------------------------------------------------
+
+test("one of the options behind the bullets is chosen, if it can change something", function(t)
+  local g = t:game { locations = { "attic" } }
+  local me = g:lead()
+  me.resources = 3
+  g:encounter_deck { "symbols:two_roads", "symbols:two_roads" }
+  g:effect("draw_encounter", me)
+  g:choose { "Lose 2 resources" }
+  t:equal({ me.resources, me.damage, me.horror }, { 1, 0, 0 })
+  me.resources = 0
+  g:effect("draw_encounter", me)
+  t:equal({ me.resources, me.damage, me.horror }, { 0, 1, 1 })
+end)
+
+test("a back: all lose their clues, a location and an enemy come into play", function(t)
+  local g = t:game { locations = { "attic" }, agenda = "symbols:late_hour" }
+  local me, cellar, warden = g:lead(), g:put("cellar", "set_aside"), g:put("symbols:drowned_warden", "set_aside")
+  me.clues = 2
+  g:effect "advance_agenda"
+  t:equal(me.clues, 0)
+  t:zone(cellar, "locations")
+  t:equal(warden.place, cellar)
+end)
+
+test("a back: everybody left is defeated, with trauma, and the scenario has no resolution", function(t)
+  local g = t:game { locations = { "attic" }, agenda = "symbols:last_hour" }
+  local me = g:lead()
+  g:effect "advance_agenda"
+  t:equal(me.mental_trauma, 1)
+  t:over(g, "no_resolution")
+end)
+
+test("a back: one of two resolutions", function(t)
+  for _, case in ipairs { { false, "R2" }, { true, "R3" } } do
+    local g = t:game { locations = { "attic" }, act = "symbols:a_way_out" }
+    if case[1] then with_ghoul(g) end
+    g:effect "advance_act"
+    t:over(g, case[2])
+  end
 end)
