@@ -190,14 +190,75 @@ function effects.automatic(w, node)
   w:emit("automatic_" .. node.result .. "()")
 end
 
+-- "This is an attack against a Ghoul enemy", of the test in progress.
 production { name = "condition: this test", of = "condition", text = "{s:sort_of_test}", means = "$s" }
 example("the kind of test", "reference: [tablet]: -2. If you fail and this is an attack or evasion attempt, take 1 damage.",
   "reference: [tablet]: -2. If you fail and this is an attack or investigation attempt, take 1 damage.")
+for name, sort in pairs { ["an attack"] = { 1 }, ["<an evasion attempt|an evasion>"] = { 2 }, ["an investigation"] = { 3 },
+  ["<an attack or evasion attempt|an attack or evasion>"] = { 1, 2 } } do
+  local means = { "sort", unpack(sort) }
+  production { name = "condition: revealed during " .. name, of = "condition",
+    text = "<this token|it> is revealed during " .. name, means = means }
+  if sort[1] < 3 then
+    production { name = "condition: " .. name .. " against", of = "condition",
+      text = "<this is|this token is revealed during> " .. name .. " against <a|an> {s:thing_enemy}",
+      means = { "sort_against", sort = means, set = "$s" } }
+  end
+end
+example("revealed during", "reference: [tablet]: -2. If this token is revealed during an investigation, take 1 horror.",
+  "reference: [tablet]: -2. If that token is revealed during an investigation, take 1 horror.")
+example("against", "reference: [tablet]: -2. If you fail and this is an attack or evasion attempt against a [[Ghoul]] enemy, take 1 damage.")
 function conditions.sort(w, node)
   if not is_sign(w) then w:refuse("which test is meant?") end
   local parts = {}
   for i = 2, #node do parts[#parts + 1] = 'current("test").kind == ' .. node[i] end
   return { lua = #parts > 1 and "(" .. table.concat(parts, " or ") .. ")" or parts[1] }
+end
+function conditions.sort_against(w, node)
+  if node.set.at then w:refuse("where is it?") end
+  local parts = { conditions.sort(w, node.sort).lua, 'current("test").target' }
+  for _, part in ipairs(things.said(w, node.set, 'current("test").target', "lua")) do parts[#parts + 1] = part end
+  return { lua = w.all(parts) }
+end
+
+-- --- conditions that tokens ask for ------------------------------------------------------------------------------------------
+
+local function condition(name, text, means, sample, near)
+  production { name = "condition: " .. name, of = "condition", text = text, means = means, example = sample, near = near }
+end
+for _, harm in ipairs { "damage", "horror" } do
+  condition("no " .. harm .. " of yours", "you have no " .. harm .. " <on you|>",
+    { "unharmed", counter = harm },
+    harm == "damage" and "reference: [skull]: -3. If you have no damage on you, take 1 damage." or nil)
+end
+function conditions.unharmed(w, node)
+  return conditions.counter(w, { of = "you", counter = node.counter, range = { "==", n = 0 } })
+end
+for _, counter in ipairs { "doom", "horror", "damage" } do
+  condition(counter .. " here", "there is " .. counter .. " on your location",
+    { "counter", of = "here", counter = counter, range = { ">=", n = 1 } },
+    counter == "doom" and "reference: [skull]: -1 (-3 instead if there is doom on your location)." or nil)
+end
+condition("haunted", "your location is haunted", { "haunted_here" },
+  "reference: [skull]: -1 (-3 instead if your location is haunted).", "reference: [skull]: -1 (-3 instead if your hand is haunted).")
+function conditions.haunted_here(w)
+  w:needs_you()
+  return { expr = "here is haunted", lua = 'you.place:is "haunted"' }
+end
+condition("an enemy engaged with you", "<a|an> {s:core_enemy} is engaged with you", { "engaged_with", set = "$s" },
+  "reference: [skull]: -2. If a [[Cultist]] enemy is engaged with you, reveal another token.")
+condition("vengeance", "there are {r:range} vengeance points in the victory display", { "vengeance_is", range = "$r" },
+  "reference: [skull]: -1 (-3 instead if there are 3 or more vengeance points in the victory display).")
+function conditions.vengeance_is(_, node)
+  return { expr = "vengeance_points " .. node.range[1] .. " " .. node.range.n }
+end
+condition("something is here", "<|the> {n:card_name} is <at|in> your location", { "named_here", name = "$n" },
+  "reference: [skull]: -2. If you fail and Night Porter is at your location, take 1 horror.",
+  "reference: [skull]: -2. If you fail and Night Hall is near your location, take 1 horror.")
+function conditions.named_here(w, node)
+  w:needs_you()
+  return { lua = '#filter(find "in_play", function(card) return card.title == ' .. w:quote(node.name) ..
+    " and card.place == you.place end) > 0" }
 end
 
 -- --- results ---------------------------------------------------------------------------------------------------------------------
@@ -235,6 +296,29 @@ function effects.doom_on_place(w, node)
   things.one(w, node.on, "location", "Place doom where?", function(place)
     w:emit("place_doom(" .. place .. ", " .. w:amount(node.n).lua .. ")")
   end)
+end
+frame { name = "place clues from the pool",
+  text = "*place {n:count} clue<s> <from the token pool|( from the token pool )> on {l:location}",
+  means = { "clues_on_place", n = "$n", on = "$l" },
+  example = "reference: [tablet]: -3. If you fail, place 1 clue (from the token pool) on the nearest [[Woods]] location.",
+  near = "reference: [tablet]: -3. If you fail, place 1 clue (from your hand) on the nearest [[Woods]] location." }
+frame { name = "place clues, from the pool",
+  text = "*place {n:count} clue<s> on {l:location} <( from the token pool )|( from the token bank )>",
+  means = { "clues_on_place", n = "$n", on = "$l" } }
+function effects.clues_on_place(w, node)
+  things.one(w, node.on, "location", "Place clues where?", function(place)
+    w:emit(place .. ':add("clues", ' .. w:amount(node.n).lua .. ")")
+  end)
+end
+frame { name = "place doom that may advance, said shortly",
+  text = "*place {n:number} doom on the current agenda ( this <may|can> cause the current agenda to advance )",
+  means = { "doom_and_check", n = "$n" },
+  example = "reference: [cultist]: -3. If you fail, place 1 doom on the current agenda (this may cause the current agenda to advance)." }
+frame { name = "ready each enemy", text = "*ready {e:each_enemy}", means = { "ready_each", cards = "$e" },
+  example = "reference: [tablet]: -3. Ready each [[Cultist]] enemy engaged with you." }
+function effects.ready_each(w, node)
+  w:would_change(things.any(w, node.cards.set, function(x) return x .. ".exhausted" end))
+  things.each(w, node.cards.set, function(enemy) w:emit(enemy .. ":ready()") end)
 end
 for _, of in ipairs { "enemy", "location" } do
   frame { name = "place doom on each " .. of, text = "*place {n:count} doom on {e:each_" .. of .. "}",
