@@ -170,6 +170,8 @@ TEST(ImportSentences, WhatIsNotExactlySoIsLeft) {
       {"asset",
        "[free] Take 1 horror: You get +1 [combat] until the end of your turn."},  // it is unclear whose turn
       {"asset", "<b>Forced</b> – After you take damage, exhaust Old Lamp: Draw 1 card."},
+      {"reference", "[skull]: -1. If you fail, take 1 horror. Take 1 damage."},  // only after a failure?
+      {"investigator", "[elder_sign] effect: +1. If you succeed, draw 1 card. Gain 1 resource."},
       {"event", "Play after you defeat an enemy. // Draw 1 card."},  // not fast
       {"event", "Fast. Play when the moon is full. // Draw 1 card."},
       {"treachery", "<b>Revelation</b> – Discard Old Lamp."},

@@ -25,6 +25,24 @@ std::size_t find_colon(std::string_view text) {
   return kNone;
 }
 
+// Lines that begin with a bullet belong to the one before them: "Choose one:".
+void join_bullets(std::vector<std::string>& lines, std::vector<std::string>& printed) {
+  for (std::size_t i = 1; i < lines.size();) {
+    std::string& head = lines[i - 1];
+    const bool is_bullet = lines[i].starts_with("- ") || lines[i].starts_with("\u2022 ");
+    const bool has_head = head.ends_with(':') || head.ends_with('-') || contains_fold(head, ": - ") ||
+                          contains_fold(head, "- - ");
+    if (is_bullet && has_head) {
+      head += " - " + trimmed(std::string_view(lines[i]).substr(lines[i].find(' ')));
+      printed[i - 1] += "\n" + printed[i];
+      lines.erase(lines.begin() + static_cast<std::ptrdiff_t>(i));
+      printed.erase(printed.begin() + static_cast<std::ptrdiff_t>(i));
+    } else {
+      ++i;
+    }
+  }
+}
+
 }  // namespace
 
 void CardReader::find_kinds(const std::vector<std::string>& lines) {
@@ -311,8 +329,15 @@ bool CardReader::instruction(const std::string& section, const std::string& line
 
 bool CardReader::by_grammar(const std::string& line) {
   why_.clear();
-  if (facts_.grammar == nullptr) return false;
-  Reading reading = facts_.grammar->line(facts_, line);
+  return facts_.grammar != nullptr && add_parts(facts_.grammar->line(facts_, line));
+}
+
+bool CardReader::back_by_grammar(const std::string& text) {
+  why_.clear();
+  return facts_.grammar != nullptr && add_parts(facts_.grammar->advance(facts_, text));
+}
+
+bool CardReader::add_parts(const Reading& reading) {
   why_ = reading.why;
   if (!reading.is_understood()) return false;
   for (const Reading::Part& part : reading.parts) {
@@ -385,9 +410,10 @@ void CardReader::check_revealed() {
 }
 
 Scripted CardReader::read(const std::string& markup) {
-  const std::vector<std::string> lines = paragraphs(plain(markup));
+  std::vector<std::string> lines = paragraphs(plain(markup));
   std::vector<std::string> printed = paragraphs(shown(markup));
   if (printed.size() != lines.size()) printed = lines;
+  join_bullets(lines, printed);
   const std::string type = facts_.type == "event" || facts_.type == "asset" || facts_.type == "skill" ||
                                    facts_.type == "treachery" || facts_.type == "enemy" ||
                                    facts_.type == "location" || facts_.type == "act" ||

@@ -62,6 +62,7 @@ class CardWriter {
   void deck_options();
   void other_side();
   void tokens();
+  void take_facts();
   void read();
   void drop_rest(Fields& fields, const std::string& name, bool is_back);
   /// Removes fields that this type of card does not take, and reports them.
@@ -333,13 +334,17 @@ void CardWriter::investigator_figures() {
   deck_rules();
 }
 
-void CardWriter::read() {
+void CardWriter::take_facts() {
   facts_.name = card_.source->name;
-  facts_.type = card_.kind == "event_card" ? "event" : card_.kind == "location" ? "location" : type_;
   facts_.traits = world_.traits;
   facts_.grammar = world_.unscripted.count(card_.slug) ? nullptr : world_.grammar;
   facts_.locations = world_.locations;
   facts_.investigators = world_.investigators;
+}
+
+void CardWriter::read() {
+  take_facts();
+  facts_.type = card_.kind == "event_card" ? "event" : card_.kind == "location" ? "location" : type_;
   std::string text = english(fields_, "text");
   facts_.fast = is_player_type(type_) &&
                 (plain(text).starts_with("Fast.") || plain(text).find("\nFast.") != std::string::npos);
@@ -371,8 +376,8 @@ void CardWriter::other_side() {
 }
 
 void CardWriter::tokens() {
-  facts_.name = card_.source->name;
-  facts_.traits = world_.traits;
+  take_facts();
+  facts_.type = "reference";
   std::string back = fields_.text("back_text");
   if (back.empty() && card_.back != nullptr) back = english(card_.back->fields, "text");
   const auto front = read_tokens(rules_, facts_, english(fields_, "text"), scripted_);

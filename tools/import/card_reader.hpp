@@ -55,9 +55,14 @@ class CardReader {
   bool take_field(const Use& use, const std::string& sentence);
   bool paragraph(const std::string& line);
   bool known_paragraph(const std::string& line);
-  /// Reads a line, or what an event does, by the grammar.
+  /// Reads a line, the back of an act or agenda, or what an event does, by the grammar.
   bool by_grammar(const std::string& line);
+  bool back_by_grammar(const std::string& text);
+  bool add_parts(const Reading& reading);
   bool event_by_grammar(const std::string& text);
+  bool symbol_by_grammar(const std::string& text, std::vector<LuaField>& fields);
+  std::vector<std::string> symbol_by_table(const std::string& text, std::vector<LuaField>& fields);
+  static std::vector<std::string> take_symbols(std::string& line);
   bool activated(const std::string& line);
   bool triggered(const std::string& kind, const std::string& line);
   bool revelation(const std::string& line);

@@ -205,6 +205,14 @@ Reading Grammar::event(const CardFacts& facts, const std::string& text) {
   return read("event", facts, text);
 }
 
+Reading Grammar::symbol(const CardFacts& facts, const std::string& text) {
+  return read("symbol", facts, text);
+}
+
+Reading Grammar::advance(const CardFacts& facts, const std::string& text) {
+  return read("advance", facts, text);
+}
+
 std::string Grammar::tree(const CardFacts& facts, const std::string& text) {
   return read("tree", facts, text).text;
 }

@@ -21,8 +21,8 @@ struct Reading {
     std::vector<LuaField> fields;
   };
   std::vector<Part> parts;
-  std::vector<LuaField> fields;  ///< of an event
-  std::string text;              ///< of an event: what it does, in words
+  std::vector<LuaField> fields;  ///< of an event or a chaos symbol
+  std::string text;              ///< of these: what it does, in words
   std::string why;               ///< why nothing was understood; "" if something was
 
   bool is_understood() const { return why.empty(); }
@@ -44,6 +44,10 @@ class Grammar {
   Reading line(const CardFacts& facts, const std::string& line);
   /// Reads what an event does as it is played.
   Reading event(const CardFacts& facts, const std::string& text);
+  /// Reads what is said behind a chaos symbol or the elder sign.
+  Reading symbol(const CardFacts& facts, const std::string& text);
+  /// Reads the back of an act or agenda.
+  Reading advance(const CardFacts& facts, const std::string& text);
 
   /// The meanings of "CATEGORY: TEXT" as texts, for the tests: none, or one a line.
   std::string tree(const CardFacts& facts, const std::string& text);

@@ -36,10 +36,15 @@ bool CardReader::elder_sign(const std::string& line) {
   std::size_t then = kNone;
   const bool begins = kBegin.match(line, 0, captures, [&](std::size_t end) {
     then = end;
-    return end < line.size() && (line[end] == '+' || line[end] == '-');
+    return end < line.size();
   });
   if (!begins || out_.has("elder_sign")) return false;
   const std::string words = trimmed(line.substr(then));
+  if (std::vector<LuaField> fields; symbol_by_grammar(words, fields)) {
+    out_.fields.push_back({"elder_sign", lua_table("", fields)});
+    ++out_.abilities;
+    return true;
+  }
   std::vector<std::string> list = sentences(words);
   if (list.empty()) return false;
   std::vector<LuaField> fields = {{"text", {lua_string(named(words))}}};
@@ -61,7 +66,9 @@ bool CardReader::elder_sign(const std::string& line) {
     const std::string sentence = without_stop(each);
     const bool if_succeed = starts_fold(sentence, "if you succeed, ");
     Effects& to = if_succeed ? success : effect;
-    if (!to.lines.empty() || !sentences_.effects(if_succeed ? sentence.substr(16) : sentence, place, to))
+    // What stands behind a result may belong to it.
+    if (!to.lines.empty() || !success.lines.empty() ||
+        !sentences_.effects(if_succeed ? sentence.substr(16) : sentence, place, to))
       return false;
   }
   if (!effect.lines.empty()) fields.push_back(effect_field("effect", effect));
@@ -117,6 +124,10 @@ Scripted CardReader::advance(const std::string& markup) {
   if (body.empty()) return out_;
   facts_.kinds = {facts_.type};
   body = with_self(body, facts_.name, facts_.type);
+  if (back_by_grammar(body)) {
+    out_.sentences += static_cast<int>(sentences(body).size());
+    return out_;
+  }
   Place place;
   place.you = false;
   place.target = false;
@@ -131,19 +142,90 @@ Scripted CardReader::advance(const std::string& markup) {
   return out_;
 }
 
+// Takes "[skull]: ", or "[cultist] or [tablet]: ", off the beginning of a line.
+std::vector<std::string> CardReader::take_symbols(std::string& line) {
+  static const Pattern kFirst("<- >[{symbol:skull|cultist|tablet|elder_thing}]");
+  static const Pattern kNext("<, or |, and |, | or | and |/| >[{symbol:skull|cultist|tablet|elder_thing}]");
+  std::vector<std::string> out;
+  std::size_t then = 0;
+  for (Captures captures;; captures.clear()) {
+    const Pattern& pattern = out.empty() ? kFirst : kNext;
+    if (!pattern.match(line, then, captures, [&](std::size_t end) { return then = end, true; })) break;
+    out.push_back(captures["symbol"]);
+  }
+  if (out.empty()) return out;
+  std::string rest = trimmed(line.substr(then));
+  if (rest.starts_with(':')) rest = trimmed(rest.substr(1));
+  line = rest;
+  return out;
+}
+
+bool CardReader::symbol_by_grammar(const std::string& text, std::vector<LuaField>& fields) {
+  why_.clear();
+  if (facts_.grammar == nullptr) return false;
+  Reading reading = facts_.grammar->symbol(facts_, with_self(text, facts_.name, ""));
+  why_ = reading.why;
+  if (!reading.is_understood()) return false;
+  fields = {{"text", {lua_string(reading.text)}}};
+  fields.insert(fields.end(), reading.fields.begin(), reading.fields.end());
+  return true;
+}
+
+// Reads the text of a symbol by the table of sentences. Returns the sentences that are not understood.
+std::vector<std::string> CardReader::symbol_by_table(const std::string& text, std::vector<LuaField>& fields) {
+  static const Pattern kPlain("{+n}"), kAnother("reveal another <chaos >token");
+  const std::vector<std::string> list = sentences(text);
+  fields = {{"text", {lua_string(replaced(replaced(text, "[[", ""), "]]", ""))}}};
+  std::vector<std::string> left;
+  Place place;
+  place.target = false;
+  std::size_t i = 0;
+  Use use;
+  Captures captures;
+  const std::string first = without_stop(list[0]);
+  if (kPlain.match_all(first, captures)) {
+    if (captures["n"] != "0") {
+      const std::string& n = captures["n"];
+      fields.push_back({"modifier", {n.starts_with('-') ? "\"0 - " + n.substr(1) + "\"" : n}});
+    }
+    i = 1;
+  } else if (list.size() > 1 && equal_fold(first, "-x") &&
+             sentences_.whole("amounts", without_stop(list[1]), place, use)) {
+    fields.push_back({"modifier", {lua_string("0 - " + joined(use.lua, " "))}});
+    i = 2;
+  } else if (sentences_.whole("amounts", first, place, use)) {
+    fields.push_back({"modifier", {lua_string("0 - " + joined(use.lua, " "))}});
+    i = 1;
+  }
+  Effects effect, fail;
+  bool is_another = false;
+  for (; i < list.size(); ++i) {
+    const std::string sentence = without_stop(list[i]);
+    const bool if_fail = starts_fold(sentence, "if you fail, ");
+    Effects& to = if_fail ? fail : effect;
+    if (kAnother.match_all(sentence, captures) && effect.lines.empty()) {
+      fields.push_back({"another", {"true"}});
+      is_another = true;
+    } else if (!to.lines.empty() || !fail.lines.empty() ||  // behind a result it may belong to it
+               !sentences_.effects(if_fail ? sentence.substr(13) : sentence, place, to)) {
+      left.push_back(list[i]);
+    }
+  }
+  if (is_another && !effect.lines.empty()) left.push_back(text);
+  if (!left.empty()) return left;
+  if (!effect.lines.empty()) fields.push_back(effect_field("effect", effect));
+  if (!fail.lines.empty()) fields.push_back(effect_field("fail", fail));
+  return left;
+}
+
 std::vector<LuaField> CardReader::tokens(const std::string& markup, Scripted& scripted) {
-  static const Pattern kSymbol("<- >[{symbol:skull|cultist|tablet|elder_thing}]<: |:| >");
-  static const Pattern kPlain("{+n}");
-  static const Pattern kX("-x. x is {name}");
   std::vector<LuaField> out;
   facts_.kinds = {"reference"};
   for (const std::string& line : paragraphs(plain(markup))) {
-    Captures captures;
-    std::size_t then = kNone;
-    kSymbol.match(line, 0, captures, [&](std::size_t end) { return then = end, true; });
-    const std::vector<std::string> list =
-        then == kNone ? std::vector<std::string>{} : sentences(line.substr(then));
-    if (then == kNone || list.empty()) {
+    std::string text = line;
+    const std::vector<std::string> symbols = take_symbols(text);
+    const std::size_t count = sentences(text).size();
+    if (symbols.empty() || count == 0) {
       // "Easy / Standard" names the side.
       if (line.find('[') == std::string::npos && line.find(" / ") != std::string::npos && line.size() < 40) {
         continue;
@@ -151,57 +233,19 @@ std::vector<LuaField> CardReader::tokens(const std::string& markup, Scripted& sc
       scripted.leave(sentences(line));
       continue;
     }
-    const std::string symbol = captures["symbol"];
-    const std::string text = trimmed(line.substr(then));
-    std::vector<LuaField> fields = {{"text", {lua_string(replaced(replaced(text, "[[", ""), "]]", ""))}}};
+    std::vector<LuaField> fields;
     std::vector<std::string> left;
-    Place place;
-    place.target = false;
-    std::size_t i = 0;
-    Use use;
-    const std::string first = without_stop(list[0]);
-    if (kPlain.match_all(first, captures)) {
-      if (captures["n"] != "0") {
-        const std::string& n = captures["n"];
-        fields.push_back({"modifier", {n.starts_with('-') ? "\"0 - " + n.substr(1) + "\"" : n}});
-      }
-      i = 1;
-    } else if (list.size() > 1 && equal_fold(first, "-x") &&
-               sentences_.whole("amounts", without_stop(list[1]), place, use)) {
-      fields.push_back({"modifier", {lua_string("0 - " + joined(use.lua, " "))}});
-      i = 2;
-    } else if (sentences_.whole("amounts", first, place, use)) {
-      fields.push_back({"modifier", {lua_string("0 - " + joined(use.lua, " "))}});
-      i = 1;
-    }
-    Effects effect, fail;
-    for (; i < list.size(); ++i) {
-      const std::string sentence = without_stop(list[i]);
-      static const Pattern kAnother("reveal another <chaos >token");
-      const bool if_fail = starts_fold(sentence, "if you fail, ");
-      Effects& to = if_fail ? fail : effect;
-      if (kAnother.match_all(sentence, captures) && effect.lines.empty()) {
-        fields.push_back({"another", {"true"}});
-      } else if (!to.lines.empty() ||
-                 !sentences_.effects(if_fail ? sentence.substr(13) : sentence, place, to)) {
-        left.push_back(list[i]);
-      }
-    }
-    const bool another =
-        std::any_of(fields.begin(), fields.end(), [](const LuaField& f) { return f.first == "another"; });
-    if (another && !effect.lines.empty()) left.push_back(text);
+    if (!symbol_by_grammar(text, fields)) left = symbol_by_table(text, fields);
     if (left.empty()) {
-      if (!effect.lines.empty()) fields.push_back(effect_field("effect", effect));
-      if (!fail.lines.empty()) fields.push_back(effect_field("fail", fail));
-      scripted.sentences += static_cast<int>(list.size());
+      scripted.sentences += static_cast<int>(count);
       ++scripted.abilities;
     } else {
       std::vector<std::string> words;
-      for (const std::string& each : left) words.push_back("[" + symbol + "] " + each);
-      scripted.leave(words);
-      scripted.sentences += static_cast<int>(list.size() - left.size());
+      for (const std::string& each : left) words.push_back("[" + joined(symbols, "] [") + "] " + each);
+      scripted.leave(words, why_);
+      scripted.sentences += static_cast<int>(count) - static_cast<int>(left.size());
     }
-    out.push_back({symbol, lua_table("", fields)});
+    for (const std::string& symbol : symbols) out.push_back({symbol, lua_table("", fields)});
   }
   return out;
 }

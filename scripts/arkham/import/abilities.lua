@@ -213,6 +213,8 @@ end
 
 local DESIGNATORS = { fight = true, evade = true, investigate = true }
 
+-- These happen whether they change something or not.
+local UNCONDITIONAL = { revelation = true, haunted = true, advance = true }
 local UNPROVOKING = "this action does not provoke attacks of opportunity"
 
 function Ability:body(list)
@@ -231,7 +233,8 @@ function Ability:body(list)
   elseif DESIGNATORS[first[1].word] then
     return self:designated(list)
   end
-  local nodes = {}
+  local nodes, choice = {}, nil
+  list, choice = language.choice(self, list)
   for _, sentence in ipairs(list) do
     if sentence[1].word == "x" then
       local node, words = self:understand(sentence, "x_is")
@@ -253,7 +256,8 @@ function Ability:body(list)
       self.said[#self.said + 1] = words
     end
   end
-  self:effects("effect", nodes, { target = true, conditions = self.kind ~= "revelation" and self.kind ~= "haunted" })
+  if choice then nodes[#nodes + 1] = choice(self) end
+  self:effects("effect", nodes, { target = self.kind ~= "advance", conditions = not UNCONDITIONAL[self.kind] })
 end
 
 -- "(Limit once per round.)" at the end.
@@ -492,6 +496,9 @@ local function starts(list, ...)
   return true
 end
 
+-- What subjects need that read a line as a whole.
+local TOOLS = { new = new, part = part, sentences = sentences, slice = slice, text = tokens.text, refuse = refuse }
+
 --- abilities.line(facts, line): result. A line of a card: { parts = { { kind, text, fields } }, sentences }.
 function abilities.line(facts, line)
   local list = tokens.of(line, facts.names, facts.type)
@@ -511,8 +518,7 @@ function abilities.line(facts, line)
     end
   end
   if starts(list, "objective", "-") then
-    local tools = { new = new, part = part, sentences = sentences, slice = slice, text = tokens.text, refuse = refuse }
-    return language.objective(tools, facts, slice(list, 3))
+    return language.objective(TOOLS, facts, slice(list, 3))
   end
   if starts(list, "[reaction]") then
     return triggered(facts, "reaction", slice(list, starts(list, "[reaction]", ":") and 3 or 2))
@@ -558,6 +564,16 @@ function abilities.event(facts, text)
   ability:body(list)
   local fields = ability:all()
   return { fields = fields, parts = ability.beside, text = ability:text(head), sentences = ability.count }
+end
+
+--- abilities.symbol(facts, text): result. What is said behind the symbol of a chaos token: fields of its effect.
+function abilities.symbol(facts, text)
+  return language.symbol(TOOLS, facts, tokens.of(text, facts.names, facts.type))
+end
+
+--- abilities.advance(facts, text): result. The back of an act or agenda.
+function abilities.advance(facts, text)
+  return language.advance(TOOLS, facts, tokens.of(text, facts.names, facts.type))
 end
 
 return abilities

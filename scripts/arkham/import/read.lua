@@ -7,6 +7,9 @@ for _, subject in ipairs { "things", "numbers", "control", "cards", "harm", "clu
 end
 require "import/subjects/moments"
 require "import/subjects/acts"
+require "import/subjects/choices"
+require "import/subjects/symbols"
+require "import/subjects/backs"
 local chart = require "import/chart"
 local language = require "import/language"
 local tokens = require "import/tokens"
@@ -29,6 +32,10 @@ end
 read.line = guarded(abilities.line)
 --- read.event(facts, text): result. The text of an event that is played.
 read.event = guarded(abilities.event)
+--- read.symbol(facts, text): result. The text behind a chaos symbol or the elder sign.
+read.symbol = guarded(abilities.symbol)
+--- read.advance(facts, text): result. The back of an act or agenda.
+read.advance = guarded(abilities.advance)
 --- read.tree(facts, text): string. The meanings of a text as some category, "CATEGORY: TEXT", for the tests: one a line.
 function read.tree(facts, text)
   local goal, words = text:match "^(%w+): (.*)$"

@@ -100,8 +100,9 @@ local function in_lua(w, expression)
   return table.concat(parts, " or ")
 end
 
-local function option(w, node, is_free)
-  local words = w.english(node, "clauses")
+--- control.option(w, node, is_free?, words?). One of the options of a choice; returns when it changes something.
+local function option(w, node, is_free, words)
+  words = words or w.english(node, "clauses")
   local changes = w.changes
   w.changes = {}
   local mark = #w.lines + 1
@@ -240,4 +241,4 @@ language.amounts.times = function(w, node)
   return { expr = amount.expr and node.n .. " * " .. amount.expr, lua = node.n .. " * " .. amount.lua }
 end
 
-return {}
+return { option = option }

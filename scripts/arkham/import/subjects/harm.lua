@@ -39,6 +39,15 @@ function effects.take_direct(w, node, who)
   w:emit(who .. ":take { " .. node.harm .. " = " .. w:amount(node.n).lua .. ", direct = true }")
 end
 
+frame { name = "take both direct", text = "*take {n:number} direct damage and {m:number} direct horror",
+  means = { "take_both_direct", damage = "$n", horror = "$m" },
+  example = "treachery: Revelation - Take 2 direct damage and 1 direct horror.",
+  near = "treachery: Revelation - Take 2 direct damage and 1 direct doom." }
+function effects.take_both_direct(w, node, who)
+  w:would_change()
+  w:emit(who .. ":take { damage = " .. node.damage .. ", horror = " .. node.horror .. ", direct = true }")
+end
+
 -- "Deal 1 damage to each enemy ..." happens to all of them at once.
 frame { name = "deal damage", text = "*deal {n:count} damage to {e:enemy}", means = { "deal", n = "$n", to = "$e" },
   example = "event: Deal 2 damage to an exhausted enemy at your location.",
@@ -155,7 +164,7 @@ function effects.lose(w, node, who)
   w:emit(who .. ':add("resources", -' .. (n:find " " and "(" .. n .. ")" or n) .. ")")
 end
 frame { name = "lose all resources", text = "<*lose|*discard> all <of|> ~your resources", means = { "lose_all" },
-  example = "treachery: Revelation - Lose all your resources.", near = "treachery: Revelation - Lose all your clues." }
+  example = "treachery: Revelation - Lose all your resources.", near = "treachery: Revelation - Lose all your doom." }
 function effects.lose_all(w, _, who)
   w:would_change(who == "you" and "you.resources > 0" or nil)
   w:emit(who .. ".resources = 0")

@@ -330,14 +330,14 @@ things.said = said
 function things.base(w, set)
   local base = NOUNS[set.of].sets[set.at or ""]
   if not base then w:refuse("it is not said where the " .. set.of .. " is") end
-  if set.at then w:needs_you() end
+  if set.at and set.at ~= "play" then w:needs_you() end   -- "in play" is the same for everybody
   return base
 end
 
 --- things.list(w, set, want?): string. Lua of the list of all members; `want(x)` is a further condition in Lua.
 function things.list(w, set, want)
   local base = things.base(w, set)
-  local whole = base == "investigators" and "players()" or set.at and 'find("' .. base .. '", you)'
+  local whole = base == "investigators" and "players()" or set.at and set.at ~= "play" and 'find("' .. base .. '", you)'
     or 'find "' .. base .. '"'
   local x = w:name(set.of == "investigator" and "inv" or set.of == "location" and "place" or set.of)
   w.names[x] = nil
@@ -419,7 +419,7 @@ function things.one(w, ref, of, question, f, want)
     w:needs_you()
     w:would_change(things.any(w, ref.set, want.expr))
     local name = w:name(NAMES[ref.set.of])
-    w:emit("local " .. name .. " = choose(" .. (w.kind == "revelation" and "game.lead" or "you") .. ", " ..
+    w:emit("local " .. name .. " = choose(" .. ((w.kind == "revelation" or w.kind == "symbol") and "game.lead" or "you") .. ", " ..
       w:quote("Which " .. ref.set.of .. "?") .. ", nearest(you, " .. things.list(w, ref.set, want.lua) .. "))")
     w:block("if " .. name .. " then", function() f(name) end)
     return w:bind(of, name, nil, true)

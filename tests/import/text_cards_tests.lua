@@ -1,0 +1,128 @@
+-- Plays what imported cards say of chaos tokens, their options and backs: the cards of text_cards.json (import_command_test.cpp).
+
+-- An investigation of the Attic, shroud 1, with intellect 3.
+local function revealed(t, difficulty, tokens, prepare)
+  local g = t:game { locations = { "attic" }, reference = "symbols:odd_night", difficulty = difficulty,
+    investigators = { "symbols:ada_quill" } }
+  local ada = g:lead()
+  if prepare then prepare(g, ada) end
+  g:add_to_bag(tokens)
+  g:tokens(tokens)
+  g:act "investigate"
+  return g, ada
+end
+local function with_ghoul(g) g:spawn("ghoul_minion", { exhausted = true }) end
+local function with(counter, n)
+  return function(_, ada) ada[counter] = n end
+end
+
+test("another number if something holds", function(t)
+  t:logged(revealed(t, "standard", { "skull" }), "succeeds by 1")
+  t:logged(revealed(t, "standard", { "skull" }, with_ghoul), "fails by 1")
+end)
+
+test("a number for each clue of whoever takes the test, up to a maximum", function(t)
+  t:logged(revealed(t, "hard", { "skull" }, with("clues", 1)), "succeeds by 1")
+  t:logged(revealed(t, "hard", { "skull" }, function(g, ada)
+    ada.clues = 9
+    g:effect("modify", ada, "intellect", 3, "round")
+  end), "succeeds by 1")
+end)
+
+test("two symbols of one line: another token, and horror after a failure", function(t)
+  for _, symbol in ipairs { "cultist", "tablet" } do
+    local g, ada = revealed(t, "standard", { symbol, "-3" })
+    t:logged(g, "fails by 1")
+    t:equal(ada.horror, 1)
+    g, ada = revealed(t, "standard", { symbol, "0" })
+    t:logged(g, "succeeds by 2")
+    t:equal(ada.horror, 0)
+  end
+end)
+
+test("each point of failure counts", function(t)
+  local _, ada = revealed(t, "hard", { "cultist" }, function(g, ada) g:effect("modify", ada, "intellect", -2, "round") end)
+  t:equal(ada.resources, 4)
+end)
+
+test("another token only while something is there", function(t)
+  t:logged(revealed(t, "hard", { "tablet" }), "succeeds by 0")
+  t:logged(revealed(t, "hard", { "tablet", "+1" }, with_ghoul), "succeeds by 1")
+end)
+
+test("X is a number of whoever takes the test; less than a success by 2 has a consequence", function(t)
+  local g, ada = revealed(t, "standard", { "elder_thing" })
+  t:logged(g, "succeeds by 2")
+  t:equal(ada.damage, 0)
+  g, ada = revealed(t, "standard", { "elder_thing" }, with("horror", 1))
+  t:logged(g, "succeeds by 1")
+  g:choose { "-X. X is the amount of horror" }
+  t:equal(ada.damage, 1)
+  g, ada = revealed(t, "standard", { "elder_thing" }, with("horror", 3))
+  t:logged(g, "fails by 1")
+  t:equal(ada.damage, 1)
+end)
+
+test("an automatic failure, if something holds", function(t)
+  t:logged(revealed(t, "hard", { "elder_thing" }), "fails")
+  t:logged(revealed(t, "hard", { "elder_thing" }, with("clues", 1)), "succeeds by 0")
+end)
+
+test("the elder sign counts, and its effect needs a success by 2", function(t)
+  local g, ada = revealed(t, "standard", { "elder_sign" }, function(game, inv)
+    inv.resources = 2
+    game:deck(inv, { "emergency_cache", "emergency_cache" })
+  end)
+  t:logged(g, "succeeds by 4")
+  g:choose { "+1 for each resource" }
+  t:equal(#g:cards("hand", ada), 1)
+  g, ada = revealed(t, "standard", { "elder_sign" }, function(game, inv)
+    inv.resources = 0
+    game:deck(inv, { "emergency_cache", "emergency_cache" })
+    game:effect("modify", inv, "intellect", -1, "round")
+  end)
+  t:logged(g, "succeeds by 1")
+  t:equal(#g:cards("hand", ada), 0)
+end)
+
+-- --- options, and backs -------------------------------------------------------------------------------------------------
+
+test("one of the options behind the bullets is chosen, if it can change something", function(t)
+  local g = t:game { locations = { "attic" } }
+  local me = g:lead()
+  me.resources = 3
+  g:encounter_deck { "symbols:two_roads", "symbols:two_roads" }
+  g:effect("draw_encounter", me)
+  g:choose { "Lose 2 resources" }
+  t:equal({ me.resources, me.damage, me.horror }, { 1, 0, 0 })
+  me.resources = 0
+  g:effect("draw_encounter", me)
+  t:equal({ me.resources, me.damage, me.horror }, { 0, 1, 1 })
+end)
+
+test("a back: all lose their clues, a location and an enemy come into play", function(t)
+  local g = t:game { locations = { "attic" }, agenda = "symbols:late_hour" }
+  local me, cellar, warden = g:lead(), g:put("cellar", "set_aside"), g:put("symbols:drowned_warden", "set_aside")
+  me.clues = 2
+  g:effect "advance_agenda"
+  t:equal(me.clues, 0)
+  t:zone(cellar, "locations")
+  t:equal(warden.place, cellar)
+end)
+
+test("a back: everybody left is defeated, with trauma, and the scenario has no resolution", function(t)
+  local g = t:game { locations = { "attic" }, agenda = "symbols:last_hour" }
+  local me = g:lead()
+  g:effect "advance_agenda"
+  t:equal(me.mental_trauma, 1)
+  t:over(g, "no_resolution")
+end)
+
+test("a back: one of two resolutions", function(t)
+  for _, case in ipairs { { false, "R2" }, { true, "R3" } } do
+    local g = t:game { locations = { "attic" }, act = "symbols:a_way_out" }
+    if case[1] then with_ghoul(g) end
+    g:effect "advance_act"
+    t:over(g, case[2])
+  end
+end)
