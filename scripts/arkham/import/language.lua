@@ -12,6 +12,8 @@ local language = {
   events = {},       -- name → function(w, node): the timing point and who takes part
   costs = {},        -- name → function(w, node): Lua of a cost
   constants = {},    -- name → function(w, node): fields of a constant ability
+  holds = {},        -- name → function(w, node, state): a field of a constant ability, or { fields = several }
+  states = {},       -- name → function(w, constant, state): the field `condition` of what holds during a state
   mods = {},         -- name → function(w, node): fields of a test
   examples = {},     -- { production, text, near }, for the tests
 }
