@@ -553,6 +553,12 @@ function abilities.event(facts, text)
     end
     table.remove(list, 1)
   end
+  while list[1] and chart.parse(grammar, list[1], "event_cost") do
+    local node, words = ability:understand(list[1], "event_cost")
+    ability.count = ability.count + 1
+    language.event_costs[node[1]](ability:writer {}, node, ability, capital(words) .. ".")
+    table.remove(list, 1)
+  end
   ability:limit_of(list)
   if ability.limit then refuse("a limit of an event") end
   ability:body(list)

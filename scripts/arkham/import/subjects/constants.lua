@@ -19,6 +19,8 @@ for value, words in pairs { attack_damage = "damage value", attack_horror = "hor
   production { name = value, of = "stat", text = words, means = value }
 end
 production { name = "skill", of = "stat", text = "{s:skill}", means = "$s" }
+production { name = "skill value, of changes", of = "stat", text = "skill value", means = "skill_bonus",
+  example = "asset: You get +1 skill value while evading." }
 production { name = "one change", of = "changes", text = "{n:signed} {v:stat}",
   means = { "changes", { value = "$v", n = "$n" } } }
 production { name = "health per investigator", of = "changes", text = "{n:signed} [per_investigator] health",

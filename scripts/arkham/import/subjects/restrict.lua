@@ -161,6 +161,28 @@ function holds.cost_of(w, node, state)
 end
 function holds.cost_in_hand(w, node, state) return costs_of(w, node, state, { "it in hand" }) end
 
+-- What playing an event costs besides its resources, or less of them.
+production { name = "additional cost to play", of = "event_cost",
+  text = "as an additional cost to play {m:me} , {c:cost}", means = { "extra_cost", cost = "$c", me = "$m" },
+  example = "event: As an additional cost to play this event, take 1 damage. // Draw 2 cards.",
+  near = "event: As an additional cost to play this event, take 1 nap. // Draw 2 cards." }
+function language.event_costs.extra_cost(w, node, ability)
+  table.insert(ability.fields, { "extra_cost", language.costs[node.cost[1]](w, node.cost) })
+end
+production { name = "reduced cost to play", of = "event_cost", text = "reduce the cost to play {m:me} by {k:number} for each {n:counted}",
+  means = { "cheaper", n = "$k", each = "$n", me = "$m" },
+  example = "event: Reduce the cost to play this event by 1 for each clue you have. // Draw 3 cards." }
+function language.event_costs.cheaper(w, node, ability, text)
+  local count = w:amount(node.each).expr or w:refuse("it cannot be counted here")
+  table.insert(ability.beside, { kind = "constant", text = text, fields = { { "zones", '{ "hand" }' },
+    { "me", "{ cost = " .. w:quote("0 - " .. (node.n == 1 and "" or node.n .. " * ") .. "(" .. count .. ")") .. " }" } } })
+end
+production { name = "other card in hand", of = "counted", text = "other card in your hand", means = { "other_cards" } }
+amounts.other_cards = function(w)
+  if w.kind ~= "event" then w:refuse("other than which card?") end
+  return { expr = "count(hand) - 1" }
+end
+
 -- --- hands, and how a game begins -------------------------------------------------------------------------------------
 
 constant("increase hand size", "increase your maximum hand size by {n:number}", { "hand_limit", n = "$n", sign = 1 },
