@@ -23,8 +23,9 @@ production { name = "skill value, of changes", of = "stat", text = "skill value"
   example = "asset: You get +1 skill value while evading." }
 production { name = "one change", of = "changes", text = "{n:signed} {v:stat}",
   means = { "changes", { value = "$v", n = "$n" } } }
-production { name = "health per investigator", of = "changes", text = "{n:signed} [per_investigator] health",
-  means = { "changes", { value = "health", n = "$n", per = true } } }
+production { name = "change per investigator", of = "changes", text = "{n:signed} [per_investigator] {v:stat}",
+  means = { "changes", { value = "$v", n = "$n", per = true } },
+  example = "location: This location gets +1 [per_investigator] shroud." }
 production { name = "changes", of = "changes", text = "{n:signed} {v:stat} <and|, and|,> {c:changes}",
   means = function(p)
     if p.c[1] ~= "changes" then return nil end
@@ -334,7 +335,8 @@ local function field(w, holds, state)
     own(w)
     return { "you", table_of(list) }
   elseif who[1] == "me" then
-    local of = MINE[w.facts.type] or w:refuse("what this is has no such values")
+    local of = MINE[w.facts.type] or holds.what.value == "cannot_leave_play" and w.facts.type or
+      w:refuse("what this is has no such values")
     return { "me", table_of(pairs_of(w, holds.what, of, holds.each)) }
   elseif who[1] == "attached" then
     if not w.facts.kinds.attached then w:refuse("this is not attached") end
@@ -379,8 +381,16 @@ function constants.constant(w, node)
   local state = node.state
   if state and state.it and (node.holds.who or {})[1] ~= "me" then w:refuse("what is 'it'?") end
   local of_it, said, kind = field(w, node.holds, state)
-  if kind and state then w:refuse("it is no constant") end
-  if kind then return of_it.fields, kind end
+  if kind then
+    if state then
+      local condition = w:condition(state)
+      table.insert(of_it.conditions, condition.expr or w:refuse("this condition cannot be asked here"))
+      if not w.facts.own then w.has_you = false end
+    end
+    for i, condition in ipairs(of_it.conditions) do of_it.conditions[i] = w:quote(condition) end
+    table.insert(of_it.fields, 2, { "condition", "{ " .. table.concat(of_it.conditions, ", ") .. " }" })
+    return of_it.fields, kind
+  end
   if of_it.fields then
     local fields = of_it.fields
     if not state or said then return fields end

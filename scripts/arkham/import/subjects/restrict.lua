@@ -74,6 +74,19 @@ function holds.both_hold(w, node, state)
   return { fields = merged(a, b) }, said
 end
 
+-- "+1 damage" of an enemy is of its attacks.
+for number, of in ipairs { "said_of", "said_of_many" } do
+  production { name = "harm of attacks " .. number, of = of .. "_harm", text = (number == 1 and "gets" or "get") ..
+    " {n:signed} damage and {k:signed} horror",
+    means = { "changes", { value = "attack_damage", n = "$n" }, { value = "attack_horror", n = "$k" } } }
+end
+constant("stronger attacks", "{w:one_who} {a:said_of_harm}", { "stronger", who = "$w", what = "$a" },
+  "treachery: Revelation - Attach to the nearest enemy. // Attached enemy gets +1 damage and +1 horror.",
+  "treachery: Revelation - Attach to the nearest enemy. // Attached enemy gets +1 damage and +1 courage.")
+constant("stronger attacks of several", "{w:many_who} {a:said_of_many_harm}", { "stronger", who = "$w", what = "$a" })
+function holds.stronger(w, node, state) return field(w, { "holds", who = node.who, what = node.what }, state) end
+constant("gains a trait alone", "{w:one_who} gains {t:trait}", { "holds", who = "$w", what = { "gains", trait = "$t" } })
+
 -- --- what cannot be -------------------------------------------------------------------------------------------------
 
 local TWO = {
@@ -106,12 +119,30 @@ function holds.cannot_commit(w, node, state)
     w.facts.type == "location"
 end
 
--- An attack of opportunity that is not made is cancelled before anything else could react to it.
-constant("no attacks of opportunity", "{m:me_enemy} cannot make attacks of opportunity", { "no_opportunity" },
-  "enemy: This enemy cannot make attacks of opportunity.", "enemy: This enemy cannot make attacks of retaliation.")
-function holds.no_opportunity()
-  return { fields = { { "would", '"attack"' }, { "condition", '{ "enemy == me", "of_opportunity" }' },
-    { "effect", lines = { "event:cancel()" }, as = "target" } } }, nil, "forced"
+-- An attack of opportunity that is not made is cancelled before anything else could react to it; so is damage that is not
+-- dealt.
+local NEVER = {
+  { "make attacks of opportunity", "no_opportunity", "attack", { "enemy == me", "of_opportunity" } },
+  { "be damaged", "no_damage", "damage_dealt", { "card == me" } },
+}
+for _, never in ipairs(NEVER) do
+  local text, name, point, conditions = unpack(never)
+  constant("cannot " .. text, "{m:me_enemy} cannot " .. text, { name, me = "$m" }, "enemy: This enemy cannot " .. text .. ".",
+    "enemy: This enemy cannot " .. text:gsub("%w+$", "perhaps") .. ".")
+  production { name = "cannot, alone, " .. text, of = "constant", text = "cannot " .. text, means = { name .. "_alone" } }
+  holds[name] = function()
+    return { fields = { { "would", '"' .. point .. '"' }, { "effect", lines = { "event:cancel()" }, as = "target" } },
+      conditions = { unpack(conditions) } }, nil, "forced"
+  end
+  language.constants[name .. "_alone"] = function(w)
+    if w.facts.type ~= "enemy" then w:refuse("this is no enemy") end
+    return language.constants.constant(w, { "constant", holds = { name } })
+  end
+end
+production { name = "cannot, alone", of = "constant", text = "cannot {f:forbidden}", means = { "cannot_alone", what = "$f" },
+  example = "enemy: Cannot be evaded.", near = "enemy: Cannot be investigated." }
+function language.constants.cannot_alone(w, node)
+  return language.constants.constant(w, { "constant", holds = { "holds", who = { "me" }, what = node.what } })
 end
 
 -- --- immunity -------------------------------------------------------------------------------------------------------
@@ -119,7 +150,8 @@ end
 for text, tag in pairs { ["player card"] = "player_card", treachery = "treachery", event = "event", ["encounter card"] = "encounter_card" } do
   production { name = text .. " as a source", of = "source", text = text, means = tag }
 end
-constant("immune", "{m:me} is immune to {s:source} <card|> effects", { "immune_to", source = "$s", me = "$m" })
+constant("immune", "{m:me} is immune to {s:source} <|card> effects", { "immune_to", source = "$s", me = "$m" },
+  "enemy: This enemy is immune to treachery effects.", "enemy: This enemy is immune to chilly effects.")
 function holds.immune_to(w, node)
   if not w.facts.kinds.enemy and not w.facts.kinds.location then w:refuse("only what is in play is immune") end
   return { "immune", '"that is ' .. node.source .. '"' }
@@ -210,6 +242,13 @@ function holds.begins_with(w, node, state)
   return { "you", "{ " .. node.value .. " = " .. node.n .. " }" }
 end
 
+constant("doom threshold", "<|*> {m:me} gets {n:signed} [per_investigator] doom threshold", { "threshold", n = "$n", me = "$m" },
+  "agenda: *This agenda gets +1 [per_investigator] doom threshold.")
+function holds.threshold(w, node)
+  if w.facts.type ~= "agenda" then w:refuse("only an agenda has a threshold") end
+  return { "me", "{ doom_threshold = " .. w:quote(node.n .. " * players") .. " }" }
+end
+
 -- --- slots ------------------------------------------------------------------------------------------------------------
 
 production { name = "tarot slot", of = "slot", text = "tarot", means = "tarot" }
@@ -274,6 +313,27 @@ production { name = "state: nothing on it", of = "state", text = "<{m:me}|it|he|
     return node[1] == "counter" and node.of == "me" and node.range[1] == "==" and node.range.n == 0 and
       { m = { "me" }, c = node.counter } or nil
   end, example = "enemy: While this enemy has no doom on it, it gets +1 fight." }
+production { name = "condition: doom in play", of = "condition", text = "there <is|are> {r:range} doom in play",
+  means = { "doom_in_play", range = "$r" }, example = "skill: While there are 3 or more doom in play, this skill gains [wild]." }
+function language.conditions.doom_in_play(_, node)
+  return { expr = "doom_in_play " .. node.range[1] .. " " .. node.range.n }
+end
+production { name = "condition: remaining of both", of = "condition", text = "you have {r:range} total remaining health and sanity",
+  means = { "remaining_both", range = "$r" },
+  example = "asset: You get +1 [combat] while you have 6 or fewer total remaining health and sanity." }
+function language.conditions.remaining_both(w, node)
+  w:needs_you()
+  return { expr = "you.health - you.damage + you.sanity - you.horror " .. node.range[1] .. " " .. node.range.n }
+end
+production { name = "state: another enemy", of = "state", text = "there is another {s:thing_enemy}", means = { "another", set = "$s" },
+  example = "enemy: This enemy cannot be damaged while there is another ready [[Ghoul]] enemy at this enemy's location." }
+function language.conditions.another(w, node)
+  if w.facts.type ~= "enemy" then w:refuse("another than which?") end
+  return { expr = things.any(w, node.set, function() return "it ~= me" end) }
+end
+production { name = "state: sealed here", of = "state", text = "there is a token sealed <here|on {m:me}>", means = { "sealed_here" },
+  example = "asset: You get +1 [willpower] while there is a token sealed here." }
+function language.conditions.sealed_here() return { expr = "sealed_here > 0" } end
 production { name = "state: unengaged", of = "state", text = "{m:me_enemy} is <unengaged|not engaged>",
   means = { "unengaged", me = "$m" }, example = "enemy: While this enemy is unengaged, it gets +1 evade." }
 function states.unengaged(w)
