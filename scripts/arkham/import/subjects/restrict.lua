@@ -238,8 +238,8 @@ constant("more resources at the beginning", "you begin each game with {n:number}
 constant("more cards at the beginning", "you begin each game with {n:number} additional card<s> in your opening hand",
   { "begins_with", value = "opening_hand", n = "$n" }, "asset: Permanent. // You begin each game with 2 additional cards in your opening hand.")
 function holds.begins_with(w, node, state)
-  if not w.facts.kinds.asset or state then w:refuse("is it in play then?") end
-  return { "you", "{ " .. node.value .. " = " .. node.n .. " }" }
+  if not (w.facts.kinds.asset or w.facts.kinds.treachery) or state then w:refuse("is it in play then?") end
+  return { "you", "{ " .. node.value .. " = " .. (node.fewer and "-" or "") .. node.n .. " }" }
 end
 
 constant("doom threshold", "<|*> {m:me} gets {n:signed} [per_investigator] doom threshold", { "threshold", n = "$n", me = "$m" },
@@ -248,6 +248,10 @@ function holds.threshold(w, node)
   if w.facts.type ~= "agenda" then w:refuse("only an agenda has a threshold") end
   return { "me", "{ doom_threshold = " .. w:quote(node.n .. " * players") .. " }" }
 end
+
+production { name = "fewer resources at the beginning", of = "holds", text = "you begin each game with {n:number} fewer resource<s>",
+  means = { "begins_with", value = "starting_resources", n = "$n", fewer = true },
+  example = "treachery: Permanent. // You begin each game with 1 fewer resource." }
 
 -- --- slots ------------------------------------------------------------------------------------------------------------
 
@@ -306,6 +310,29 @@ function states.me_at(w, _, state)
   if w.facts.type ~= "enemy" then w:refuse("this is no enemy") end
   w.has_you = false
   return { "condition", w:quote(w.all(things.said(w, state.set, "place(me)", "expr"))) }
+end
+production { name = "with remaining sanity of", of = "behind", text = "with remaining sanity {n:number} or <fewer|less>",
+  means = { "remaining_sanity", range = { "<=", n = "$n" } } }
+production { name = "state: engaged with somebody", of = "state", text = "engaged with <a|an> {s:thing_investigator}",
+  means = function(p) return p.s.where and not p.s.at and { "engaged_with_a", set = p.s, it = true } or nil end,
+  take = function(node) return node[1] == "engaged_with_a" and { s = node.set } or nil end,
+  example = "enemy: While engaged with an investigator with 3 or fewer remaining sanity, this enemy gets +1 fight.",
+  near = "enemy: While engaged with an investigator with 3 or fewer remaining doubts, this enemy gets +1 fight." }
+function states.engaged_with_a(w, _, state)
+  if w.facts.type ~= "enemy" or w.facts.kinds.massive then w:refuse("with whom is it engaged?") end
+  for _, f in ipairs(state.set.where) do
+    if f[1] == "not_you" or f[1] == "engaged_with_me" then w:refuse("with whom is it engaged?") end
+  end
+  w.has_you = false
+  local parts = { '"me in threat"' }
+  for _, part in ipairs(things.said(w, state.set, "bearer(me)", "expr")) do parts[#parts + 1] = w:quote(part) end
+  return { "condition", "{ " .. table.concat(parts, ", ") .. " }" }
+end
+production { name = "condition: vengeance", of = "condition", text = "there <are|is> {r:range} vengeance points in the victory display",
+  means = { "vengeance_of", range = "$r" },
+  example = "enemy: While there are 3 or more vengeance points in the victory display, this enemy gains hunter." }
+function language.conditions.vengeance_of(_, node)
+  return { expr = "vengeance_points " .. node.range[1] .. " " .. node.range.n }
 end
 production { name = "state: nothing on it", of = "state", text = "<{m:me}|it|he|she> has no {c:counter} on <it|him|her|{n:me}>",
   means = function(p) return { "counter", of = "me", counter = p.c, range = { "==", n = 0 } } end,
@@ -447,6 +474,20 @@ function language.constants.icons_each(w, node)
   end) }
 end
 
+-- "Commit only to ...": of any other test it cannot be a part.
+for text, expression in pairs { ["an attack or evasion"] = "attacking or evading", ["an attack"] = "attacking",
+  ["an investigation"] = "investigating", ["an evasion attempt"] = "evading" } do
+  production { name = "commit only to " .. text, of = "constant", text = "commit <|{m:me}> only to a skill test during " .. text,
+    means = { "commit_only", where = expression },
+    example = text == "an attack" and "skill: Commit only to a skill test during an attack." or nil,
+    near = text == "an attack" and "skill: Commit only to a skill test during a snack." or nil }
+end
+function language.constants.commit_only(w, node)
+  if w.facts.type ~= "skill" then w:refuse("this is no skill") end
+  return { { "condition", w:quote("not (" .. node.where .. ")") }, { "zones", '{ "hand" }' },
+    { "modify", '{ { value = "cannot_commit", where = "it == you and that == me" } }' } }
+end
+
 local COMMITTED = {
   ["a skill test being performed by another investigator"] = "test.tester ~= you",
   ["an attack"] = "attacking", ["an evasion"] = "evading", ["an evasion attempt"] = "evading", ["an investigation"] = "investigating",
@@ -467,6 +508,14 @@ function language.constants.icons_in(w, node)
   return { { "zones", '{ "committed" }' }, { "condition", w:quote(node.where) }, icon_fields(w, function(icon)
     return n[icon] and tostring(n[icon]) or nil
   end) }
+end
+
+-- An event that is exiled goes out of the game as it resolves; by that alone it changes nothing.
+language.frame { name = "exile this event", text = "*exile {m:me}", means = { "exile_event", me = "$m" },
+  example = "event: Draw 2 cards. Exile this event." }
+function language.effects.exile_event(w)
+  if w.kind ~= "event" or w.facts.kinds.attached then w:refuse("only an event that resolves is exiled so") end
+  w:emit "me:exile()"
 end
 
 return {}
