@@ -122,7 +122,7 @@ end
 -- An attack of opportunity that is not made is cancelled before anything else could react to it; so is damage that is not
 -- dealt.
 local NEVER = {
-  { "make attacks of opportunity", "no_opportunity", "attack", { "enemy == me", "of_opportunity" } },
+  { "make attacks of opportunity", "no_opportunity", "attack", { "enemy == me", "kind == of_opportunity" } },
   { "be damaged", "no_damage", "damage_dealt", { "card == me" } },
 }
 for _, never in ipairs(NEVER) do
