@@ -342,6 +342,10 @@ local function field(w, holds, state)
     if not w.facts.kinds.attached then w:refuse("this is not attached") end
     return { "attached", table_of(pairs_of(w, holds.what, who.of, holds.each)) }
   end
+  if who[1] == "place_of" then
+    if who.of == "you" then own(w) elseif w.facts.type ~= "enemy" then w:refuse("whose location is meant?") end
+    return { "modify", modify(w, pairs_of(w, holds.what, "location", holds.each), "it == place(" .. who.of .. ")") }
+  end
   local each = holds.each
   if each and each[1] ~= "on_it" then w:refuse("whose is counted?") end
   local list = pairs_of(w, holds.what, who.set.of, each and { "on_each", counter = each.counter })
@@ -401,6 +405,6 @@ function constants.constant(w, node)
   return { condition_of(w, node, state), of_it }
 end
 
-language.constant_field, language.own_card = field, own
+language.constant_field, language.own_card, language.member_of = field, own, member
 
 return {}

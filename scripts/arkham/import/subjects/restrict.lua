@@ -175,6 +175,10 @@ for way, sign in pairs { reduce = -1, increase = 1 } do
     { "cost_in_hand", kind = "$k", n = "$n", sign = sign },
     sign > 0 and "treachery: Revelation - Put this card into play in your threat area. // Increase the cost of each card in your hand by 1." or nil)
 end
+for word, sign in pairs { reduced = -1, increased = 1 } do
+  constant("cost " .. word, "the <|resource> cost of each {k:playable} you play is " .. word .. " by {n:number}",
+    { "cost_of", kind = "$k", n = "$n", sign = sign })
+end
 local function costs_of(w, node, state, first)
   local here = is_here(w, state)
   local kind, parts = node.kind, first
