@@ -365,6 +365,14 @@ function constants.slots(w, node)
     "additional_slots"
 end
 
+-- A condition that no expression can say, such as one about a title.
+local function as_function(w, lua)
+  if not lua then w:refuse("this condition cannot be asked here") end
+  local function has(word) return (" " .. lua .. " "):find("[^%w_\"]" .. word .. "[^%w_\"]") ~= nil end
+  local parameters = has "you" and (has "me" and "me, you" or "_, you") or has "me" and "me" or ""
+  return "function(" .. parameters .. ") return " .. lua .. " end"
+end
+
 -- The field `condition` of a state.
 local function condition_of(w, node, state)
   if language.states[state[1]] then return language.states[state[1]](w, node, state) end
@@ -377,7 +385,7 @@ local function condition_of(w, node, state)
   if node.also then w:refuse("two conditions") end
   if not w.facts.own then w.has_you = false end
   local condition = w:condition(state)
-  if not condition.expr then w:refuse("this condition cannot be asked here") end
+  if not condition.expr then return { "condition", as_function(w, condition.lua) } end
   return { "condition", w:quote(condition.expr) }
 end
 

@@ -90,6 +90,42 @@ for _, of in ipairs { "enemy", "investigator" } do
     example = of == "enemy" and "location: While a [[Ghoul]] enemy is at this location, it gets +2 shroud." or nil }
 end
 
+-- --- by title --------------------------------------------------------------------------------------------------------------
+
+-- Expressions know no titles: these conditions are asked in Lua.
+local WHERE = {
+  { "at your location", "your location", "you.place" }, { "at this", "{m:me_location}", "me" },
+  { "at the place of this", "{m:me_enemy} 's location", "me.place" },
+}
+for _, where in ipairs(WHERE) do
+  local name, text, place = unpack(where)
+  for word, present in pairs { ["is"] = true, ["is not"] = false } do
+    production { name = "condition: somebody " .. word .. " " .. name, of = "condition",
+      text = "{n:card_name} " .. word .. " <at|in> " .. text, means = { "named_at", name = "$n", place = place, present = present },
+      example = name == "at this" and present and "location: While Night Porter is at this location, it gets +2 shroud." or nil }
+  end
+end
+function language.conditions.named_at(w, node)
+  if node.place == "you.place" then w:needs_you() end
+  return { lua = "#filter(find \"in_play\", function(card) return card.title == " .. w:quote(node.name) .. " and card.place == " ..
+    node.place .. " end) " .. (node.present and "> 0" or "== 0") }
+end
+production { name = "condition: you control by title", of = "condition", text = "you control {n:card_name}",
+  means = { "controls_named", name = "$n" } }
+function language.conditions.controls_named(w, node)
+  w:needs_you()
+  return { lua = "#filter(find(\"my_assets\", you), function(card) return card.title == " .. w:quote(node.name) .. " end) > 0" }
+end
+for word, present in pairs { ["are"] = true, ["are not"] = false } do
+  production { name = "condition: you " .. word .. " at a place by name", of = "condition",
+    text = "you " .. word .. " <at|in> <|the> {n:location_name}", means = { "at_named", name = "$n", present = present },
+    example = present and "treachery: Revelation - If you are at Night Hall, take 1 horror." or nil }
+end
+function language.conditions.at_named(w, node)
+  w:needs_you()
+  return { lua = "you.place.title " .. (node.present and "== " or "~= ") .. w:quote(node.name) }
+end
+
 -- --- of whom it is said ------------------------------------------------------------------------------------------------
 
 production { name = "location of this", of = "one_who", text = "{m:me_enemy} 's location", means = { "place_of", of = "me" },
