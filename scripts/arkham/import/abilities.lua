@@ -68,6 +68,7 @@ function Ability:effects(name, nodes, options)
   if options.conditions then
     local changed = w:changed()
     if changed then self.conditions[#self.conditions + 1] = changed end
+    if w.asked then self.conditions[#self.conditions + 1] = w.asked end
   end
   self.fields[#self.fields + 1] = { name, lines = w.lines, as = w.as or "target" }
   return w
@@ -534,7 +535,9 @@ function abilities.event(facts, text)
   local ability = new(facts, "event")
   local list = sentences(tokens.of(text, facts.names, facts.type))
   local head
-  if list[1] and list[1][1].word == "play" then
+  -- "Play an Item asset from your hand" is what an event does, not when it may be played.
+  local is_effect = list[1] and not chart.parse(grammar, list[1], "play") and chart.parse(grammar, list[1], "sentence")
+  if list[1] and list[1][1].word == "play" and not is_effect then
     local node, words = ability:understand(list[1], "play")
     ability.count = 1
     head = words
