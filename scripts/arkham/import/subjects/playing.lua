@@ -34,4 +34,18 @@ function effects.play_from_hand(w, node, who)
   w:emit("if chosen then you:play(chosen" .. options .. ") end")
 end
 
+-- A weakness that is an asset puts itself into play as it is drawn.
+frame { name = "put into your play area", text = "*put <|{m:me}> into play in ~your play area", means = { "into_play_area" },
+  example = "asset: Revelation - Put into play in your play area.", near = "asset: Revelation - Put into play in your garden." }
+function effects.into_play_area(w, _, who)
+  if w.kind ~= "revelation" or w.facts.type ~= "asset" or who ~= "you" then w:refuse("only an asset that is drawn goes there") end
+  w:would_change()
+  w:emit "me:enter_play(you)"
+end
+
+language.production { name = "cost: remove tokens", of = "cost", text = "remove {n:number} {t:pool_token} token<s> from the chaos bag",
+  means = { "remove_tokens", n = "$n", token = "$t" },
+  example = "asset: [free] Exhaust this asset and remove 2 [curse] tokens from the chaos bag: Draw 1 card." }
+function language.costs.remove_tokens(_, node) return 'cost.remove_tokens("' .. node.token .. '", ' .. node.n .. ")" end
+
 return {}

@@ -305,11 +305,6 @@ production { name = "state: fighting", of = "state", text = "fighting", means = 
 production { name = "state: at a kind of place", of = "state", text = "<it|he|she> is <at|in> <a|an> {s:thing_location}",
   means = function(p) return p.s.where and not p.s.at and { "me_at", set = p.s, it = true } or nil end,
   take = function(node) return node[1] == "me_at" and node.it and { s = node.set } or nil end }
-production { name = "state: this at a kind of place", of = "state", text = "{m:me_enemy} is <at|in> <a|an> {s:thing_location}",
-  means = function(p) return p.s.where and not p.s.at and { "me_at", set = p.s } or nil end,
-  take = function(node) return node[1] == "me_at" and not node.it and { s = node.set } or nil end,
-  example = "enemy: While this enemy is at a [[Woods]] location, it gets +1 fight.",
-  near = "enemy: While this enemy is at a [[Woods]] enemy, it gets +1 fight." }
 function states.me_at(w, _, state)
   if w.facts.type ~= "enemy" then w:refuse("this is no enemy") end
   w.has_you = false

@@ -90,6 +90,36 @@ for _, of in ipairs { "enemy", "investigator" } do
     example = of == "enemy" and "location: While a [[Ghoul]] enemy is at this location, it gets +2 shroud." or nil }
 end
 
+-- --- more conditions about this ---------------------------------------------------------------------------------------
+
+local function enemy_only(w)
+  if w.facts.type ~= "enemy" then w:refuse("this is no enemy") end
+end
+production { name = "condition: this is at a kind of place", of = "condition", text = "{m:me_enemy} is <at|in> <a|an> {s:thing_location}",
+  means = function(p) return p.s.where and not p.s.at and { "me_at", set = p.s } or nil end,
+  take = function(node) return node[1] == "me_at" and not node.it and { s = node.set } or nil end,
+  example = "enemy: Forced - At the end of the enemy phase, if this enemy is at a [[Woods]] location: Place 1 doom on this enemy." }
+function language.conditions.me_at(w, node)
+  enemy_only(w)
+  return { expr = w.all(things.said(w, node.set, "place(me)", "expr")), lua = w.all(things.said(w, node.set, "me.place", "lua")) }
+end
+production { name = "condition: this is ready and has none", of = "condition",
+  text = "{m:me} is ready and <has|there is> no {c:counter} on <it|him|her|{n:me}>", means = { "ready_without", counter = "$c", me = "$m" },
+  take = function(node) return node[1] == "ready_without" and { m = { "me" }, c = node.counter } or nil end,
+  example = "enemy: Forced - At the end of the round, if this enemy is ready and has no doom on it: Place 1 doom on this enemy.",
+  near = "enemy: Forced - At the end of the round, if this enemy is ready and has no doubts on it: Place 1 doom on this enemy." }
+function language.conditions.ready_without(w, node)
+  if not (w.facts.kinds.asset or w.facts.kinds.enemy) then w:refuse("this is never exhausted") end
+  local text = "not me.exhausted and me." .. node.counter .. " == 0"
+  return { expr = text, lua = text }
+end
+state("host without swarm", "the host {m:me_enemy} has no attached swarm cards", { "host_alone", me = "$m" },
+  "enemy: While the host this enemy has no attached swarm cards, it gets +1 fight.")
+function states.host_alone(w)
+  enemy_only(w)
+  return { "condition", '"not me.swarm_card and not any(enemies: it.swarm_card and it.pack == me.pack)"' }
+end
+
 -- --- by title --------------------------------------------------------------------------------------------------------------
 
 -- Expressions know no titles: these conditions are asked in Lua.
