@@ -100,6 +100,12 @@ end
 production { name = "commit cards", of = "forbidden", text = "commit cards to skill tests",
   means = { "forbidden", value = "cannot_commit" },
   example = "location: Each investigator at this location cannot commit cards to skill tests." }
+-- Who cannot move enters no location.
+for text, means in pairs { ["move or be moved"] = { "forbidden", value = "cannot_enter" },
+  move = { "forbidden", value = "cannot_enter", by = "itself" } } do
+  production { name = "cannot " .. text, of = "forbidden", text = text, means = means,
+    example = text == "move" and "enemy: While you are engaged with this enemy, you cannot move." or nil }
+end
 constant("somebody cannot play", "{w:one_who} cannot play cards",
   { "holds", who = "$w", what = { "forbidden", value = "cannot_play" } },
   "location: Each investigator at this location cannot play cards.", "location: Each enemy at this location cannot play cards.")
