@@ -273,7 +273,7 @@ production { name = "slots that may hold", of = "constant",
 production { name = "slots for two traits", of = "constant",
   text = "you have {n:number} additional {s:slot} slot<s> , which <can|may> only be used to hold <|a|an> {t:trait} or {u:trait} <assets|asset>",
   means = { "slots_for_two", n = "$n", slot = "$s", trait = "$t", other = "$u" },
-  example = "asset: You have 1 additional arcane slot, which can only be used to hold a [[Spell]] or [[Ritual]] asset." }
+  example = "asset: You have 1 additional arcane slot, which can only be used to hold a [[Spell]] or [[Tome]] asset." }
 function language.constants.slots_for_two(w, node)
   own(w)
   return { { "slot", '"' .. node.slot .. '"' }, { "count", tostring(node.n) },
