@@ -219,7 +219,7 @@ local UNPROVOKING = "this action does not provoke attacks of opportunity"
 function Ability:body(list)
   self.count = self.count + #list
   if #list > 1 and tokens.text(list[#list], 1) == UNPROVOKING then
-    if self.kind ~= "action" then refuse("only an action provokes") end
+    if self.kind ~= "action" and (self.kind ~= "event" or self.facts.fast) then refuse("only an action provokes") end
     self.when[#self.when + 1] = { "provokes", "false" }
     list = slice(list, 1, #list - 1)
     self:body(list)
@@ -564,6 +564,11 @@ function abilities.event(facts, text)
   end
   ability:limit_of(list)
   if ability.limit then refuse("a limit of an event") end
+  if #list > 1 and #list[1] == 1 and list[1][1].word == "parley" then
+    ability.when[#ability.when + 1] = { "parley", "true" }
+    ability.said[1], ability.count = "parley", ability.count + 1
+    table.remove(list, 1)
+  end
   ability:body(list)
   local fields = ability:all()
   return { fields = fields, parts = ability.beside, text = ability:text(head), sentences = ability.count }
