@@ -68,6 +68,7 @@ function Ability:effects(name, nodes, options)
   if options.conditions then
     local changed = w:changed()
     if changed then self.conditions[#self.conditions + 1] = changed end
+    if w.asked then self.conditions[#self.conditions + 1] = w.asked end
   end
   self.fields[#self.fields + 1] = { name, lines = w.lines, as = w.as or "target" }
   return w
@@ -220,7 +221,7 @@ local UNPROVOKING = "this action does not provoke attacks of opportunity"
 function Ability:body(list)
   self.count = self.count + #list
   if #list > 1 and tokens.text(list[#list], 1) == UNPROVOKING then
-    if self.kind ~= "action" then refuse("only an action provokes") end
+    if self.kind ~= "action" and (self.kind ~= "event" or self.facts.fast) then refuse("only an action provokes") end
     self.when[#self.when + 1] = { "provokes", "false" }
     list = slice(list, 1, #list - 1)
     self:body(list)
@@ -540,7 +541,9 @@ function abilities.event(facts, text)
   local ability = new(facts, "event")
   local list = sentences(tokens.of(text, facts.names, facts.type))
   local head
-  if list[1] and list[1][1].word == "play" then
+  -- "Play an Item asset from your hand" is what an event does, not when it may be played.
+  local is_effect = list[1] and not chart.parse(grammar, list[1], "play") and chart.parse(grammar, list[1], "sentence")
+  if list[1] and list[1][1].word == "play" and not is_effect then
     local node, words = ability:understand(list[1], "play")
     ability.count = 1
     head = words
@@ -559,8 +562,19 @@ function abilities.event(facts, text)
     end
     table.remove(list, 1)
   end
+  while list[1] and chart.parse(grammar, list[1], "event_cost") do
+    local node, words = ability:understand(list[1], "event_cost")
+    ability.count = ability.count + 1
+    language.event_costs[node[1]](ability:writer {}, node, ability, capital(words) .. ".")
+    table.remove(list, 1)
+  end
   ability:limit_of(list)
   if ability.limit then refuse("a limit of an event") end
+  if #list > 1 and #list[1] == 1 and list[1][1].word == "parley" then
+    ability.when[#ability.when + 1] = { "parley", "true" }
+    ability.said[1], ability.count = "parley", ability.count + 1
+    table.remove(list, 1)
+  end
   ability:body(list)
   local fields = ability:all()
   return { fields = fields, parts = ability.beside, text = ability:text(head), sentences = ability.count }

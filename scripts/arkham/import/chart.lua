@@ -351,6 +351,7 @@ local function print_list(grammar, list, places, out)
       local text = print_as(grammar, value, item.of)
       if not text then return false end
       if item.of == "number" or item.of == "count" then out.many = text ~= "1" end
+      if item.of == "range" then out.many = text ~= "exactly 1" end
       out[#out + 1] = text
     elseif item.one then
       out[#out + 1] = out.many and item.many or item.one

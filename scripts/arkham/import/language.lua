@@ -11,7 +11,10 @@ local language = {
   filters = {},      -- name → { of = types, expr = function(x, node), lua = function(x, node) }
   events = {},       -- name → function(w, node): the timing point and who takes part
   costs = {},        -- name → function(w, node): Lua of a cost
+  event_costs = {},  -- name → function(w, node, ability, text): what playing an event costs
   constants = {},    -- name → function(w, node): fields of a constant ability
+  holds = {},        -- name → function(w, node, state): a field of a constant ability, or { fields = several }
+  states = {},       -- name → function(w, constant, state): the field `condition` of what holds during a state
   mods = {},         -- name → function(w, node): fields of a test
   examples = {},     -- { production, text, near }, for the tests
 }

@@ -10,7 +10,7 @@ local production, constants = language.production, language.constants
 -- Of whom a value may be.
 local OF = { willpower = "investigator", intellect = "investigator", combat = "investigator", agility = "investigator",
   sanity = "investigator", fight = "enemy", evade = "enemy", shroud = "location", hand_limit = "investigator",
-  skill_bonus = "investigator" }
+  skill_bonus = "investigator", cannot_play = "investigator", cannot_commit = "investigator" }
 for _, value in ipairs { "health", "sanity", "fight", "evade", "shroud" } do
   production { name = value, of = "stat", text = value, means = value }
 end
@@ -19,10 +19,13 @@ for value, words in pairs { attack_damage = "damage value", attack_horror = "hor
   production { name = value, of = "stat", text = words, means = value }
 end
 production { name = "skill", of = "stat", text = "{s:skill}", means = "$s" }
+production { name = "skill value, of changes", of = "stat", text = "skill value", means = "skill_bonus",
+  example = "asset: You get +1 skill value while evading." }
 production { name = "one change", of = "changes", text = "{n:signed} {v:stat}",
   means = { "changes", { value = "$v", n = "$n" } } }
-production { name = "health per investigator", of = "changes", text = "{n:signed} [per_investigator] health",
-  means = { "changes", { value = "health", n = "$n", per = true } } }
+production { name = "change per investigator", of = "changes", text = "{n:signed} [per_investigator] {v:stat}",
+  means = { "changes", { value = "$v", n = "$n", per = true } },
+  example = "location: This location gets +1 [per_investigator] shroud." }
 production { name = "changes", of = "changes", text = "{n:signed} {v:stat} <and|, and|,> {c:changes}",
   means = function(p)
     if p.c[1] ~= "changes" then return nil end
@@ -46,6 +49,7 @@ local function pairs_of(w, node, of, each)
     for _, skill in ipairs(SKILLS) do list[#list + 1] = { skill, tostring(node.n) } end
   elseif node[1] == "forbidden" then
     list[1] = { node.value, "1" }
+    if node.also then list[2] = { node.also, "1" } end
   else
     for i = 2, #node do
       local change = node[i]
@@ -53,13 +57,15 @@ local function pairs_of(w, node, of, each)
     end
   end
   if each then
-    if not w.facts.own then w.has_you = false end
+    if not (w.facts.own or w.of_tester) then w.has_you = false end
     local count = w:amount(each).expr or w:refuse("it cannot be counted here")
+    if w.of_tester then count = language.of_tester(count) or w:refuse("it cannot be counted for whoever investigates") end
     for _, pair in ipairs(list) do
       pair[2] = w:quote(pair[2] == "1" and count or pair[2] .. " * (" .. count .. ")")
     end
   end
   for _, pair in ipairs(list) do
+    if pair[1] == "cannot_enter" and of ~= "investigator" and of ~= "enemy" then w:refuse("a " .. of .. " does not move") end
     local asset_has = of == "asset" and pair[1] == "sanity"
     if OF[pair[1]] and OF[pair[1]] ~= of and not asset_has then w:refuse("a " .. of .. " has no " .. pair[1]) end
   end
@@ -79,8 +85,6 @@ production { name = "it, in a constant", of = "one_who", text = "<it|he|she>", m
 for _, of in ipairs { "enemy", "investigator", "location" } do
   production { name = "each " .. of, of = "one_who", text = "each {s:thing_" .. of .. "}",
     means = { "each", set = "$s" } }
-  production { name = "each other " .. of, of = "one_who", text = "each other {s:thing_" .. of .. "}",
-    means = { "others", set = "$s" } }
   production { name = "all " .. of, of = "many_who", text = "<|all> {s:things_" .. of .. "}",
     means = { "each", set = "$s" } }
 end
@@ -243,7 +247,7 @@ local function table_of(list)
 end
 
 -- A condition on `it`: is it a member of the set?
-local function member(w, set, more)
+local function member(w, set)
   local parts = { "it is " .. set.of }
   if set.at == "here" then
     own(w)
@@ -255,7 +259,6 @@ local function member(w, set, more)
     w:refuse("which are meant?")
   end
   for _, part in ipairs(things.said(w, set, "it", "expr")) do parts[#parts + 1] = part end
-  parts[#parts + 1] = more
   return table.concat(parts, " and ")
 end
 
@@ -270,7 +273,9 @@ end
 -- A keyword or trait that is gained is a tag.
 local function gained(w, holds)
   local what, who = holds.what, holds.who
-  local of = who[1] == "me" and w.facts.type or who[1] == "each" and who.set.of or who[1] == "others" and who.set.of
+  local of = who[1] == "me" and w.facts.type or who[1] == "each" and who.set.of
+    or who[1] == "attached" and who.of
+  if who[1] == "attached" and not w.facts.kinds.attached then w:refuse("this is not attached") end
   if what.keyword and of ~= "enemy" then w:refuse("only an enemy has such keywords") end
   if what.trait and not w.facts.traits[things.tag_of(what.trait)] then w:refuse("no card has the trait " ..
     what.trait) end
@@ -278,18 +283,26 @@ local function gained(w, holds)
   local where
   if who[1] == "me" then
     where = "it == me"
-  elseif who[1] == "each" or who[1] == "others" then
-    where = member(w, who.set, who[1] == "others" and "it ~= me" or nil)
+  elseif who[1] == "attached" then
+    where = "it == me.parent"
+  elseif who[1] == "you" then
+    own(w)
+    where = "it == you"
+  elseif who[1] == "each" then
+    where = member(w, who.set)
   else
     w:refuse("who gains it?")
   end
-  return { "modify", '{ { tag = "' .. tag .. '", where = ' .. w:quote(where) .. " } }" }
+  local loses = what[1] == "loses" and ", amount = -1" or ""
+  return { "modify", '{ { tag = "' .. tag .. '"' .. loses .. ", where = " .. w:quote(where) .. " } }" }
 end
 
 local MINE = { enemy = "enemy", location = "location" }
 
 -- The field of a constant ability that says it.
 local function field(w, holds, state)
+  local more = language.holds[holds[1]]
+  if more then return more(w, holds, state) end
   if holds[1] == "hand_size" or holds[1] == "smaller_hand" then
     own(w)
     return { "you", "{ hand_limit = " .. (holds[1] == "hand_size" and "" or "-") .. holds.n .. " }" }
@@ -302,29 +315,42 @@ local function field(w, holds, state)
     end
     if holds.type ~= "" then parts[#parts + 1] = "that is " .. holds.type end
     local here = w.facts.type == "location" and state and state[1] == "at_me"
-    if not here then own(w) end
+    local engages = w.facts.type == "enemy" and state and state[1] == "engages_you" and not w.facts.kinds.massive
+    if not here and not engages then own(w) end
     table.insert(parts, 1, here and "it is investigator and place(it) == me" or "it == you")
-    return { "modify", '{ { value = "cannot_play", where = ' .. w:quote(table.concat(parts, " and ")) .. " } }" }, here
+    return { "modify", '{ { value = "cannot_play", where = ' .. w:quote(table.concat(parts, " and ")) .. " } }" }, here or engages
   end
   local who = holds.who
-  if holds.what[1] == "gains" then return gained(w, holds) end
+  w.it_is_me = who[1] == "me"
+  w.of_tester = state and state[1] == "investigating_me"
+  if holds.what[1] == "gains" or holds.what[1] == "loses" then return gained(w, holds) end
   if who[1] == "you" then
     local list = pairs_of(w, holds.what, "investigator", holds.each)
     -- "While you are at this location, you ..." is about everybody there.
     if w.facts.type == "location" and state and state[1] == "at_me" then return { "everyone_here", table_of(list) },
       true end
+    -- An enemy is its investigator's while it is engaged with them; a massive one is engaged with several.
+    local engages = w.facts.type == "enemy" and state and state[1] == "engages_you"
+    if engages and w.facts.kinds.massive then w:refuse("with whom is it engaged?") end
+    if engages then return { "you", table_of(list) }, true end
     own(w)
     return { "you", table_of(list) }
   elseif who[1] == "me" then
-    local of = MINE[w.facts.type] or w:refuse("what this is has no such values")
+    local of = MINE[w.facts.type] or holds.what.value == "cannot_leave_play" and w.facts.type or
+      w:refuse("what this is has no such values")
     return { "me", table_of(pairs_of(w, holds.what, of, holds.each)) }
   elseif who[1] == "attached" then
     if not w.facts.kinds.attached then w:refuse("this is not attached") end
     return { "attached", table_of(pairs_of(w, holds.what, who.of, holds.each)) }
   end
-  if holds.each then w:refuse("whose is counted?") end
-  local list = pairs_of(w, holds.what, who.set.of)
-  return { "modify", modify(w, list, member(w, who.set, who[1] == "others" and "it ~= me" or nil)) }
+  if who[1] == "place_of" then
+    if who.of == "you" then own(w) elseif w.facts.type ~= "enemy" then w:refuse("whose location is meant?") end
+    return { "modify", modify(w, pairs_of(w, holds.what, "location", holds.each), "it == place(" .. who.of .. ")") }
+  end
+  local each = holds.each
+  if each and each[1] ~= "on_it" then w:refuse("whose is counted?") end
+  local list = pairs_of(w, holds.what, who.set.of, each and { "on_each", counter = each.counter })
+  return { "modify", modify(w, list, member(w, who.set)) }
 end
 
 function constants.additional_action(w, node)
@@ -340,23 +366,54 @@ function constants.slots(w, node)
     "additional_slots"
 end
 
-function constants.constant(w, node)
-  local state = node.state
-  local of_it, said = field(w, node.holds, state)
-  if not state or said then return { of_it } end
+-- A condition that no expression can say, such as one about a title.
+local function as_function(w, lua)
+  if not lua then w:refuse("this condition cannot be asked here") end
+  local function has(word) return (" " .. lua .. " "):find("[^%w_\"]" .. word .. "[^%w_\"]") ~= nil end
+  local parameters = has "you" and (has "me" and "me, you" or "_, you") or has "me" and "me" or ""
+  return "function(" .. parameters .. ") return " .. lua .. " end"
+end
+
+-- The field `condition` of a state.
+local function condition_of(w, node, state)
+  if language.states[state[1]] then return language.states[state[1]](w, node, state) end
   if state[1] == "in_test" then
     if node.holds.who and node.holds.who[1] ~= "you" then w:refuse("whose test is meant?") end
     local also = node.also and w:condition(node.also).expr
     if node.also and not also then w:refuse("this condition cannot be asked here") end
-    return { { "condition", '{ "' .. state.kind .. '", "test.tester == you"' .. (also and ", " ..
-      w:quote(also) or "") .. " }" },
-      of_it }
+    return { "condition", '{ "' .. state.kind .. '", "test.tester == you"' .. (also and ", " .. w:quote(also) or "") .. " }" }
   end
   if node.also then w:refuse("two conditions") end
   if not w.facts.own then w.has_you = false end
   local condition = w:condition(state)
-  if not condition.expr then w:refuse("this condition cannot be asked here") end
-  return { { "condition", w:quote(condition.expr) }, of_it }
+  if not condition.expr then return { "condition", as_function(w, condition.lua) } end
+  return { "condition", w:quote(condition.expr) }
 end
+
+function constants.constant(w, node)
+  local state = node.state
+  if state and state.it and (node.holds.who or {})[1] ~= "me" then w:refuse("what is 'it'?") end
+  local of_it, said, kind = field(w, node.holds, state)
+  if kind then
+    if state then
+      local condition = w:condition(state)
+      table.insert(of_it.conditions, condition.expr or w:refuse("this condition cannot be asked here"))
+      if not w.facts.own then w.has_you = false end
+    end
+    for i, condition in ipairs(of_it.conditions) do of_it.conditions[i] = w:quote(condition) end
+    table.insert(of_it.fields, 2, { "condition", "{ " .. table.concat(of_it.conditions, ", ") .. " }" })
+    return of_it.fields, kind
+  end
+  if of_it.fields then
+    local fields = of_it.fields
+    if not state or said then return fields end
+    table.insert(fields, 1, condition_of(w, node, state))
+    return fields
+  end
+  if not state or said then return { of_it } end
+  return { condition_of(w, node, state), of_it }
+end
+
+language.constant_field, language.own_card, language.member_of = field, own, member
 
 return {}

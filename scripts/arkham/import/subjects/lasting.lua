@@ -55,6 +55,12 @@ function effects.lasting(w, node)
       w:emit('you:modify("' .. skill .. '", ' .. list.n .. ', "' .. node.per .. '")')
     end
   end
+  for i = 2, #list do
+    if list[i].per then w:refuse("it is counted later") end
+  end
+  for i = 2, #list do
+    if list[i].per then w:refuse("it is counted later") end
+  end
   for i = 2, #list do w:emit('you:modify("' .. list[i].value .. '", ' .. list[i].n .. ', "' .. node.per .. '")') end
 end
 

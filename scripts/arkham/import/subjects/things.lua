@@ -20,7 +20,7 @@ lexical("trait", function(token) return token.class == "trait" and token.value o
 local SKILLS = { willpower = true, intellect = true, combat = true, agility = true }
 lexical("skill", function(token)
   if token.class == "icon" and SKILLS[token.value] then return token.value end
-end, function(value) return "[" .. value .. "]" end)
+end, function(value) return SKILLS[value] and "[" .. value .. "]" or nil end)
 local TOKENS = { skull = true, cultist = true, tablet = true, elder_thing = true, auto_fail = true, elder_sign = true }
 lexical("symbol", function(token)
   if token.class == "icon" and TOKENS[token.value] then return token.value end
