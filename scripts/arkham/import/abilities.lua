@@ -4,6 +4,7 @@
 local chart = require "import/chart"
 local language = require "import/language"
 local prose = require "import/prose"
+local things = require "import/subjects/things"
 local tokens = require "import/tokens"
 local writer = require "import/writer"
 local understanding = require "import/understanding"
@@ -58,10 +59,11 @@ function Ability:effects(name, nodes, options)
   if options.before then
     for _, line in ipairs(options.before) do w:emit(line) end
   end
-  for _, node in ipairs(nodes) do
+  things.in_order(w, nodes, 1, function(node)
     if #nodes == 1 and not options.before then w.whole = node end
     w:effect(node)
-  end
+  end)
+  if w.asked then self.conditions[#self.conditions + 1] = { lua = w.asked } end
   if w.last then w:emit(w.last) end
   if w.target then self.fields[#self.fields + 1] = { "target", w.target } end
   if w.together then self.together = true end
@@ -102,10 +104,21 @@ function Ability:results_of(list, from, kind)
   return results
 end
 
+-- The results of a test have an event of their own: there "that enemy" is no longer at hand, and nothing can be cancelled.
+function Ability:result_writer(place)
+  local bound = {}
+  for _, each in ipairs(self.bound) do
+    if not each.code:find "^event%." then bound[#bound + 1] = each end
+  end
+  local w = self:writer { place = place, bound = bound }
+  w.event = nil
+  return w
+end
+
 function Ability:revealed(list, kind)
   local node, words = self:understand(list, "beside")
   if node.test ~= "test" and node.test ~= kind then refuse("this is no such test") end
-  local w = self:writer { place = { result = "revealed" } }
+  local w = self:result_writer { result = "revealed" }
   w:effect(node.what)
   local quoted = {}
   for i = 2, #node.tokens do quoted[#quoted + 1] = '"' .. node.tokens[i] .. '"' end
@@ -134,18 +147,18 @@ function Ability:outcomes(list, from, kind)
   for _, name in ipairs { "success", "fail" } do
     local nodes = results[name]
     if #nodes > 0 or name == "success" and more then
-      local w = self:writer { place = { result = name, kind = kind } }
+      local w = self:result_writer { result = name, kind = kind }
       local rule = name == "success" and not (changed and changed[1] == "instead") and standard(kind, more)
       if rule then w:emit(rule) end
       if kind == "fight" or kind == "evade" then w:bind("enemy", "event.object") end
-      for _, node in ipairs(nodes) do
+      things.in_order(w, nodes, 1, function(node)
         if #nodes == 1 and not rule and not node.by then w.whole = node.what end
         if node.by then
           w:block("if event.amount " .. node.by[1] .. " " .. node.by.n .. " then", function() w:effect(node.what) end)
         else
           w:effect(node.what)
         end
-      end
+      end)
       if w.last then w:emit(w.last) end
       if w.together then self.together = true end
       self.fields[#self.fields + 1] = { name, lines = w.lines, as = "target" }

@@ -154,8 +154,8 @@ end
 frame { name = "lose remaining actions", text = "*lose all <of ~your|~your|> remaining actions",
   means = { "lose_remaining" } }
 function effects.lose_remaining(w, _, who)
-  w:would_change()
-  w:emit(who .. ":lose_actions(" .. who .. ".actions)")
+  w:would_change(who == "you" and "you.actions > 0 or any(additional_actions)" or nil)
+  w:emit(who .. ":lose_actions(" .. who .. '.actions + #find("additional_actions", ' .. who .. "))")
 end
 frame { name = "resign", text = "*resign", means = { "resign" }, example = "location: [action]: Resign. You row back over the lake.",
   near = "location: [action]: Resign. Each other investigator may leave." }

@@ -170,10 +170,10 @@ function effects.seq(w, node, who)
   -- Several things joined by "and" happen at the same time.
   if who ~= "you" or w.whole == node then
     w.together = w.together or w.whole == node
-    for i = 2, #node do w:effect(node[i], who) end
+    things.in_order(w, node, 2, function(part) w:effect(part, who) end)
   else
     w:block("together(function()", function()
-      for i = 2, #node do w:effect(node[i], who) end
+      things.in_order(w, node, 2, function(part) w:effect(part, who) end)
     end, "end)")
   end
 end

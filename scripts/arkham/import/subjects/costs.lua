@@ -104,14 +104,11 @@ function language.effects.add_uses(w, node)
   else
     kind = KNOWN[kind] or w:refuse("what kind of uses is that?")
   end
-  -- The kind of its uses is no value: nothing is a target because of it.
-  local may_target = w.may_target
-  w.may_target = false
+  -- The kind of its uses is no value of an expression.
   local function has(x) return x .. '.data.uses_type == "' .. kind .. '"' end
   require("import/subjects/things").one(w, node.to, "asset", "Which asset gets it?", function(asset)
     w:emit(asset .. ':add_uses("' .. kind .. '", ' .. w:amount(node.n).lua .. ")")
   end, { lua = has })
-  w.may_target = may_target
 end
 
 production { name = "one cost", of = "costs", text = "{c:cost}", means = { "costs", "$c" } }

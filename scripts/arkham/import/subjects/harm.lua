@@ -119,9 +119,9 @@ function effects.deal_to(w, node, who)
   end)
 end
 frame { name = "deal to each investigator", text = "*deal {n:count} {h:harm} to {e:each_investigator}",
-  means = { "deal_all", n = "$n", harm = "$h", to = "$e" },
+  means = { "deal_to_each", n = "$n", harm = "$h", to = "$e" },
   example = "enemy: Forced - When this enemy is defeated: Deal 1 horror to each investigator at its location." }
-function effects.deal_all(w, node)
+function effects.deal_to_each(w, node)
   w:would_change(things.any(w, node.to.set))
   local n = w:amount(node.n).lua
   w:emit("harm_all(nil, " .. things.list(w, node.to.set) .. ", " .. (node.harm == "damage" and n or "0, " .. n) .. ")")
@@ -154,9 +154,9 @@ function effects.lose(w, node, who)
   local n = w:amount(node.n).lua
   w:emit(who .. ':add("resources", -' .. (n:find " " and "(" .. n .. ")" or n) .. ")")
 end
-frame { name = "lose all resources", text = "<*lose|*discard> all <of|> ~your resources", means = { "lose_all" },
+frame { name = "lose all resources", text = "<*lose|*discard> all <of|> ~your resources", means = { "lose_everything" },
   example = "treachery: Revelation - Lose all your resources.", near = "treachery: Revelation - Lose all your clues." }
-function effects.lose_all(w, _, who)
+function effects.lose_everything(w, _, who)
   w:would_change(who == "you" and "you.resources > 0" or nil)
   w:emit(who .. ".resources = 0")
 end

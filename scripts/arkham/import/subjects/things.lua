@@ -379,6 +379,45 @@ function things.each(w, set, f)
   w.names[x] = nil
 end
 
+-- Is something that was chosen before spoken of here: "it", "that enemy"?
+local function refers(node)
+  if type(node) ~= "table" then return false end
+  if node[1] == "it" or node[1] == "that" or node[1] == "take_chosen" or node[1] == "heal_it" then return true end
+  for name, part in pairs(node) do
+    if name ~= "key" and refers(part) then return true end
+  end
+  return false
+end
+-- What always changes the card to which it is done.
+local ALWAYS = { deal = true, deal_to = true, doom_on = true, discard = true, attacks = true, defeat = true, take = true,
+  place_on = true }
+local function always(node)
+  if type(node) ~= "table" then return false end
+  if ALWAYS[node[1]] then return true end
+  for name, part in pairs(node) do
+    if name ~= "key" and always(part) then return true end
+  end
+  return false
+end
+
+--- things.in_order(w, list, from, f). f(node) writes each of the nodes. If a later one speaks of what this one chooses, a
+--- card may be chosen that only the later one changes.
+function things.in_order(w, list, from, f)
+  local before = w.later
+  for i = from, #list do
+    local later = before
+    for j = i + 1, #list do
+      if refers(list[j]) then later = later or {} end
+      if later and refers(list[j]) then later = { always = later.always or always(list[j]) } end
+    end
+    w.later = later
+    f(list[i])
+  end
+  w.later = before
+end
+
+local OFFERED = { free = true, action = true, reaction = true, event = true }
+
 --- things.one(w, ref, of, verb, f, want?). f(name) writes what is done to it. `verb` is the question: "Heal which %s?";
 --- want = { expr = f(x), lua = f(x) }: without it nothing would change.
 function things.one(w, ref, of, question, f, want)
@@ -413,6 +452,11 @@ function things.one(w, ref, of, question, f, want)
   elseif kind == "named" then
     w:would_change()
     local name = w:name "place"
+    if OFFERED[w.kind] and not w.place.result then
+      if not w.whole or w.depth > 0 then w:refuse("is that location in play?") end
+      w.asked = "function(_, you) local place = find_location(" .. w:quote(ref.name) .. ") return place ~= nil" ..
+        (want.lua and " and " .. want.lua "place" or "") .. " end"
+    end
     w:emit("local " .. name .. " = find_location(" .. w:quote(ref.name) .. ")")
     return w:block("if " .. name .. " then", function() f(name) end)
   elseif kind == "nearest" then
@@ -430,16 +474,25 @@ function things.one(w, ref, of, question, f, want)
   w:needs_you()
   local name = w:name(NAMES[set.of])
   local base = things.base(w, set)
+  if w.later and (want.expr or want.lua) then
+    if OFFERED[w.kind] and not w.place.result and not w.later.always then w:refuse("which of two effects must change it?") end
+    want = {}
+  end
   if w.may_target and not w.target and w.depth == 0 and #w.lines == 0 and TARGETS[base] then
     local parts = said(w, set, "it", "expr")
     if want.expr then parts[#parts + 1] = want.expr "it" end
-    w.target = "target." .. TARGETS[base] ..
-      (#parts == 0 and "()" or " { where = " .. w:quote(table.concat(parts, " and ")) .. " }")
+    local fields = {}
+    if #parts > 0 then fields[1] = "where = " .. w:quote(table.concat(parts, " and ")) end
+    if want.lua and not want.expr then
+      fields[#fields + 1] = "filter = function(_, _, " .. name .. ") return " .. want.lua(name) .. " end"
+    end
+    w.target = "target." .. TARGETS[base] .. (#fields == 0 and "()" or " { " .. table.concat(fields, ", ") .. " }")
     w.as = name
     w:would_change()
     w:bind(of, name)
     return f(name)
   end
+  if want.lua and not want.expr and OFFERED[w.kind] and not w.place.result then w:refuse("whether one can be chosen cannot be asked") end
   w:would_change(things.any(w, set, want.expr))
   w:emit("local " .. name .. " = choose(you, " .. w:quote(question) .. ", " .. things.list(w, set, want.lua) .. ")")
   w:block("if " .. name .. " then", function() f(name) end)
