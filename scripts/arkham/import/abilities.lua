@@ -108,7 +108,7 @@ end
 function Ability:result_writer(place)
   local bound = {}
   for _, each in ipairs(self.bound) do
-    if not each.code:find "^event%." then bound[#bound + 1] = each end
+    if each.of_test or not each.code:find "^event%." then bound[#bound + 1] = each end
   end
   local w = self:writer { place = place, bound = bound }
   w.event = nil
@@ -219,9 +219,54 @@ function Ability:test(list)
   end
   if i > #list then refuse("the test has no result") end
   local number = tonumber(sum)
+  self.tested = node.skill .. (number and "_" .. sum or "")
   self.fields[#self.fields + 1] = { "test",
     '{ skill = "' .. node.skill .. '", difficulty = ' .. (number and sum or writer.quote(nil, sum)) .. " }" }
   return self:outcomes(list, i, "test")
+end
+
+-- A test that is not the first thing that happens is an ability of its own, which the effect uses. `list`: its sentences.
+function Ability:later_test(list, before)
+  local part = new(self.facts, self.kind)
+  part.has_you = self.has_you
+  for _, each in ipairs(self.bound) do
+    if not each.code:find "^event%." then part.bound[#part.bound + 1] = each end
+  end
+  part:test(list)
+  if #part.beside > 0 then refuse("tokens revealed during the second test of an ability") end
+  self.test_part = part
+  part.name = self.kind .. "_" .. part.tested
+  for i, words in ipairs(part.said) do self.said[#self.said + 1] = i == 1 and before .. words or words end
+  return { "use_test", name = part.name }
+end
+
+-- "Otherwise, test ...": the last sentence's condition fails.
+local function otherwise_tests(nodes, test)
+  local last = nodes[#nodes]
+  if not last or last[1] ~= "if" then refuse("otherwise than what?") end
+  nodes[#nodes] = { "if_else", condition = last.condition, what = last.what, other = test }
+end
+
+-- Where a sentence says "test [willpower] (3)", after other words.
+local function test_in(sentence)
+  for i, token in ipairs(sentence) do
+    if token.word == "test" and sentence[i + 1] and sentence[i + 1].class == "icon" then return i end
+  end
+end
+
+-- "Choose an investigator at your location and test [intellect] (2)": the chosen one is what the test is about.
+function Ability:targeted_test(list, at)
+  local node, words = self:understand(slice(list[1], 1, at - 2), "clauses")
+  if node[1] ~= "does" or node.what[1] ~= "choose" or node.what.of == "card" then refuse("who is the test about?") end
+  local w = self:writer { target = true }
+  w:effect(node)
+  if not w.target or #w.lines > 0 then refuse("the test has no target") end
+  self.said[#self.said + 1] = words
+  self.fields[#self.fields + 1] = { "target", w.target }
+  self.bound[#self.bound + 1] = { of = node.what.of, code = "event.object", of_test = true }
+  local rest = { slice(list[1], at) }
+  for i = 2, #list do rest[i] = list[i] end
+  return self:test(rest)
 end
 
 local DESIGNATORS = { fight = true, evade = true, investigate = true }
@@ -244,9 +289,35 @@ function Ability:body(list)
   elseif DESIGNATORS[first[1].word] then
     return self:designated(list)
   end
+  local start = test_in(first)
+  if start and first[1].word == "choose" and first[start - 1].word == "and" then return self:targeted_test(list, start) end
   local nodes = {}
-  for _, sentence in ipairs(list) do
-    if sentence[1].word == "x" then
+  for i, sentence in ipairs(list) do
+    local at = test_in(sentence)
+    if at then
+      local rest = { slice(sentence, at) }
+      for j = i + 1, #list do rest[#rest + 1] = list[j] end
+      local head = slice(sentence, 1, at - 1)
+      local condition, before
+      if #head > 0 and head[1].word ~= "otherwise" then
+        if head[1].word ~= "if" or head[#head].word ~= "," then refuse("a test in the middle of a sentence") end
+        local words
+        condition, words = self:understand(slice(head, 2, #head - 1), "condition")
+        before = "if " .. words .. ", "
+      elseif #head > 0 then
+        if #head ~= 2 then refuse("a test in the middle of a sentence") end
+        before = "otherwise, "
+      end
+      local test = self:later_test(rest, before or "")
+      if condition then
+        nodes[#nodes + 1] = { "if", condition = condition, what = test }
+      elseif #head > 0 then
+        otherwise_tests(nodes, test)
+      else
+        nodes[#nodes + 1] = test
+      end
+      break
+    elseif sentence[1].word == "x" then
       local node, words = self:understand(sentence, "x_is")
       if #nodes == 0 then refuse("what is done X times?") end
       nodes[#nodes] = { "where", what = nodes[#nodes], amount = node.amount }
@@ -323,7 +394,15 @@ function Ability:trigger(list)
   local node, words, rest
   local ok, why = pcall(function() node, words = self:understand(list, "trigger") end)
   if not ok then
-    local comma = find(list, ",")
+    -- What happens may have commas of its own: the longest that is understood counts.
+    local comma
+    for at = #list - 1, 2, -1 do
+      if list[at].word == "," and chart.parse(grammar, slice(list, 1, at - 1), "trigger") then
+        comma = at
+        break
+      end
+    end
+    comma = comma or find(list, ",")
     if not comma then error(why, 0) end
     node, words = self:understand(slice(list, 1, comma - 1), "trigger")
     rest = slice(list, comma + 1)
@@ -384,7 +463,14 @@ end
 
 -- --- lines -----------------------------------------------------------------------------------------------------------------
 
+local function add_test(ability)
+  local test = ability.test_part
+  if not test then return end
+  table.insert(ability.beside, { kind = 'named "' .. test.name .. '"', text = sentence_text(test.said), fields = test:all() })
+end
+
 local function part(ability, kind, head)
+  add_test(ability)
   return { parts = { { kind = kind, text = ability:text(head), fields = ability:all() }, unpack(ability.beside) },
     sentences = ability.count }
 end
@@ -569,6 +655,7 @@ function abilities.event(facts, text)
   ability:limit_of(list)
   if ability.limit then refuse("a limit of an event") end
   ability:body(list)
+  add_test(ability)
   local fields = ability:all()
   return { fields = fields, parts = ability.beside, text = ability:text(head), sentences = ability.count }
 end

@@ -25,9 +25,8 @@ production { name = "test x, where", of = "test", text = "test {s:skill} ( x ) ,
   means = { "test", skill = "$s", difficulty = "$a" },
   example = "treachery: Revelation - Test [willpower] (X), where X is the shroud value of your location. If you fail, take 1 horror." }
 production { name = "harder for each", of = "test_mod",
-  text = "<this test gets {n:signed} difficulty|increase this <skill|> test 's difficulty by {k:number}> for each {c:counted}",
-  means = function(p) return { "harder", n = p.n or p.k, each = p.c } end,
-  take = function(node) return type(node) == "table" and node.each and { n = node.n, c = node.each } or nil end,
+  text = "this test gets {n:signed} difficulty for each {c:counted}",
+  means = { "harder", n = "$n", each = "$c" },
   example = "treachery: Revelation - Test [willpower] (2). This test gets +1 difficulty for each enemy at your location. If you fail, take 1 horror." }
 production { name = "harder if", of = "test_mod", text = "this test gets {n:signed} difficulty if {c:condition}",
   means = { "harder", n = "$n", condition = "$c" } }
