@@ -234,10 +234,37 @@ function Ability:later_test(list, before)
   end
   part:test(list)
   if #part.beside > 0 then refuse("tokens revealed during the second test of an ability") end
-  self.test_part = part
+  self.tests = self.tests or {}
+  self.tests[#self.tests + 1] = part
   part.name = self.kind .. "_" .. part.tested
-  for i, words in ipairs(part.said) do self.said[#self.said + 1] = i == 1 and before .. words or words end
-  return { "use_test", name = part.name }
+  if before then
+    for i, words in ipairs(part.said) do self.said[#self.said + 1] = i == 1 and before .. words or words end
+  end
+  return part.name
+end
+
+-- "Test [willpower] or [agility] (3)", "test [willpower] (3) or [agility] (4)": the sentence with each of the two.
+local function each_skill(sentence)
+  local function without(from, to)
+    local out = slice(sentence, 1, from - 1)
+    for i = to + 1, #sentence do out[#out + 1] = sentence[i] end
+    return out
+  end
+  local function word(i) return sentence[i] and sentence[i].word end
+  if word(3) == "or" and sentence[4] and sentence[4].class == "icon" then return without(3, 4), without(2, 3) end
+  if word(3) == "(" and word(5) == ")" and word(6) == "or" and word(8) == "(" and word(10) == ")" then
+    return without(6, 10), without(2, 6)
+  end
+end
+
+-- The node of the test that these sentences tell, or of the choice between two.
+function Ability:use_of_test(list, before)
+  local first, second = each_skill(list[1])
+  if not first then return { "use_test", name = self:later_test(list, before) } end
+  local names, rest = {}, slice(list, 2)
+  for i, one in ipairs { first, second } do names[i] = self:later_test({ one, unpack(rest) }, i == 1 and before or nil) end
+  self.said[#self.said + 1] = "or do so with " .. second[2].value
+  return { "either_test", a = { first[2].value, names[1] }, b = { second[2].value, names[2] } }
 end
 
 -- "Otherwise, test ...": the last sentence's condition fails.
@@ -284,7 +311,8 @@ function Ability:body(list)
     return
   end
   local first = list[1] or refuse("it has no effect")
-  if first[1].word == "test" then
+  local chosen = first[1].word == "test" and self.kind ~= "action" and self.kind ~= "free" and each_skill(first)
+  if first[1].word == "test" and not chosen then
     return self:test(list)
   elseif DESIGNATORS[first[1].word] then
     return self:designated(list)
@@ -308,7 +336,7 @@ function Ability:body(list)
         if #head ~= 2 then refuse("a test in the middle of a sentence") end
         before = "otherwise, "
       end
-      local test = self:later_test(rest, before or "")
+      local test = self:use_of_test(rest, before or "")
       if condition then
         nodes[#nodes + 1] = { "if", condition = condition, what = test }
       elseif #head > 0 then
@@ -415,6 +443,7 @@ function Ability:event(node)
   local t = language.events.write(self:writer {}, node)
   self.when[#self.when + 1] = { t.tier, '"' .. t.point .. '"' }
   if t.you then self.when[#self.when + 1] = { "you", '"' .. t.you .. '"' } end
+  for _, field in ipairs(t.fields or {}) do self.when[#self.when + 1] = field end
   self.has_you, self.event_name = t.has_you, t.tier .. " " .. t.point
   self.bound = t.bound
   for _, condition in ipairs(t.conditions) do self.conditions[#self.conditions + 1] = condition end
@@ -464,9 +493,9 @@ end
 -- --- lines -----------------------------------------------------------------------------------------------------------------
 
 local function add_test(ability)
-  local test = ability.test_part
-  if not test then return end
-  table.insert(ability.beside, { kind = 'named "' .. test.name .. '"', text = sentence_text(test.said), fields = test:all() })
+  for _, test in ipairs(ability.tests or {}) do
+    table.insert(ability.beside, { kind = 'named "' .. test.name .. '"', text = sentence_text(test.said), fields = test:all() })
+  end
 end
 
 local function part(ability, kind, head)

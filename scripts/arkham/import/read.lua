@@ -2,11 +2,12 @@
 
 for _, subject in ipairs { "things", "numbers", "control", "cards", "harm", "clues", "enemies", "play", "costs",
   "triggers",
-  "conditions", "tests", "constants", "lasting", "skills", "pieces" } do
+  "conditions", "tests", "constants", "lasting", "skills" } do
   require("import/subjects/" .. subject)
 end
 require "import/subjects/moments"
 require "import/subjects/acts"
+require "import/subjects/pieces"
 local chart = require "import/chart"
 local language = require "import/language"
 local tokens = require "import/tokens"

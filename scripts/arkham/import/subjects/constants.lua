@@ -149,7 +149,7 @@ for text, tags in pairs { assets = "asset", events = "event", cards = "" } do
   production { name = "cannot play trait " .. text, of = "holds", text = "you cannot play {t:trait} " .. text,
     means = { "cannot_play", type = tags, trait = "$t" } }
 end
-for word, text in pairs { investigating = "investigating", attacking = "attacking",
+for word, text in pairs { investigating = "investigating", attacking = "<attacking|fighting>",
   evading = "<evading|attempting to evade>" } do
   production { name = "while " .. word, of = "state", text = text, means = { "in_test", kind = word },
     example = "asset: You get +1 [intellect] while " .. word .. "." }

@@ -84,12 +84,17 @@ production { name = "one of two", of = "sentence", text = "<either|either ( choo
   example = "asset: [reaction] After you evade an enemy, exhaust this asset: Either draw 1 card or gain 1 resource." }
 -- Could it change something? Of the expressions of effects, those that Lua can say as shortly.
 local function in_lua(w, expression)
+  local known = w.in_lua and w.in_lua[expression]
+  if known then return known end
   local function atom(text)
     local set = text:match "^any%(([%w_]+)%)$"
     if set then return 'any("' .. set .. '", you)' end
     if text:find "^you%.[%w_]+ [><=]+ %d+$" or text:find "^me%.[%w_]+$" or text:find "^not me%.[%w_]+$" then return text end
     local here, test = text:match "^here(%.[%w_]+)( [><=]+ %d+)$"
     if here then return "you.place" .. here .. test end
+    local kind = text:match "^(%l+)_left > 0$"
+    if kind then return 'tokens_left("' .. kind .. '") > 0' end
+    if w.in_lua and w.in_lua[text] then return w.in_lua[text] end
     w:refuse "it cannot be asked whether this changes anything"
   end
   local parts = {}

@@ -38,7 +38,7 @@ cost("group clues",
 cost("horror or damage", "take {n:number} {h:harm}", { "take_cost", n = "$n", harm = "$h" }, function(_, node)
   return "cost." .. node.harm .. "(" .. node.n .. ")"
 end, "asset: [free] Take 1 horror: Gain 2 resources. (Limit once per round.)")
-cost("harm this", "<deal|place> {n:number} {h:harm} <to|on> <{m:me}|it|him|her>", { "harm_me", n = "$n", harm = "$h" },
+cost("harm this", "<<deal|place> {n:number} {h:harm} <to|on> <{m:me}|it|him|her>|deal <it|him|her|them> {n:number} {h:harm}>", { "harm_me", n = "$n", harm = "$h" },
   function(w, node)
     is_asset(w)
     return "cost." .. node.harm .. "_self(" .. node.n .. ")"

@@ -67,7 +67,7 @@ local function harmed(harm)
   return { expr = function(x) return x .. "." .. harm .. " > 0" end, lua = function(x) return x .. "." .. harm ..
     " > 0" end }
 end
-frame { name = "heal it", text = "*heal {n:count} {h:harm} from it", means = { "heal_it", n = "$n", harm = "$h" },
+frame { name = "heal it", text = "*heal {n:count} {h:harm} from <it|him|her>", means = { "heal_it", n = "$n", harm = "$h" },
   example = "enemy: Forced - After this enemy attacks: Heal 1 damage from it." }
 function effects.heal_it(w, node)
   things.one(w, { "it" }, w:find_bound(nil).of, "", function(name)

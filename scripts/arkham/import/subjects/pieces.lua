@@ -27,4 +27,272 @@ production { name = "increase by each", of = "test_mod",
   means = { "harder", n = "$k", each = "$c", increase = true },
   example = "treachery: Revelation - Test [willpower] (2). Increase this skill test's difficulty by 1 for each damage on you. If you fail, take 1 horror." }
 
+local SKILL = { willpower = "Willpower", intellect = "Intellect", combat = "Combat", agility = "Agility" }
+--- A test with one of two skills, which the player chooses.
+function effects.either_test(w, node, who)
+  if who ~= "you" then w:refuse("others choose the skill of a test") end
+  w:would_change()
+  w:emit('choose_one(you, "With which skill do you test?", {')
+  for _, way in ipairs { node.a, node.b } do
+    w:emit('  { "' .. SKILL[way[1]] .. '", effect = function() me:use("' .. way[2] .. '", you) end },')
+  end
+  w:emit "})"
+end
+example("either skill", "treachery: Revelation - Test [willpower] or [agility] (3). If you fail, take 1 horror.",
+  "treachery: Revelation - Test [willpower] or agility (3). If you fail, take 1 horror.")
+
+-- The fight or evade value of what the test is about.
+for _, value in ipairs { "fight", "evade" } do
+  production { name = "amount: its " .. value, of = "amount", text = "that enemy 's " .. value .. " value",
+    means = { "its_value", value = value },
+    example = value == "evade" and "asset: [action] Choose an enemy at your location and test [agility] (X), where X is that enemy's evade value. If you succeed, exhaust that enemy." or nil }
+end
+function language.amounts.its_value(w, node)
+  local bound = w:find_bound "enemy"
+  if not bound.of_test then w:refuse("which enemy's value is it?") end
+  return { expr = "target." .. node.value }
+end
+
+-- What is tested: "a [willpower] test on a treachery".
+for _, each in ipairs { { "succeed", "<succeed|succeeds> at", "test_succeeded" }, { "fail", "<fail|fails>", "test_failed" } } do
+  production { name = each[1] .. " a test on a treachery", of = "happening",
+    text = "{a:doer} " .. each[2] .. " <a|an> {s:skill} <|skill> test on a treachery <|card>",
+    means = { each[3], actor = "$a", skill = "$s", where = { "test.source is treachery" } },
+    example = each[1] == "succeed" and "asset: [reaction] After you succeed at a [willpower] test on a treachery, exhaust this asset: Draw 1 card." or nil,
+    near = each[1] == "succeed" and "asset: [reaction] After you succeed at a [willpower] test on a location, exhaust this asset: Draw 1 card." or nil }
+end
+production { name = "boost on a treachery", of = "clause", text = "you get {n:signed} {s:skill} for a skill test on a treachery <|card>",
+  means = { "boost_on", n = "$n", skill = "$s" },
+  example = "asset: [free] Exhaust this asset: You get +2 [willpower] for a skill test on a treachery card." }
+function effects.boost_on(w, node)
+  if w.kind ~= "free" or w.depth > 0 or node.n <= 0 then w:refuse("which test is meant?") end
+  w:would_change("test.tester == you and test.auto ~= 1 and test.skill == " .. node.skill .. " and test.source is treachery")
+  w:emit('you:modify("' .. node.skill .. '", ' .. node.n .. ', "test")')
+end
+production { name = "term: a test of yours", of = "term", text = "during a skill test you are performing",
+  means = { "term", condition = { "my_test" } },
+  example = "asset: [free] During a skill test you are performing, spend 1 resource: You get +1 skill value for this test." }
+production { name = "term: a test on a card", of = "term", text = "during a skill test on <a|an> {t:trait} card",
+  means = { "term", condition = { "test_on", trait = "$t" } } }
+function conditions.my_test(w)
+  w:needs_you()
+  return { expr = "test.tester == you" }
+end
+function conditions.test_on(w, node)
+  local tag = things.tag_of(node.trait)
+  if not w.facts.traits[tag] then w:refuse("no card has the trait " .. node.trait) end
+  return { expr = "test.source is " .. tag }
+end
+
+-- --- doom, victory -------------------------------------------------------------------------------------------------------
+
+for _, of in ipairs { "enemy", "asset", "location" } do
+  local function doomed(x) return x .. ".doom > 0" end
+  frame { name = "remove all doom from " .. of, text = "*remove all doom from {x:" .. of .. "}",
+    means = { "remove_doom", of = of, from = "$x" },
+    example = of == "enemy" and "enemy: [action]: Parley. Test [willpower] (2). If you succeed, remove all doom from this enemy." or nil }
+  frame { name = "remove doom from " .. of, text = "*remove {n:number} doom from {x:" .. of .. "}",
+    means = { "remove_doom", of = of, from = "$x", n = "$n" },
+    example = of == "enemy" and "event: Remove 1 doom from an enemy at your location." or nil,
+    near = of == "enemy" and "event: Remove 1 clue from an enemy at your location." or nil }
+  effects.remove_doom = effects.remove_doom or function(w, node)
+    things.one(w, node.from, node.of, "Remove doom from which " .. node.of .. "?", function(x)
+      w:emit(node.n and x .. ':add("doom", -' .. node.n .. ")" or x .. ".doom = 0")
+    end, { expr = doomed, lua = doomed })
+  end
+end
+frame { name = "remove doom from the agenda", text = "*remove {n:number} doom from the current agenda",
+  means = { "agenda_doom", n = "$n" },
+  example = "asset: [action] Exhaust this asset: Remove 1 doom from the current agenda." }
+function effects.agenda_doom(w, node)
+  w:would_change("any(current_agenda: it.doom > 0)")
+  w:emit('current_agenda():add("doom", -' .. node.n .. ")")
+end
+frame { name = "place doom on each enemy", text = "*place {n:number} doom on {e:each_enemy}",
+  means = { "doom_on_each", n = "$n", on = "$e" },
+  example = "treachery: Revelation - Place 1 doom on each [[Cultist]] enemy at your location." }
+function effects.doom_on_each(w, node)
+  w:would_change(things.any(w, node.on.set))
+  things.each(w, node.on.set, function(enemy) w:emit("place_doom(" .. enemy .. ", " .. node.n .. ")") end)
+end
+frame { name = "add to victory", text = "*add {e:enemy} to the victory display", means = { "to_victory", enemy = "$e" },
+  example = "enemy: [action] Choose and discard 2 cards from your hand: Parley. Add this enemy to the victory display.",
+  near = "enemy: [action] Choose and discard 2 cards from your hand: Parley. Add this enemy to the encounter deck." }
+function effects.to_victory(w, node)
+  things.one(w, node.enemy, "enemy", "Which enemy?", function(enemy) w:emit(enemy .. ":add_to_victory()") end)
+end
+
+-- --- assets, enemies -----------------------------------------------------------------------------------------------------
+
+frame { name = "choose and discard asset", text = "*choose and *discard {e:asset}",
+  means = { "discard", of = "asset", card = "$e" },
+  example = "location: Haunted - Choose and discard an asset you control." }
+language.filters.not_story = { front = true, of = { asset = true },
+  expr = function(x) return x .. " is not story" end, lua = function(x) return "not " .. x .. ':is "story"' end }
+production { name = "not story", of = "front", text = "non-story", means = { "not_story" },
+  example = "treachery: Revelation - Discard a non-story asset you control.",
+  near = "treachery: Revelation - Discard a non-story enemy at your location." }
+for _, of in ipairs { "enemy", "asset" } do
+  for name, verb in pairs { exhaust = "exhaust", ready = "ready" } do
+    frame { name = name .. " each " .. of, text = "*" .. verb .. " {e:each_" .. of .. "}",
+      means = { name .. "_each", cards = "$e" },
+      example = of == "enemy" and name == "ready" and "treachery: Revelation - Ready each enemy at your location." or nil }
+  end
+end
+for name, exhausted in pairs { exhaust = false, ready = true } do
+  effects[name .. "_each"] = function(w, node)
+    local function want(x) return (exhausted and "" or "not ") .. x .. ".exhausted" end
+    w:would_change(things.any(w, node.cards.set, want))
+    things.each(w, node.cards.set, function(card) w:emit(card .. ":" .. name .. "()") end)
+  end
+end
+for _, of in ipairs { "enemy", "investigator" } do
+  frame { name = "heal each " .. of, text = "*heal {n:number} {h:harm} from {e:each_" .. of .. "}",
+    means = { "heal_each", n = "$n", harm = "$h", from = "$e" },
+    example = of == "enemy" and "enemy: Forced - After this enemy attacks: Heal 1 damage from each enemy at its location." or nil }
+end
+function effects.heal_each(w, node)
+  local function harmed(x) return x .. "." .. node.harm .. " > 0" end
+  w:would_change(things.any(w, node.from.set, harmed))
+  things.each(w, node.from.set, function(x) w:emit(x .. ":heal_" .. node.harm .. "(" .. node.n .. ")") end)
+end
+production { name = "its place", of = "location", text = "{m:me_enemy} 's location", means = { "my_place", me = "$m" },
+  example = "enemy: Forced - At the end of the round: Place 1 doom on this enemy's location." }
+production { name = "its location, afterwards", of = "location", text = "its location", means = { "my_place" } }
+frame { name = "place doom on a location", text = "*place {n:number} doom on {x:location}",
+  means = function(p) return p.x[1] ~= "me" and { "doom_on_place", n = p.n, on = p.x } or nil end,
+  take = function(node)
+    return type(node) == "table" and node[1] == "doom_on_place" and { n = node.n, x = node.on } or nil
+  end, example = "treachery: Revelation - Place 1 doom on your location." }
+function effects.doom_on_place(w, node)
+  things.one(w, node.on, "location", "Place doom on which location?", function(place)
+    w:emit("place_doom(" .. place .. ", " .. node.n .. ")")
+  end)
+end
+
+-- --- investigators -------------------------------------------------------------------------------------------------------
+
+frame { name = "heal both", text = "*heal {n:number} damage and {m:number} horror <|from you>",
+  means = { "heal_both", damage = "$n", horror = "$m" },
+  example = "location: [action]: Heal 1 damage and 1 horror. (Limit once per game.)" }
+function effects.heal_both(w, node, who)
+  w:would_change(who == "you" and "you.damage > 0 or you.horror > 0" or nil)
+  w:emit(who .. ":heal_damage(" .. node.damage .. ")")
+  w:emit(who .. ":heal_horror(" .. node.horror .. ")")
+end
+-- "Take 1 damage or 1 horror."
+local function taken(n, harm) return { "does", who = { "you" }, what = { "take", n = n, harm = harm } } end
+local function split(kind)
+  return function(node)
+    if type(node) ~= "table" or node[1] ~= kind or not (node.a and node.a.what and node.b.what) then return nil end
+    local a, b = node.a.what, node.b.what
+    if a[1] ~= "take" or b[1] ~= "take" or a.harm == b.harm then return nil end
+    return { n = a.n, h = a.harm, m = b.n, i = b.harm }
+  end
+end
+for kind, text in pairs { choose_one = "<either|> take", either = "you must either take" } do
+  production { name = "take either: " .. kind, of = "sentence", text = text .. " {n:number} {h:harm} or {m:number} {i:harm}",
+    means = function(p) return p.h ~= p.i and { kind, a = taken(p.n, p.h), b = taken(p.m, p.i) } or nil end, take = split(kind),
+    example = kind == "either" and "treachery: Revelation - You must either take 2 damage or 1 horror." or nil,
+    near = kind == "either" and "treachery: Revelation - You must either take 2 damage or 1 doom." or nil }
+end
+frame { name = "draw several encounter cards", text = "*draw the top {n:digits} cards of the encounter deck",
+  means = { "draw_encounters", n = "$n" }, example = "event: Draw the top 2 cards of the encounter deck." }
+function effects.draw_encounters(w, node, who)
+  w:would_change()
+  w:emit("for _ = 1, " .. node.n .. " do draw_encounter(" .. who .. ") end")
+end
+frame { name = "discard X from deck", text = "*discard the top {n:count} cards of ~your deck",
+  means = function(p) return type(p.n) == "table" and { "mill", n = p.n } or nil end,
+  take = function(node) return type(node) == "table" and node[1] == "mill" and type(node.n) == "table" and { n = node.n } or nil end,
+  example = "treachery: Revelation - Discard the top X cards of your deck, where X is the amount of horror on you." }
+frame { name = "draw what lies beneath", text = "*draw the encounter card underneath {m:me_location}",
+  means = { "draw_beneath", me = "$m" },
+  example = "location: [free] If there are no clues here: Draw the encounter card underneath this location. (Group limit once per game.)" }
+function effects.draw_beneath(w, _, who)
+  w:would_change "any(beneath_me)"
+  w:emit("draw_encounter(" .. who .. ", cards_beneath(me)[1])")
+end
+frame { name = "place own clues on this", text = "*place {n:number} of ~your clues on {m:me_location}",
+  means = { "place_clues_on_me", n = "$n", me = "$m" },
+  example = "location: Haunted - Place 1 of your clues on this location." }
+function effects.place_clues_on_me(w, node, who)
+  -- Only where whoever does it is certainly at this location.
+  local here = w.kind == "haunted" or w.event == "at turn_ends" or w.event == "after turn_ends" or w.event == "when turn_ends"
+  if not here or who ~= "you" then w:refuse("are they at this location?") end
+  w:would_change("you.clues > 0")
+  w:emit("you:place_clues(" .. node.n .. ")")
+end
+
+-- --- conditions ----------------------------------------------------------------------------------------------------------
+
+local function condition(name, text, means, sample, near)
+  production { name = "condition: " .. name, of = "condition", text = text, means = means, example = sample, near = near }
+end
+condition("you control so many clues", "you control {r:range} clue<s>", { "counter", of = "you", counter = "clues", range = "$r" },
+  "treachery: Revelation - If you control 2 or more clues, take 1 horror.")
+condition("so much on you", "there <is|are> {r:range} {c:counter} on you", { "counter", of = "you", counter = "$c", range = "$r" },
+  "treachery: Revelation - If there is 3 or more damage on you, take 1 horror.")
+for _, harm in ipairs { "damage", "horror" } do
+  condition("no " .. harm .. " on you", "you have no " .. harm .. " <|on you>",
+    { "no_harm", counter = harm }, harm == "horror" and "treachery: Revelation - If you have no horror on you, take 1 damage." or nil)
+end
+function conditions.no_harm(w, node)
+  w:needs_you()
+  return { expr = "you." .. node.counter .. " == 0", lua = "you." .. node.counter .. " == 0" }
+end
+for value, counter in pairs { health = "damage", sanity = "horror" } do
+  condition("no remaining " .. value, "you have no remaining " .. value, { "none_remaining", value = value, counter = counter },
+    value == "sanity" and "treachery: Revelation - If you have no remaining sanity, take 1 damage." or nil)
+end
+function conditions.none_remaining(w, node)
+  return conditions.remaining(w, { value = node.value, counter = node.counter, range = { "<=", n = 0 } })
+end
+condition("ready and engaged", "{m:me_enemy} is ready and engaged with you", { "ready_engaged", me = "$m" },
+  "enemy: [action] If this enemy is ready and engaged with you: Parley. Test [intellect] (3). If you succeed, exhaust this enemy.")
+function conditions.ready_engaged(w)
+  w:needs_you()
+  return { expr = "not me.exhausted and any(engaging: it == me)" }
+end
+condition("this is flooded", "<it|{m:me_location}> is flooded", { "me_flooded" },
+  "location: Forced - After you enter this location, if it is flooded: Take 1 damage.")
+function conditions.me_flooded(w)
+  if w.facts.type ~= "location" then w:refuse("what is flooded?") end
+  return { expr = "me.flood_level > 0", lua = "me.flood_level > 0" }
+end
+
+-- --- costs ---------------------------------------------------------------------------------------------------------------
+
+for _, direct in ipairs { "", "direct " } do
+  production { name = "cost: " .. direct .. "damage and horror", of = "cost",
+    text = "take {n:number} " .. direct .. "damage and {m:number} " .. direct .. "horror",
+    means = { "both_cost", damage = "$n", horror = "$m", direct = direct ~= "" },
+    example = direct == "" and "asset: [free] Take 1 damage and 1 horror: Draw 2 cards. (Limit once per round.)" or nil }
+end
+function language.costs.both_cost(_, node)
+  return "{ pay = function(_, you) return you:take { damage = " .. node.damage .. ", horror = " .. node.horror ..
+    (node.direct and ", direct = true" or "") .. " } >= " .. node.damage + node.horror .. " end }"
+end
+
+-- --- the opening hand ----------------------------------------------------------------------------------------------------
+
+production { name = "in the opening hand", of = "trigger", text = "when the game begins , if {m:me} is in your opening hand",
+  means = { "event", tier = "when", what = { "game_begins", of_hand = true, me = "$m" } },
+  example = "asset: [reaction] When the game begins, if this asset is in your opening hand: Put it into play." }
+production { name = "put this into play", of = "act", text = "put <it|{m:me}> into play", means = { "enter_play" } }
+function effects.enter_play(w)
+  if w.event ~= "when game_begins" or not w.facts.kinds.asset then w:refuse("from where is it put into play?") end
+  w:would_change()
+  w:emit "me:enter_play(you)"
+end
+local write = language.events.write
+function language.events.write(w, node)
+  local t = write(w, node)
+  if node.what.of_hand then
+    if not w.facts.kinds.asset then w:refuse("this is not in a hand") end
+    t.fields = { { "zones", '{ "hand" }' } }
+  end
+  return t
+end
+
 return {}

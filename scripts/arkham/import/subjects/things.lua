@@ -240,7 +240,8 @@ for of, noun in pairs(NOUNS) do
       end }
   end
   local one, many = "thing_" .. of, "things_" .. of
-  production { name = "a " .. of, of = of, text = "<a|an> {s:" .. one .. "}", means = { "a", set = "$s" }, take = not_another }
+  production { name = "a " .. of, of = of, text = "<a|an|1> {s:" .. one .. "}", means = { "a", set = "$s" },
+    take = not_another }
   production { name = "any " .. of, of = of, text = "any {s:" .. one .. "}", means = { "a", set = "$s" }, take = not_another }
   production { name = "that " .. of, of = of, text = "that " .. noun[1], means = { "that", of = of } }
   production { name = "another " .. of, of = of, text = "another {s:" .. one .. "}",
@@ -267,8 +268,8 @@ production { name = "your location", of = "location", text = "your location", me
 for _, of in ipairs { "enemy", "asset", "location" } do
   production { name = "me as " .. of, of = of, text = "{m:me_" .. of .. "}", means = "$m" }
 end
-production { name = "it, an enemy", of = "enemy", text = "it", means = { "it" } }
-production { name = "it, an asset", of = "asset", text = "it", means = { "it" } }
+production { name = "it, an enemy", of = "enemy", text = "<it|him|her>", means = { "it" } }
+production { name = "it, an asset", of = "asset", text = "<it|him|her>", means = { "it" } }
 production { name = "the attacking enemy", of = "enemy", text = "the attacking enemy",
   means = { "that", of = "enemy" } }
 
@@ -352,7 +353,12 @@ function things.any(w, set, want)
   local parts = said(w, set, "it", "expr")
   if want then parts[#parts + 1] = want("it") end
   local base = things.base(w, set)
-  return #parts == 0 and "any(" .. base .. ")" or "any(" .. base .. ": " .. table.concat(parts, " and ") .. ")"
+  local expression = #parts == 0 and "any(" .. base .. ")" or "any(" .. base .. ": " .. table.concat(parts, " and ") .. ")"
+  if not want then
+    w.in_lua = w.in_lua or {}
+    w.in_lua[expression] = "#" .. things.list(w, set) .. " > 0"
+  end
+  return expression
 end
 
 --- things.count(w, set): { expr =, lua = }.
@@ -441,6 +447,13 @@ function things.one(w, ref, of, question, f, want)
     w:needs_you()
     w:would_change(want.expr and want.expr "here")
     return f("you.place")
+  elseif kind == "my_place" then
+    if w.facts.type ~= "enemy" then w:refuse("whose location is meant?") end
+    for _, bound in ipairs(ref.me and {} or w.bound) do
+      if bound.of ~= "investigator" and bound.code ~= "me" then w:refuse("whose location is meant?") end
+    end
+    w:would_change(want.expr and want.expr "place(me)")
+    return f("me.place")
   elseif kind == "lead" then
     w:would_change()
     return f("game.lead")
