@@ -5,6 +5,8 @@ local language = require "import/language"
 local things = require "import/subjects/things"
 local production, frame, effects, conditions = language.production, language.frame, language.effects, language.conditions
 
+local OFFERED = { free = true, action = true, reaction = true, event = true }
+
 local function example(name, text, near)
   language.examples[#language.examples + 1] = { name = name, example = text, near = near }
 end
@@ -26,6 +28,40 @@ production { name = "increase by each", of = "test_mod",
   text = "increase <this <skill|> test 's difficulty|the difficulty of this <skill|> test> by {k:number} for each {c:counted}",
   means = { "harder", n = "$k", each = "$c", increase = true },
   example = "treachery: Revelation - Test [willpower] (2). Increase this skill test's difficulty by 1 for each damage on you. If you fail, take 1 horror." }
+
+production { name = "harder if flooded", of = "test_mod",
+  text = "this test gets +1 difficulty if your location is flooded ( +2 difficulty instead if it is fully flooded )",
+  means = { "harder", n = 1, each = { "flood_here" } },
+  example = "treachery: Revelation - Test [willpower] (2). If you fail, take 1 horror. This test gets +1 difficulty if your location is flooded (+2 difficulty instead if it is fully flooded)." }
+function language.amounts.flood_here(w)
+  w:needs_you()
+  return { expr = "here.flood_level" }
+end
+frame { name = "reduce the difficulty", text = "*reduce the difficulty of this <skill|> test by {n:number}",
+  means = { "easier", n = "$n" },
+  example = "asset: [free] During a skill test you are performing, exhaust this asset: Reduce the difficulty of this test by 1." }
+function effects.easier(w, node, who)
+  if w.kind ~= "free" or w.depth > 0 or who ~= "you" then w:refuse("which test is meant?") end
+  w:would_change "test.tester == you and test.auto ~= 1"
+  w:emit('you:modify("test_difficulty", -' .. node.n .. ', "test")')
+end
+
+-- "Fight. This attack targets the attacking enemy."
+production { name = "target of the attack", of = "mod_fight", text = "this attack targets <that|the attacking> enemy",
+  means = { "targets_attacker" },
+  example = "asset: [reaction] After an enemy attacks you, exhaust this asset: <b>Fight.</b> This attack targets that enemy. You get +1 [combat] for this attack.",
+  near = "asset: [reaction] After you move, exhaust this asset: <b>Fight.</b> This attack targets that enemy." }
+function language.mods.targets_attacker(w, _, _, fields)
+  if w.event ~= "after attack" and w.event ~= "when attack" then w:refuse("no enemy attacks") end
+  fields.where = w:quote "it == actor and not it.cannot_be_attacked and not (it is aloof and not it in threat)"
+end
+for name, phase in pairs { ["before an attack"] = "", ["before an attack in the enemy phase"] = " during the enemy phase" } do
+  local number = phase ~= "" and 3 or nil
+  production { name = name, of = "trigger", text = "when {e:happening}" .. phase .. " ( before resolving that attack )",
+    means = function(p) return p.e[1] == "attack" and { "event", tier = "when", what = p.e, phase = number, early = true } or nil end,
+    take = function(node) return node.early and node.phase == number and { e = node.what } or nil end,
+    example = number and "asset: [reaction] When an enemy attacks you during the enemy phase (before resolving that attack), exhaust this asset: Cancel that attack." or nil }
+end
 
 local SKILL = { willpower = "Willpower", intellect = "Intellect", combat = "Combat", agility = "Agility" }
 --- A test with one of two skills, which the player chooses.
@@ -96,11 +132,18 @@ for _, of in ipairs { "enemy", "asset", "location" } do
     example = of == "enemy" and "event: Remove 1 doom from an enemy at your location." or nil,
     near = of == "enemy" and "event: Remove 1 clue from an enemy at your location." or nil }
   effects.remove_doom = effects.remove_doom or function(w, node)
-    things.one(w, node.from, node.of, "Remove doom from which " .. node.of .. "?", function(x)
+    local of = node.of or w:find_bound(nil).of
+    things.one(w, node.from, of, "Remove doom from which " .. of .. "?", function(x)
       w:emit(node.n and x .. ':add("doom", -' .. node.n .. ")" or x .. ".doom = 0")
     end, { expr = doomed, lua = doomed })
   end
 end
+frame { name = "remove doom from it", text = "*remove {n:number} doom from <it|him|her>",
+  means = { "remove_doom", from = { "it" }, n = "$n" } }
+frame { name = "remove all doom from it", text = "*remove all doom from <it|him|her>", means = { "remove_doom", from = { "it" } } }
+language.builder("remove_doom", function(node)
+  return node.from[1] == "it" and node.of and { "remove_doom", from = node.from, n = node.n } or node
+end)
 frame { name = "remove doom from the agenda", text = "*remove {n:number} doom from the current agenda",
   means = { "agenda_doom", n = "$n" },
   example = "asset: [action] Exhaust this asset: Remove 1 doom from the current agenda." }
@@ -114,6 +157,10 @@ frame { name = "place doom on each enemy", text = "*place {n:number} doom on {e:
 function effects.doom_on_each(w, node)
   w:would_change(things.any(w, node.on.set))
   things.each(w, node.on.set, function(enemy) w:emit("place_doom(" .. enemy .. ", " .. node.n .. ")") end)
+end
+function effects.and_check_doom(w, node)
+  w:effect(node.what)
+  w:emit "check_doom()"
 end
 frame { name = "add to victory", text = "*add {e:enemy} to the victory display", means = { "to_victory", enemy = "$e" },
   example = "enemy: [action] Choose and discard 2 cards from your hand: Parley. Add this enemy to the victory display.",
@@ -132,6 +179,17 @@ language.filters.not_story = { front = true, of = { asset = true },
 production { name = "not story", of = "front", text = "non-story", means = { "not_story" },
   example = "treachery: Revelation - Discard a non-story asset you control.",
   near = "treachery: Revelation - Discard a non-story enemy at your location." }
+language.lexical("class", function(token)
+  local value = token.class == "icon" and token.value
+  return (value == "guardian" or value == "seeker" or value == "rogue" or value == "mystic" or value == "survivor") and value or nil
+end, function(value) return "[" .. value .. "]" end)
+language.filters.class = { front = true, of = { asset = true, card = true },
+  expr = function(x, f) return x .. " is " .. f.class end, lua = function(x, f) return x .. ':is "' .. f.class .. '"' end }
+production { name = "of a class", of = "front", text = "{c:class}", means = { "class", class = "$c" },
+  example = "event: Ready a [guardian] asset you control." }
+production { name = "controlled here", of = "behind", text = "controlled by an investigator at your location",
+  means = { "at", "here" },
+  example = "event: Choose an asset controlled by an investigator at your location. Ready that asset." }
 for _, of in ipairs { "enemy", "asset" } do
   for name, verb in pairs { exhaust = "exhaust", ready = "ready" } do
     frame { name = name .. " each " .. of, text = "*" .. verb .. " {e:each_" .. of .. "}",
@@ -177,8 +235,10 @@ frame { name = "heal both", text = "*heal {n:number} damage and {m:number} horro
   example = "location: [action]: Heal 1 damage and 1 horror. (Limit once per game.)" }
 function effects.heal_both(w, node, who)
   w:would_change(who == "you" and "you.damage > 0 or you.horror > 0" or nil)
-  w:emit(who .. ":heal_damage(" .. node.damage .. ")")
-  w:emit(who .. ":heal_horror(" .. node.horror .. ")")
+  w:block("together(function()", function()
+    w:emit(who .. ":heal_damage(" .. node.damage .. ")")
+    w:emit(who .. ":heal_horror(" .. node.horror .. ")")
+  end, "end)")
 end
 -- "Take 1 damage or 1 horror."
 local function taken(n, harm) return { "does", who = { "you" }, what = { "take", n = n, harm = harm } } end
@@ -261,6 +321,68 @@ function conditions.me_flooded(w)
   return { expr = "me.flood_level > 0", lua = "me.flood_level > 0" }
 end
 
+production { name = "for every", of = "sentence", text = "for every {k:digits} {n:counted_many} <,|:> {x:clause}",
+  means = { "for_each", n = { "every", k = "$k", of = "$n" }, what = "$x" },
+  example = "treachery: Revelation - For every 2 damage on you, take 1 horror." }
+production { name = "counted: so much on you", of = "counted_many", text = "{c:counter} <you have|on you>",
+  means = { "yours", counter = "$c" } }
+production { name = "counted: hand", of = "counted_many", text = "cards in your hand", means = { "hand_size" } }
+function language.amounts.every(w, node)
+  local amount = w:amount(node.of)
+  return { expr = amount.expr and amount.expr .. " / " .. node.k, lua = "math.floor(" .. amount.lua .. " / " .. node.k .. ")" }
+end
+condition("so few play", "there are exactly 1 or 2 investigators in the game", { "few_play" },
+  "location: [free] During your turn, if there are exactly 1 or 2 investigators in the game: Gain 1 resource. (Limit once per round.)")
+function conditions.few_play() return { expr = "players <= 2" } end
+
+-- --- what lasts ----------------------------------------------------------------------------------------------------------
+
+production { name = "a skill of your choice", of = "clause",
+  text = "{w:investigator} gets {n:signed} to a skill of <your|their|his or her> choice {p:until}",
+  means = { "any_skill", who = "$w", n = "$n", per = "$p" },
+  example = "asset: [action] Exhaust this asset: Choose an investigator at your location. That investigator gets +2 to a skill of your choice until the end of the phase.",
+  near = "asset: [action] Exhaust this asset: Choose an investigator at your location. That investigator gets +2 to a skill of its choice until the end of the phase." }
+function effects.any_skill(w, node)
+  if node.per == "turn" then w:refuse("whose turn is meant?") end
+  things.one(w, node.who, "investigator", "Which investigator?", function(inv)
+    w:emit 'choose_one(you, "Which skill?", {'
+    for _, skill in ipairs { "willpower", "intellect", "combat", "agility" } do
+      w:emit('  { "' .. SKILL[skill] .. '", effect = function() ' .. inv .. ':modify("' .. skill .. '", ' .. node.n ..
+        ', "' .. node.per .. '") end },')
+    end
+    w:emit "})"
+  end)
+end
+production { name = "additional action this turn", of = "clause", text = "you may take an additional action this turn",
+  means = { "extra_action" },
+  example = "investigator: [free] During your turn, spend 3 resources: You may take an additional action this turn. (Limit once per turn.)" }
+function effects.extra_action(w)
+  if not w.facts.kinds.investigator or not w.my_turn or w.depth > 0 then w:refuse("whose additional action is it?") end
+  w:would_change()
+  w:emit 'you:modify("additional_action", 1, "turn")'
+  w.beside = { { kind = "additional_action", text = "An additional action that an ability gives.", fields = { { "granted", "true" } } } }
+end
+
+-- --- locations -----------------------------------------------------------------------------------------------------------
+
+production { name = "one set aside", of = "set_aside", text = "{n:location_name}", means = { "titles", "$n" } }
+production { name = "two set aside", of = "set_aside", text = "{n:location_name} and {m:location_name}",
+  means = { "titles", "$n", "$m" } }
+production { name = "three set aside", of = "set_aside", text = "{n:location_name} , {m:location_name} <, and|and> {k:location_name}",
+  means = { "titles", "$n", "$m", "$k" } }
+frame { name = "put a location into play", text = "<*put the set-aside {s:set_aside} <|location|locations> into play|*put into play the set-aside {s:set_aside}>",
+  means = { "put_locations", titles = "$s" } }
+function effects.put_locations(w, node)
+  if OFFERED[w.kind] then w:refuse("is it set aside?") end
+  w:would_change()
+  for i = 2, #node.titles do
+    local place = w:name "place"
+    w:emit("local " .. place .. ' = filter(cards_in "set_aside", function(card) return card:is "location" and card.title == ' ..
+      w:quote(node.titles[i]) .. " end)[1]")
+    w:emit("if " .. place .. " then put_location(" .. place .. ") end")
+  end
+end
+
 -- --- costs ---------------------------------------------------------------------------------------------------------------
 
 for _, direct in ipairs { "", "direct " } do
@@ -273,6 +395,12 @@ function language.costs.both_cost(_, node)
   return "{ pay = function(_, you) return you:take { damage = " .. node.damage .. ", horror = " .. node.horror ..
     (node.direct and ", direct = true" or "") .. " } >= " .. node.damage + node.horror .. " end }"
 end
+
+production { name = "a larger opening hand", of = "holds", text = "you begin each game with {n:number} additional card<s> in your opening hand",
+  means = { "holds", who = { "you" }, what = { "changes", { value = "opening_hand", n = "$n" } } },
+  example = "asset: You begin each game with 1 additional card in your opening hand." }
+production { name = "more resources at the beginning", of = "holds", text = "you begin each game with {n:number} additional resource<s>",
+  means = { "holds", who = { "you" }, what = { "changes", { value = "starting_resources", n = "$n" } } } }
 
 -- --- the opening hand ----------------------------------------------------------------------------------------------------
 
