@@ -35,8 +35,9 @@ function Ability:writer(options)
   options.kind, options.you, options.bound = self.kind, self.has_you, { unpack(options.bound or self.bound) }
   local w = writer.new(self.facts, options)
   w.event, w.my_turn = self.event_name, self:is_my_turn()
-  w.english = function(node, goal)
-    local words = chart.print(grammar, node, goal) or refuse("no words for a question")
+  w.english = function(node, goal, other)
+    local words = chart.print(grammar, node, goal) or other and chart.print(grammar, node, other) or
+      refuse("no words for a question")
     return understanding.shown(words)
   end
   return w
@@ -87,7 +88,7 @@ local UNPROVOKING = "this action does not provoke attacks of opportunity"
 function Ability:body(list)
   self.count = self.count + #list
   if #list > 1 and tokens.text(list[#list], 1) == UNPROVOKING then
-    if self.kind ~= "action" then refuse("only an action provokes") end
+    if self.kind ~= "action" and (self.kind ~= "event" or self.facts.fast) then refuse("only an action provokes") end
     self.when[#self.when + 1] = { "provokes", "false" }
     list = slice(list, 1, #list - 1)
     self:body(list)
@@ -168,14 +169,18 @@ function Ability:limit_of(list)
   self.count = self.count + 1
 end
 
-function Ability:costs_of(list)
-  if #list == 0 then return nil end
-  local node, words = self:understand(list, "costs")
+function Ability:pay(node)
   local w = self:writer {}
   for i = 2, #node do
     local f = language.costs[node[i][1]]
     self.costs[#self.costs + 1] = f(w, node[i])
   end
+end
+
+function Ability:costs_of(list)
+  if #list == 0 then return nil end
+  local node, words = self:understand(list, "costs")
+  self:pay(node)
   return words
 end
 
@@ -253,7 +258,7 @@ function Ability:all()
     out[#out + 1] = { "condition", #quoted == 1 and quoted[1] or "{ " .. table.concat(quoted, ", ") .. " }" }
   end
   if #self.costs > 0 then
-    out[#out + 1] = { "cost", #self.costs == 1 and self.costs[1] or "{ " .. table.concat(self.costs, ", ") .. " }" }
+    out[#out + 1] = { self.kind == "event" and "extra_cost" or "cost", #self.costs == 1 and self.costs[1] or "{ " .. table.concat(self.costs, ", ") .. " }" }
   end
   if self.limit then out[#out + 1] = { "limit", self.limit } end
   if self.together then out[#out + 1] = { "together", "true" } end
@@ -470,6 +475,19 @@ function abilities.event(facts, text)
       refuse("it is not fast")
     end
     table.remove(list, 1)
+  end
+  if list[1] and tokens.text(list[1], 1, 7):find "^as an additional cost to play" then
+    local node, words = ability:understand(list[1], "play_cost")
+    ability:pay(node.costs)
+    head = (head and head .. ". " or "") .. words
+    table.remove(list, 1)
+    ability.count = ability.count + 1
+  end
+  if list[1] and #list[1] == 1 and list[1][1].word == "parley" and #list > 1 then
+    ability.when[#ability.when + 1] = { "parley", "true" }
+    head = (head and head .. ". " or "") .. "parley"
+    table.remove(list, 1)
+    ability.count = ability.count + 1
   end
   ability:limit_of(list)
   if ability.limit then refuse("a limit of an event") end

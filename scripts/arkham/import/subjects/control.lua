@@ -106,7 +106,7 @@ local function in_lua(w, expression)
 end
 
 local function option(w, node, is_free)
-  local words = w.english(node, "clauses")
+  local words = w.english(node, "clauses", "point_clause")
   local changes = w.changes
   w.changes = {}
   local mark = #w.lines + 1

@@ -402,6 +402,108 @@ production { name = "a larger opening hand", of = "holds", text = "you begin eac
 production { name = "more resources at the beginning", of = "holds", text = "you begin each game with {n:number} additional resource<s>",
   means = { "holds", who = { "you" }, what = { "changes", { value = "starting_resources", n = "$n" } } } }
 
+production { name = "additional cost to play", of = "play_cost", text = "as an additional cost to play {m:me} , <|you must> {c:costs}",
+  means = { "play_cost", costs = "$c" },
+  example = "event: As an additional cost to play this event, take 1 damage. Draw 3 cards.",
+  near = "event: As an additional cost to play this event, take 1 clue. Draw 3 cards." }
+example("an event that is a parley", "event: Parley. Choose an enemy at your location and test [intellect] (2). If you succeed, automatically evade that enemy.")
+example("an event that does not provoke", "event: Draw 3 cards. This action does not provoke attacks of opportunity.",
+  "event: Fast. Draw 3 cards. This action does not provoke attacks of opportunity.")
+
+-- "Investigators at this location spend 1 [per_investigator] clues, as a group".
+for _, here in ipairs { "<this location|{m:me_location}>", "your location" } do
+  local of_me = here ~= "your location"
+  production { name = "cost: clues of those at " .. (of_me and "this" or "your") .. " location", of = "cost",
+    text = "investigators <at|in> <|the> " .. here .. " spend {n:number} [per_investigator] clue<s> <|, as a group|as a group>",
+    means = { "spend_clues_here", n = "$n", here = of_me and "me" or "you" },
+    example = of_me and "location: [free] Investigators at this location spend 1 [per_investigator] clues, as a group: Gain 3 resources." or nil }
+end
+function language.costs.spend_clues_here(w, node)
+  if node.here == "me" and w.facts.type ~= "location" then w:refuse("at which location?") end
+  w:needs_you()
+  local place, code = node.here == "me" and "me" or "here", node.here == "me" and "me" or "you.place"
+  return '{ can = "sum(investigators: (place(it) == ' .. place .. ") * spendable_clues) >= " .. node.n ..
+    ' * players", pay = function(me, you) spend_clues(investigators_at(' .. code .. "), " .. node.n .. " * #seats()) end }"
+end
+
+-- --- more skill ----------------------------------------------------------------------------------------------------------
+
+for kind, word in pairs { fight = "attack", evade = "<evasion attempt|evasion>", investigate = "investigation" } do
+  production { name = "another skill added, " .. kind, of = "mod_" .. kind,
+    text = "add your {s:skill} <|value> to your <skill value|{t:skill}> for this <" .. word .. "|skill test|test>",
+    means = function(p) return { "add_skill", skill = p.s, tested = p.t } end,
+    take = function(node) return node[1] == "add_skill" and { s = node.skill, t = node.tested } or nil end,
+    example = kind == "fight" and "event: <b>Fight.</b> Add your [agility] value to your skill value for this attack." or nil,
+    near = kind == "fight" and "event: <b>Fight.</b> Add your [agility] to your [intellect] for this attack." or nil }
+end
+local KINDS = require("import/subjects/tests").KINDS
+function language.mods.add_skill(w, node, kind, fields)
+  if node.tested and node.tested ~= (fields.skill or KINDS[kind]) then w:refuse("that skill is not tested") end
+  if fields.bonus then w:refuse("two amounts of skill") end
+  fields.bonus = w:quote("you." .. node.skill)
+end
+
+-- "Take 1 horror for each point you failed by" as one of several things.
+production { name = "act for each point", of = "point_clause", text = "{x:counted_act} for each point you <failed|fail> by",
+  means = function(p)
+    local act = {}
+    for name, value in pairs(p.x) do
+      if name ~= "key" then act[name] = value end
+    end
+    act.n = { "times", n = p.x.n, of = { "failed_by" } }
+    return { "does", who = { "you" }, what = act }
+  end,
+  take = function(node)
+    local what = type(node) == "table" and node[1] == "does" and node.what
+    if not what or type(what.n) ~= "table" or what.n[1] ~= "times" or what.n.of[1] ~= "failed_by" then return nil end
+    local act = {}
+    for name, value in pairs(what) do
+      if name ~= "key" then act[name] = value end
+    end
+    act.n = what.n.n
+    return { x = act }
+  end,
+  example = "treachery: Revelation - Test [intellect] (3). If you fail, you must either place 1 doom on the current agenda or take 1 horror for each point you failed by." }
+for name, text in pairs { [" first"] = "{a:point_clause} <,|> or {b:clauses}", [" last"] = "{a:clauses} <,|> or {b:point_clause}" } do
+  production { name = "either for each point," .. name, of = "sentence", text = "you must either " .. text,
+    means = { "either", a = "$a", b = "$b" } }
+end
+for name, each in pairs { take = { "take {n:number} {h:harm}", { "take", n = "$n", harm = "$h" } },
+  lose_actions = { "lose {n:number} action<s>", { "lose_actions", n = "$n" } },
+  discard = { "<choose and|> discard {n:number} card<s> from your hand", { "discard_from_hand", n = "$n" } },
+  discard_random = { "discard {n:number} card<s> at random from your hand", { "discard_random", n = "$n" } } } do
+  production { name = "for each point: " .. name, of = "counted_act", text = each[1], means = each[2] }
+end
+
+-- --- assets that are drawn -----------------------------------------------------------------------------------------------
+
+frame { name = "into the play area", text = "*put <|{m:me}> into play in ~your play area", means = { "into_play_area" },
+  example = "asset: Revelation - Put into play in your play area." }
+function effects.into_play_area(w, _, who)
+  if w.kind ~= "revelation" or w.facts.type ~= "asset" then w:refuse("only an asset that is drawn goes there") end
+  w:would_change()
+  w:emit("me:enter_play(" .. who .. ")")
+end
+production { name = "amount: its remaining health", of = "amount", text = "that enemy 's remaining health",
+  means = { "its_health" } }
+function language.amounts.its_health(w)
+  local bound = w:find_bound "enemy"
+  if not bound.of_test then w:refuse("which enemy's health is it?") end
+  return { expr = "target.health - target.damage" }
+end
+-- "Gain resources equal to ...".
+for name, each in pairs { gain = "*gain resources", draw = "*draw cards" } do
+  frame { name = name .. " equal to", text = each .. " equal to {a:amount}",
+    means = { name .. "_equal", amount = "$a" },
+    example = name == "gain" and "event: Gain resources equal to the number of cards in your hand." or nil }
+  effects[name .. "_equal"] = function(w, node, who)
+    local amount = w:amount(node.amount)
+    if not amount.lua then w:refuse("it cannot be counted inside an effect") end
+    w:would_change(who == "you" and amount.expr and amount.expr .. " > 0" or nil)
+    w:emit(who .. ":" .. name .. "(" .. amount.lua .. ")")
+  end
+end
+
 -- --- the opening hand ----------------------------------------------------------------------------------------------------
 
 production { name = "in the opening hand", of = "trigger", text = "when the game begins , if {m:me} is in your opening hand",
