@@ -419,6 +419,10 @@ end
 function abilities.line(facts, line)
   local list = tokens.of(line, facts.names, facts.type)
   if #list == 0 then refuse("it is empty") end
+  if list[1].word == "haunted-" then
+    list[1].word = "haunted"
+    table.insert(list, 2, { word = "-", class = "word" })
+  end
   for _, mark in ipairs { "-", ":" } do
     if starts(list, "haunted", mark) then
       if facts.type ~= "location" then refuse("only a location is haunted") end

@@ -13,6 +13,7 @@ local language = require "import/language"
 local tokens = require "import/tokens"
 local abilities = require "import/abilities"
 require "import/subjects/places"   -- after all conditions, which it joins
+require "import/subjects/more"
 chart.finish(language.grammar)
 
 local read = {}

@@ -50,7 +50,7 @@ function Test:result_writer(place)
     if each.of_test or not each.code:find "^event%." then bound[#bound + 1] = each end
   end
   local w = self:writer { place = place, bound = bound }
-  w.event = nil
+  w.event, w.outer = nil, w.event
   return w
 end
 

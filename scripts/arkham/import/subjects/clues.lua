@@ -50,7 +50,8 @@ frame { name = "place doom on an enemy", text = "*place {n:count} doom on {e:ene
   example = "treachery: Revelation - Place 1 doom on a [[Ghoul]] enemy at your location." }
 function effects.doom_on(w, node)
   if node.on[1] == "me" then
-    if w.kind == "revelation" then w:refuse("this is not in play yet") end
+    local attached = #w.lines == 1 and w.lines[1]:find "^me:attach_to%b()$"
+    if w.kind == "revelation" and not attached then w:refuse("this is not in play yet") end
     w:would_change()
     return w:emit("place_doom(me, " .. w:amount(node.n).lua .. ")")
   end

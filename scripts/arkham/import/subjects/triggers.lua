@@ -286,6 +286,9 @@ function events.write(w, node)
   for _, place in ipairs { "actor", "subject", "object" } do
     local of = roles[place]
     if what[place] and what[place].set and of == "investigator" then of = what[place].set.of end
+    if what[place] and what[place][1] == "me" and (t.point == "enters" or t.point == "leaves") and place == "actor" then
+      of = w.facts.type
+    end
     role(w, t, place, what[place], of)
   end
   if what[1] == "enemy_spawned" and t.tier == "when" then w:refuse("it is nowhere yet") end
