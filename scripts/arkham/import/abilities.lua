@@ -99,12 +99,19 @@ function Ability:body(list)
   local chosen = first[1].word == "test" and self.kind ~= "action" and self.kind ~= "free" and testing.each_skill(first)
   if first[1].word == "test" and not chosen then
     return self:test(list)
+  elseif first[1].word == "evade" and #first == 1 and #list > 1 and list[2][1].word == "automatically" then
+    -- It is an evasion, but no test.
+    self.said[1] = "evade"
+    self.fields[#self.fields + 1] = { "evade", "{ automatic = true }" }
+    list = slice(list, 2)
   elseif DESIGNATORS[first[1].word] then
     return self:designated(list)
   end
+  first = list[1]
   local start = testing.starts_at(first)
   if start and first[1].word == "choose" and first[start - 1].word == "and" then return self:targeted_test(list, start) end
   local nodes = {}
+  if testing.is_group(first) then nodes[1], list = self:group_test(list), {} end
   for i, sentence in ipairs(list) do
     local at = testing.starts_at(sentence)
     if at then
@@ -490,6 +497,13 @@ function abilities.event(facts, text)
   if list[1] and #list[1] == 1 and list[1][1].word == "parley" and #list > 1 then
     ability.when[#ability.when + 1] = { "parley", "true" }
     head = (head and head .. ". " or "") .. "parley"
+    table.remove(list, 1)
+    ability.count = ability.count + 1
+  end
+  if list[1] and tokens.text(list[1], 1, 5) == "reduce the cost to play" then
+    local node, words = ability:understand(list[1], "cheaper_event")
+    table.insert(ability.beside, { kind = "constant", text = capital(words) .. ".", fields = { { "zones", '{ "hand" }' },
+      { "me", '{ cost = "' .. -node.n .. ' * (count(hand) - 1)" }' } } })
     table.remove(list, 1)
     ability.count = ability.count + 1
   end

@@ -212,6 +212,44 @@ function Test:use_of_test(list, before)
   return { "either_test", a = { first[2].value, names[1] }, b = { second[2].value, names[2] } }
 end
 
+-- "Each investigator at a [[Woods]] location tests [agility] (3). Each investigator who fails takes 1 damage."
+function Test:group_test(list)
+  local at
+  for i, token in ipairs(list[1]) do
+    if (token.word == "test" or token.word == "tests") and list[1][i + 1] and list[1][i + 1].class == "icon" then at = i end
+  end
+  local who = slice(list[1], 1, at - 1)
+  if who[#who].word == "must" then table.remove(who) end
+  local set, set_words = self:understand(who, "each_investigator")
+  local test = slice(list[1], at)
+  test[1] = { word = "test", class = "word" }
+  if #list ~= 2 then refuse("what is said of those who make the test?") end
+  local result, words = self:understand(list[2], "those_who")
+  local part = self.new(self.facts, self.kind)
+  local node, test_words = part:understand(test, "test")
+  local difficulty = part:writer({}):amount(node.difficulty or refuse("what is X?")).expr or refuse("X cannot be counted")
+  part.said[1], part.said[2] = test_words, words
+  part.tested = node.skill .. (tonumber(difficulty) and "_" .. difficulty or "")
+  part.fields[1] = { "test", '{ skill = "' .. node.skill .. '", difficulty = ' ..
+    (tonumber(difficulty) and difficulty or writer.quote(nil, difficulty)) .. " }" }
+  local w = part:result_writer { result = result.of, kind = "test" }
+  w:effect(result.what, "you")
+  part.together = result.what[1] == "seq"
+  part.fields[2] = { result.of, lines = w.lines, as = "target" }
+  part.name = self.kind .. "_" .. part.tested
+  self.tests = { part }
+  self.said[1], self.said[2] = set_words .. " must " .. test_words, words
+  return { "does", who = set, what = { "use_test", name = part.name } }
+end
+
+function testing.is_group(sentence)
+  if sentence[1].word ~= "each" then return false end
+  for i, token in ipairs(sentence) do
+    if (token.word == "test" or token.word == "tests") and sentence[i + 1] and sentence[i + 1].class == "icon" then return true end
+  end
+  return false
+end
+
 -- "Otherwise, test ...": the last sentence's condition fails.
 function testing.otherwise(nodes, test)
   local last = nodes[#nodes]

@@ -184,7 +184,7 @@ production { name = "slots", of = "constant", text = "you have {n:number} additi
   means = { "slots", n = "$n", slot = "$s" },
   example = "asset: You have 1 additional arcane slot." }
 production { name = "slots for", of = "constant",
-  text = "you have {n:number} additional {s:slot} slot<s> , which can only be used to hold <|a|an> {t:trait} <assets|asset>",
+  text = "you have {n:number} additional {s:slot} slot<s> , which <can|may> only be used to hold <|a|an> {t:trait} <assets|asset>",
   means = function(p) return { "slots", n = p.n, slot = p.s, trait = p.t } end,
   take = function(node)
     if type(node) == "table" and node[1] == "slots" and node.trait then
@@ -305,6 +305,11 @@ local function field(w, holds, state)
     if not here then own(w) end
     table.insert(parts, 1, here and "it is investigator and place(it) == me" or "it == you")
     return { "modify", '{ { value = "cannot_play", where = ' .. w:quote(table.concat(parts, " and ")) .. " } }" }, here
+  end
+  if holds[1] == "cheaper" or holds[1] == "dearer" then
+    local here = w.facts.type == "location" and state and state[1] == "at_me"
+    if not here then own(w) end
+    return language.cost_field(w, holds, here), here
   end
   local who = holds.who
   if holds.what[1] == "gains" then return gained(w, holds) end

@@ -56,6 +56,135 @@ function effects.haunted_host(w, _, who)
   w:emit(who .. ":resolve_haunted(me.parent)")
 end
 
+filters.not_engaged_you = { of = { enemy = true }, expr = function(x) return "not (" .. x .. " in threat and bearer(" .. x .. ") == you)" end,
+  lua = function(x) return x .. ".bearer ~= you" end }
+production { name = "not engaged with you", of = "behind", text = "not engaged with you", means = { "not_engaged_you" },
+  example = "event: Deal 2 damage to an enemy not engaged with you at your location." }
+production { name = "also flooded", of = "behind", text = "that is <|also> flooded", means = { "flooded_too" },
+  example = "asset: [free] Exhaust this asset: Move to a connecting location that is also flooded." }
+filters.flooded_too = { of = { location = true }, expr = filters.flooded.expr, lua = filters.flooded.lua }
+for name, op in pairs { exactly = "==", ["up to"] = "<=" } do
+  filters["distance " .. name] = { of = { location = true },
+    -- Where there is no way, the distance counts as 0.
+    expr = function(x, f)
+      local far = "distance(place(you), " .. x .. ")"
+      return (op == "<=" and far .. " > 0 and " or "") .. far .. " " .. op .. " " .. f.n
+    end,
+    lua = function(x, f)
+      local far = "(distance(you.place, " .. x .. ") or 0)"
+      return (op == "<=" and far .. " > 0 and " or "") .. far .. " " .. op .. " " .. f.n
+    end }
+  production { name = name .. " so far away", of = "behind",
+    text = "<that is|> " .. name .. " {n:number} connection<s> away <from your location|>",
+    means = { "distance " .. name, n = "$n" },
+    example = name == "exactly" and "asset: [free] During your turn, exhaust this asset: Choose a revealed location that is exactly 2 connections away from your location. Move to that location." or nil }
+end
+
+-- --- enemies, people -------------------------------------------------------------------------------------------------------
+
+production { name = "the targeted enemy", of = "enemy", text = "the targeted enemy", means = { "tested", by = "targeted" },
+  example = "asset: [action]: <b>Fight.</b> If you succeed by 2 or more, automatically evade the targeted enemy." }
+production { name = "the targeted investigator", of = "investigator", text = "the targeted investigator",
+  means = { "that", of = "investigator" } }
+production { name = "the performer, healed", of = "investigator", text = "the performing investigator", means = { "performer" },
+  example = "skill: If this skill test is successful, heal 1 damage from the performing investigator." }
+frame { name = "evade each", text = "automatically *evade {e:each_enemy}", means = { "evade_each", enemies = "$e" } }
+function effects.evade_each(w, node)
+  local function can(x) return "not " .. x .. ".cannot_be_evaded" end
+  w:would_change(things.any(w, node.enemies.set, can))
+  w:emit("each(" .. things.list(w, node.enemies.set, function(x) return x .. ':check "cannot_be_evaded" == 0' end) ..
+    ", function(enemy) you:evade_enemy(enemy) end)")
+end
+frame { name = "move an enemy to the next place", text = "*move {e:enemy} to a connecting location",
+  means = { "move_on", enemy = "$e" },
+  example = "asset: [reaction] After you evade an enemy, exhaust this asset: Move that enemy to a connecting location." }
+function effects.move_on(w, node)
+  w:needs_you()
+  things.one(w, node.enemy, "enemy", "Move which enemy?", function(enemy)
+    w:emit("local to = choose(you, \"Where does it move?\", filter(find \"locations\", function(place) return " ..
+      enemy .. ".place and connected(" .. enemy .. ".place, place) end))")
+    w:emit("if to then " .. enemy .. ":move_enemy(to) end")
+  end)
+end
+frame { name = "engage any number", text = "*engage any number of {s:things_enemy}", means = { "engage_any", set = "$s" },
+  example = "event: Fast. Play only during your turn. // Engage any number of enemies at your location." }
+function effects.engage_any(w, node, who)
+  if who ~= "you" then w:refuse("others engage") end
+  local function other(x) return "not (" .. x .. " in threat and bearer(" .. x .. ") == you)" end
+  w:would_change(things.any(w, node.set, other))
+  w:emit('choose_any(you, "Engage which enemies?", ' ..
+    things.list(w, node.set, function(x) return x .. ".bearer ~= you" end) .. ", function(chosen)")
+  w:emit "  each(chosen, function(enemy) you:engage(enemy) end)"
+  w:emit "end)"
+end
+production { name = "an enemy attacks somebody", of = "clause", text = "{e:enemy} <|immediately> attacks {i:investigator}",
+  means = { "attacks_other", enemy = "$e", who = "$i" },
+  example = "enemy: Forced - After an investigator fails a skill test while attacking this enemy: This enemy attacks that investigator." }
+function effects.attacks_other(w, node)
+  things.one(w, node.enemy, "enemy", "Which enemy attacks?", function(enemy)
+    things.one(w, node.who, "investigator", "Whom does it attack?", function(inv) w:emit(enemy .. ":attack(" .. inv .. ")") end)
+  end)
+end
+
+for of, verb in pairs { fail = "fails", success = "succeeds" } do
+  production { name = "those who " .. verb, of = "those_who", text = "each investigator who " .. verb .. " <|must> {x:acts_list}",
+    means = { "those_who", of = of, what = "$x" },
+    example = of == "fail" and "treachery: Revelation - Each investigator at a [[Woods]] location tests [agility] (3). Each investigator who fails takes 1 damage." or nil,
+    near = of == "fail" and "treachery: Revelation - Each investigator at a [[Woods]] location tests [agility] (3). Each enemy who fails takes 1 damage." or nil }
+end
+
+-- --- fights --------------------------------------------------------------------------------------------------------------
+
+local STATES = { exhausted = { "exhausted", "target.exhausted" },
+  ["not engaged"] = { "not engaged with you", "(not (target in threat and bearer(target) == you))" } }
+for name, state in pairs(STATES) do
+  local IF = "if <the attacked enemy|the targeted enemy> is " .. state[1] .. " , you "
+  production { name = name .. ": more damage", of = "mod_fight", text = IF .. "deal {n:signed} damage for this attack",
+    means = { "if_enemy", state = name, damage = "$n" } }
+  production { name = name .. ": more skill and damage", of = "mod_fight",
+    text = IF .. "get {k:signed} {s:skill} and deal {n:signed} damage for this attack",
+    means = { "if_enemy", state = name, damage = "$n", skill = "$s", n = "$k" },
+    example = name == "exhausted" and "asset: [action]: <b>Fight.</b> If the attacked enemy is exhausted, you get +2 [combat] and deal +1 damage for this attack." or nil }
+end
+local KINDS = require("import/subjects/tests").KINDS
+function language.mods.if_enemy(w, node, kind, fields)
+  local expression = STATES[node.state][2]
+  if fields.damage or node.skill and (fields.bonus or node.skill ~= (fields.skill or KINDS[kind])) then
+    w:refuse("two amounts for one attack")
+  end
+  fields.damage = w:quote(node.damage .. " * " .. expression)
+  if node.skill then fields.bonus = w:quote(node.n .. " * " .. expression) end
+end
+
+-- --- costs of cards ------------------------------------------------------------------------------------------------------
+
+for noun, tag in pairs { asset = "asset", event = "event", card = "" } do
+  for suffix, trait in pairs { [""] = "", [" with a trait"] = "{t:trait} " } do
+    production { name = "cheaper " .. noun .. suffix, of = "holds",
+      text = "reduce the <|resource> cost of each " .. trait .. noun .. " you play by {n:number}",
+      means = { "cheaper", type = tag, trait = trait ~= "" and "$t" or nil, n = "$n" },
+      example = noun == "asset" and trait ~= "" and "location: While you are at this location, reduce the cost of each [[Ally]] asset you play by 2." or nil }
+  end
+end
+production { name = "dearer cards", of = "holds", text = "increase the <resource|> cost of each card in your hand by {n:number}",
+  means = { "dearer", n = "$n" },
+  example = "treachery: Revelation - Put this card into play in your threat area. // Increase the resource cost of each card in your hand by 1." }
+--- The field of a constant ability for it; `here`: it is about everybody at this location.
+function language.cost_field(w, holds, here)
+  local parts = { holds[1] == "dearer" and "it in hand" or holds.type ~= "" and "it is " .. holds.type or "it is player_card" }
+  if holds.trait then
+    local tag = things.tag_of(holds.trait)
+    if not w.facts.traits[tag] then w:refuse("no card has the trait " .. holds.trait) end
+    parts[#parts + 1] = "it is " .. tag
+  end
+  parts[#parts + 1] = here and "place(bearer(it)) == me" or "bearer(it) == you"
+  return { "modify", '{ { value = "cost", amount = ' .. (holds[1] == "cheaper" and -holds.n or holds.n) .. ", where = " ..
+    w:quote(table.concat(parts, " and ")) .. " } }" }
+end
+production { name = "cheaper for each", of = "cheaper_event", text = "reduce the cost to play {m:me} by {n:number} for each other card in your hand",
+  means = { "cheaper_each", n = "$n", me = "$m" },
+  example = "event: Reduce the cost to play this event by 1 for each other card in your hand. Draw 3 cards." }
+
 -- --- cards ---------------------------------------------------------------------------------------------------------------
 
 frame { name = "discover all", text = "*discover all <of the|the|> clues <at|on|in> {l:location}", means = { "discover_all", at = "$l" },

@@ -431,11 +431,15 @@ end
 
 for kind, word in pairs { fight = "attack", evade = "<evasion attempt|evasion>", investigate = "investigation" } do
   production { name = "another skill added, " .. kind, of = "mod_" .. kind,
-    text = "add your {s:skill} <|value> to your <skill value|{t:skill}> for this <" .. word .. "|skill test|test>",
-    means = function(p) return { "add_skill", skill = p.s, tested = p.t } end,
-    take = function(node) return node[1] == "add_skill" and { s = node.skill, t = node.tested } or nil end,
+    text = "add your {s:skill} <|value> to your skill value for this <" .. word .. "|skill test|test>",
+    means = { "add_skill", skill = "$s" },
     example = kind == "fight" and "event: <b>Fight.</b> Add your [agility] value to your skill value for this attack." or nil,
     near = kind == "fight" and "event: <b>Fight.</b> Add your [agility] to your [intellect] for this attack." or nil }
+end
+for kind, word in pairs { fight = "attack", evade = "<evasion attempt|evasion>", investigate = "investigation" } do
+  production { name = "another skill added to one, " .. kind, of = "mod_" .. kind,
+    text = "add your {s:skill} <|value> to your {t:skill} for this <" .. word .. "|skill test|test>",
+    means = { "add_skill", skill = "$s", tested = "$t" } }
 end
 local KINDS = require("import/subjects/tests").KINDS
 function language.mods.add_skill(w, node, kind, fields)

@@ -464,12 +464,17 @@ function things.one(w, ref, of, question, f, want)
     end
     w:would_change(want.expr and want.expr "place(me)")
     return f("me.place")
+  elseif kind == "performer" then
+    if w.kind ~= "if_successful" then w:refuse("who performs a test here?") end
+    w:would_change()
+    return f("event.actor")
   elseif kind == "lead" then
     w:would_change()
     return f("game.lead")
   elseif kind == "tested" then
-    local wanted = ref.by == "evaded" and "evade" or "fight"
-    if w.place.kind ~= wanted then w:refuse("no enemy is " .. ref.by) end
+    local wanted = ref.by == "evaded" and "evade" or ref.by == "attacked" and "fight" or
+      (w.place.kind == "fight" or w.place.kind == "evade") and w.place.kind
+    if not wanted or w.place.kind ~= wanted then w:refuse("no enemy is " .. ref.by) end
     w:would_change()
     return f("event.object")
   elseif kind == "named" then
