@@ -32,7 +32,10 @@ function Test:results_of(list, from, kind)
     else
       local node, words = self:understand(list[i], "outcome")
       self.said[#self.said + 1] = words
-      if node[1] == "outcome" then
+      if node[1] == "outcome" and node.of == "unless" then
+        table.insert(results.success, { "outcome", of = "success", by = { "<", n = node.n }, what = node.what })
+        table.insert(results.fail, { "outcome", of = "fail", what = node.what })
+      elseif node[1] == "outcome" then
         table.insert(results[node.of], node)
       else
         if results.changed then refuse("two changes of the result") end
@@ -89,7 +92,9 @@ function Test:outcomes(list, from, kind)
       local w = self:result_writer { result = name, kind = kind }
       local rule = name == "success" and not (changed and changed[1] == "instead") and standard(kind, more)
       if rule then w:emit(rule) end
-      if kind == "fight" or kind == "evade" then w:bind("enemy", "event.object") end
+      -- The attack may have defeated it.
+      local guard = kind == "fight" and name == "success" and "event.object.in_play" or nil
+      if kind == "fight" or kind == "evade" then w:bind("enemy", "event.object", nil, guard) end
       things.in_order(w, nodes, 1, function(node)
         if #nodes == 1 and not rule and not node.by then w.whole = node.what end
         if node.by then

@@ -156,6 +156,78 @@ function language.mods.if_enemy(w, node, kind, fields)
   if node.skill then fields.bonus = w:quote(node.n .. " * " .. expression) end
 end
 
+-- --- tests ---------------------------------------------------------------------------------------------------------------
+
+production { name = "unless by", of = "outcome", text = "if you do not succeed by at least {n:number} , {x:sentence}",
+  means = { "outcome", of = "unless", n = "$n", what = "$x" },
+  example = "asset: [action]: <b>Investigate.</b> If you do not succeed by at least 2, discard this asset.",
+  near = "asset: [action]: <b>Fight.</b> If you do not succeed by at least 2, discard this asset." }
+frame { name = "remove uses", text = "*remove {n:number} {k:use} from {m:me}", means = { "remove_uses", n = "$n", kind = "$k", me = "$m" },
+  example = "asset: Uses (3 charges). // [action]: <b>Investigate.</b> If you do not succeed by at least 2, remove 1 charge from this asset." }
+function effects.remove_uses(w, node)
+  if not w.facts.kinds.asset or not language.costs.same_uses(w, node.kind) then w:refuse("it has no such uses") end
+  w:would_change "me.uses > 0"
+  w:emit('me:add("uses", -' .. node.n .. ")")
+end
+production { name = "boost for every", of = "clause",
+  text = "you get {n:signed} skill value for this <skill|> test for every {k:digits} {c:counted_many}",
+  means = { "boost_every", n = "$n", k = "$k", of = "$c" },
+  example = "asset: [free] Exhaust this asset: You get +1 skill value for this skill test for every 4 resources you have." }
+function effects.boost_every(w, node)
+  if w.kind ~= "free" or w.depth > 0 or node.n <= 0 then w:refuse("which test is meant?") end
+  local amount = w:amount(node.of)
+  if not amount.expr then w:refuse("it cannot be counted beforehand") end
+  w:would_change("test.tester == you and test.auto ~= 1 and " .. amount.expr .. " >= " .. node.k)
+  w:emit('you:modify("skill_bonus", ' .. (node.n == 1 and "" or node.n .. " * ") .. "math.floor(" .. amount.lua .. " / " ..
+    node.k .. '), "test")')
+end
+local TESTS = { ["a skill test"] = "test", ["an attack"] = "attacking", ["an investigation"] = "investigating",
+  ["an attack or investigation"] = "(attacking or investigating)", ["an attack or evasion"] = "(attacking or evading)" }
+for text, expression in pairs(TESTS) do
+  production { name = "term: during " .. text .. " here", of = "term", text = "during " .. text .. " at your location",
+    means = { "term", condition = { "test_here", expression = expression } } }
+end
+function conditions.test_here(w, node)
+  w:needs_you()
+  return { expr = node.expression .. " and place(test.tester) == here" }
+end
+production { name = "boost for the performer", of = "clause", text = "the performing investigator gets {n:signed} skill value for this <skill|> test",
+  means = { "boost_performer", n = "$n" },
+  example = "asset: [free] During an attack or investigation at your location, exhaust this asset: The performing investigator gets +1 skill value for this test.",
+  near = "asset: [action] Exhaust this asset: The performing investigator gets +1 skill value for this test." }
+function effects.boost_performer(w, node)
+  if w.kind ~= "free" or w.depth > 0 or node.n <= 0 then w:refuse("which test is meant?") end
+  w:would_change "test and test.auto ~= 1"
+  w:emit('current("test").tester:modify("skill_bonus", ' .. node.n .. ', "test")')
+end
+happening("symbols in any test", "<a|an> {t:symbols} <symbol|token> is revealed during a skill test",
+  { "token_revealed", symbols = "$t", where = { "test" } },
+  "asset: [reaction] After a [skull] token is revealed during a skill test, exhaust this asset: Gain 1 resource.")
+frame { name = "increase the difficulty", text = "*increase the difficulty of this <skill|> test by {n:number}", means = { "harder_test", n = "$n" },
+  example = "asset: [reaction] When you initiate a skill test, exhaust this asset: Increase the difficulty of this skill test by 2. Gain 2 resources or draw 1 card." }
+function effects.harder_test(w, node, who)
+  if w.event ~= "when test_begins" or who ~= "you" then w:refuse("which test is meant?") end
+  w:would_change()
+  w:emit('you:modify("test_difficulty", ' .. node.n .. ', "test")')
+end
+
+-- --- doom ----------------------------------------------------------------------------------------------------------------
+
+frame { name = "place doom on an asset", text = "*place {n:number} doom on {x:asset}",
+  means = function(p) return p.x[1] == "a" and { "doom_on_asset", n = p.n, on = p.x } or nil end,
+  take = function(node) return type(node) == "table" and node[1] == "doom_on_asset" and { n = node.n, x = node.on } or nil end,
+  example = "treachery: Revelation - You must either place 1 doom on an asset you control or take 2 damage." }
+function effects.doom_on_asset(w, node)
+  things.one(w, node.on, "asset", "Place doom on which asset?", function(asset) w:emit("place_doom(" .. asset .. ", " .. node.n .. ")") end)
+end
+frame { name = "haunted, left", text = "*resolve each haunted ability on it", means = { "haunted_it" },
+  example = "treachery: Revelation - Attach to your location. // Forced - After you leave attached location: Resolve each haunted ability on it." }
+function effects.haunted_it(w, _, who)
+  if not w.facts.kinds.attached or w.event ~= "after leaves" or #w.lines > 0 then w:refuse("on what?") end
+  w:would_change()
+  w:emit(who .. ":resolve_haunted(me.parent)")
+end
+
 -- --- costs of cards ------------------------------------------------------------------------------------------------------
 
 for noun, tag in pairs { asset = "asset", event = "event", card = "" } do

@@ -451,7 +451,10 @@ function things.one(w, ref, of, question, f, want)
     else
       w:would_change()
     end
-    if bound.guarded then return w:block("if " .. bound.code .. " then", function() f(bound.code) end) end
+    if bound.guarded then
+      local test = type(bound.guarded) == "string" and bound.guarded or bound.code
+      return w:block("if " .. test .. " then", function() f(bound.code) end)
+    end
     return f(bound.code)
   elseif kind == "here" then
     w:needs_you()
@@ -476,6 +479,9 @@ function things.one(w, ref, of, question, f, want)
       (w.place.kind == "fight" or w.place.kind == "evade") and w.place.kind
     if not wanted or w.place.kind ~= wanted then w:refuse("no enemy is " .. ref.by) end
     w:would_change()
+    if w.place.kind == "fight" and w.place.result == "success" then
+      return w:block("if event.object.in_play then", function() f("event.object") end)   -- it may be defeated
+    end
     return f("event.object")
   elseif kind == "named" then
     w:would_change()
