@@ -14,6 +14,7 @@ local tokens = require "import/tokens"
 local abilities = require "import/abilities"
 require "import/subjects/places"   -- after all conditions, which it joins
 require "import/subjects/more"
+require "import/subjects/paid"
 chart.finish(language.grammar)
 
 local read = {}

@@ -60,7 +60,7 @@ end
 function Test:revealed(list, kind)
   local node, words = self:understand(list, "beside")
   if node.test ~= "test" and node.test ~= kind then refuse("this is no such test") end
-  local w = self:result_writer { result = "revealed" }
+  local w = self:result_writer { result = "revealed", kind = kind }
   w:effect(node.what)
   local quoted = {}
   for i = 2, #node.tokens do quoted[#quoted + 1] = '"' .. node.tokens[i] .. '"' end
@@ -82,15 +82,27 @@ function Test:outcomes(list, from, kind)
   end
   if kind == "fight" and #results.fail > 0 then refuse("a failed fight has an effect by the rules, too") end
   local more
-  if changed and changed[1] == "more_clues" then more = changed.n end
-  if changed and changed[1] == "more_damage" then
+  local paid = changed and changed.paid
+  if changed and changed[1] == "more_clues" and not paid then more = changed.n end
+  if changed and changed[1] == "more_damage" and changed.by then
     more = "event.amount " .. changed.by[1] .. " " .. changed.by.n .. " and " .. changed.n .. " or 0"
   end
   for _, name in ipairs { "success", "fail" } do
     local nodes = results[name]
-    if #nodes > 0 or name == "success" and more then
+    if #nodes > 0 or name == "success" and (more or paid) then
       local w = self:result_writer { result = name, kind = kind }
       local rule = name == "success" and not (changed and changed[1] == "instead") and standard(kind, more)
+      if paid and name == "success" then
+        if kind == "fight" then
+          language.pay(w, paid, "deal +" .. changed.n .. " damage for this attack", function()
+            w:emit('current("test").damage = current("test").damage + ' .. changed.n)
+          end)
+        else
+          w:emit "local more = 0"
+          language.pay(w, paid, "discover more clues", function() w:emit("more = " .. changed.n) end)
+          rule = "you:discover(1 + more + you:check \"discover_bonus\", event.object)"
+        end
+      end
       if rule then w:emit(rule) end
       -- The attack may have defeated it.
       local guard = kind == "fight" and name == "success" and "event.object.in_play" or nil

@@ -89,7 +89,7 @@ local function in_lua(w, expression)
   local function atom(text)
     local set = text:match "^any%(([%w_]+)%)$"
     if set then return 'any("' .. set .. '", you)' end
-    if text:find "^you%.[%w_]+ [><=]+ %d+$" or text:find "^me%.[%w_]+$" or text:find "^not me%.[%w_]+$" then return text end
+    if text:find "^you%.[%w_]+ [><=]+ %d+$" or text:find "^me%.[%w_]+$" or text:find "^me%.[%w_]+ [><=]+ %d+$" or text:find "^not me%.[%w_]+$" then return text end
     local here, test = text:match "^here(%.[%w_]+)( [><=]+ %d+)$"
     if here then return "you.place" .. here .. test end
     local kind = text:match "^(%l+)_left > 0$"
@@ -104,6 +104,8 @@ local function in_lua(w, expression)
   end
   return table.concat(parts, " or ")
 end
+
+language.in_lua = in_lua
 
 local function option(w, node, is_free)
   local words = w.english(node, "clauses", "point_clause")
