@@ -4,8 +4,10 @@
 local chart = require "import/chart"
 local language = require "import/language"
 local prose = require "import/prose"
+local things = require "import/subjects/things"
 local tokens = require "import/tokens"
 local writer = require "import/writer"
+local testing = require "import/testing"
 local understanding = require "import/understanding"
 
 local grammar = language.grammar
@@ -33,8 +35,9 @@ function Ability:writer(options)
   options.kind, options.you, options.bound = self.kind, self.has_you, { unpack(options.bound or self.bound) }
   local w = writer.new(self.facts, options)
   w.event, w.my_turn = self.event_name, self:is_my_turn()
-  w.english = function(node, goal)
-    local words = chart.print(grammar, node, goal) or refuse("no words for a question")
+  w.english = function(node, goal, other)
+    local words = chart.print(grammar, node, goal) or other and chart.print(grammar, node, other) or
+      refuse("no words for a question")
     return understanding.shown(words)
   end
   return w
@@ -58,13 +61,15 @@ function Ability:effects(name, nodes, options)
   if options.before then
     for _, line in ipairs(options.before) do w:emit(line) end
   end
-  for _, node in ipairs(nodes) do
+  things.in_order(w, nodes, 1, function(node)
     if #nodes == 1 and not options.before then w.whole = node end
     w:effect(node)
-  end
+  end)
+  if w.asked then self.conditions[#self.conditions + 1] = { lua = w.asked } end
   if w.last then w:emit(w.last) end
   if w.target then self.fields[#self.fields + 1] = { "target", w.target } end
   if w.together then self.together = true end
+  for _, each in ipairs(w.beside or {}) do self.beside[#self.beside + 1] = each end
   if options.conditions then
     local changed = w:changed()
     if changed then self.conditions[#self.conditions + 1] = changed end
@@ -74,143 +79,8 @@ function Ability:effects(name, nodes, options)
   return w
 end
 
--- What the rules do after a successful test of a kind; `more` damage or clues are part of it.
-local function standard(kind, more)
-  if kind == "fight" then return "you:hit(event.object" .. (more and ", " .. more or "") .. ")" end
-  if kind == "evade" then return "you:evade_enemy(event.object)" end
-  if kind == "investigate" then
-    return "you:discover(" .. 1 + (more or 0) .. " + you:check \"discover_bonus\", event.object)"
-  end
-end
-
--- The sentences that say what follows from success and failure, or from symbols.
-function Ability:results_of(list, from, kind)
-  local results = { success = {}, fail = {} }
-  for i = from, #list do
-    if list[i][1].word == "if" and chart.parse(grammar, list[i], "beside") then
-      self:revealed(list[i], kind)
-    else
-      local node, words = self:understand(list[i], "outcome")
-      self.said[#self.said + 1] = words
-      if node[1] == "outcome" then
-        table.insert(results[node.of], node)
-      else
-        if results.changed then refuse("two changes of the result") end
-        results.changed = node
-      end
-    end
-  end
-  return results
-end
-
-function Ability:revealed(list, kind)
-  local node, words = self:understand(list, "beside")
-  if node.test ~= "test" and node.test ~= kind then refuse("this is no such test") end
-  local w = self:writer { place = { result = "revealed" } }
-  w:effect(node.what)
-  local quoted = {}
-  for i = 2, #node.tokens do quoted[#quoted + 1] = '"' .. node.tokens[i] .. '"' end
-  self.beside[#self.beside + 1] = { kind = "if_revealed", text = capital(words) .. ".",
-    fields = { { "tokens", "{ " .. table.concat(quoted, ", ") .. " }" }, { "effect", lines = w.lines,
-      as = "target" } } }
-end
-
--- The outcomes of a test, from the sentence after it on.
-function Ability:outcomes(list, from, kind)
-  local results = self:results_of(list, from, kind)
-  local changed = results.changed
-  if changed then
-    local fits = changed[1] == "more_damage" and kind == "fight" or changed[1] ~= "more_damage" and kind == "investigate"
-    if not fits then refuse("this test has no such result") end
-    if changed.what then
-      table.insert(results.success, 1, { "outcome", of = "success", what = changed.what })
-    end
-  end
-  if kind == "fight" and #results.fail > 0 then refuse("a failed fight has an effect by the rules, too") end
-  local more
-  if changed and changed[1] == "more_clues" then more = changed.n end
-  if changed and changed[1] == "more_damage" then
-    more = "event.amount " .. changed.by[1] .. " " .. changed.by.n .. " and " .. changed.n .. " or 0"
-  end
-  for _, name in ipairs { "success", "fail" } do
-    local nodes = results[name]
-    if #nodes > 0 or name == "success" and more then
-      local w = self:writer { place = { result = name, kind = kind } }
-      local rule = name == "success" and not (changed and changed[1] == "instead") and standard(kind, more)
-      if rule then w:emit(rule) end
-      if kind == "fight" or kind == "evade" then w:bind("enemy", "event.object") end
-      for _, node in ipairs(nodes) do
-        if #nodes == 1 and not rule and not node.by then w.whole = node.what end
-        if node.by then
-          w:block("if event.amount " .. node.by[1] .. " " .. node.by.n .. " then", function() w:effect(node.what) end)
-        else
-          w:effect(node.what)
-        end
-      end
-      if w.last then w:emit(w.last) end
-      if w.together then self.together = true end
-      self.fields[#self.fields + 1] = { name, lines = w.lines, as = "target" }
-    end
-  end
-end
-
--- A fight, an evasion or an investigation, and what is said of it.
-function Ability:designated(list)
-  local node, words = self:understand(list[1], "designation")
-  local kind, fields, i = node.kind, {}, 2
-  self.said[#self.said + 1] = words
-  language.mods.designation(self:writer {}, node, fields)
-  while i <= #list and chart.parse(grammar, list[i], "mod_" .. kind) do
-    node, words = self:understand(list[i], "mod_" .. kind)
-    self.said[#self.said + 1] = words
-    language.mods[node[1]](self:writer {}, node, kind, fields)
-    i = i + 1
-  end
-  local parts = {}
-  for _, name in ipairs { "skill", "bonus", "damage", "shroud" } do
-    if fields[name] then
-      parts[#parts + 1] = name .. " = " .. (name == "skill" and '"' .. fields.skill .. '"' or fields[name])
-    end
-  end
-  self.fields[#self.fields + 1] = { kind, #parts == 0 and "true" or "{ " .. table.concat(parts, ", ") .. " }" }
-  return self:outcomes(list, i, kind)
-end
-
--- "Test [combat] (2) to lift the lid" without its purpose, which rules nothing.
-local function without_purpose(list)
-  for i, token in ipairs(list) do
-    if token.word == "to" and list[i - 1].word == ")" and prose.is(slice(list, i + 1)) then return slice(list, 1, i - 1) end
-  end
-  return list
-end
-
--- "Test [willpower] (X). X is ... This test gets +1 difficulty for each ... If you fail, ..."
-function Ability:test(list)
-  local node, words = self:understand(without_purpose(list[1]), "test")
-  if not self.has_you then refuse("nobody makes the test") end
-  self.said[#self.said + 1] = words
-  local difficulty, i = node.difficulty, 2
-  if difficulty == nil then
-    local x, x_words = self:understand(list[2] or refuse("what is X?"), "x_is")
-    self.said[#self.said + 1] = x_words
-    difficulty, i = x.amount, 3
-  end
-  local w = self:writer {}
-  local sum = w:amount(difficulty).expr or refuse("X cannot be counted")
-  while list[i] and chart.parse(grammar, list[i], "test_mod") do
-    local mod, mod_words = self:understand(list[i], "test_mod")
-    self.said[#self.said + 1] = mod_words
-    local by = mod.each and w:amount(mod.each) or w:condition(mod.condition)
-    if not by.expr or mod.n < 0 then refuse("it cannot be counted") end
-    sum = sum .. " + " .. (mod.n == 1 and "" or mod.n .. " * ") .. "(" .. by.expr .. ")"
-    i = i + 1
-  end
-  if i > #list then refuse("the test has no result") end
-  local number = tonumber(sum)
-  self.fields[#self.fields + 1] = { "test",
-    '{ skill = "' .. node.skill .. '", difficulty = ' .. (number and sum or writer.quote(nil, sum)) .. " }" }
-  return self:outcomes(list, i, "test")
-end
+Ability.new = new
+for name, method in pairs(testing.methods) do Ability[name] = method end
 
 local DESIGNATORS = { fight = true, evade = true, investigate = true }
 
@@ -229,15 +99,50 @@ function Ability:body(list)
     return
   end
   local first = list[1] or refuse("it has no effect")
-  if first[1].word == "test" then
+  local chosen = first[1].word == "test" and self.kind ~= "action" and self.kind ~= "free" and testing.each_skill(first)
+  if first[1].word == "test" and not chosen then
     return self:test(list)
+  elseif first[1].word == "evade" and #first == 1 and #list > 1 and list[2][1].word == "automatically" then
+    -- It is an evasion, but no test.
+    self.said[1] = "evade"
+    self.fields[#self.fields + 1] = { "evade", "{ automatic = true }" }
+    list = slice(list, 2)
   elseif DESIGNATORS[first[1].word] then
     return self:designated(list)
   end
-  local nodes, choice = {}, nil
+  local choice
   list, choice = language.choice(self, list)
-  for _, sentence in ipairs(list) do
-    if sentence[1].word == "x" then
+  first = list[1]
+  local start = first and testing.starts_at(first)
+  if start and first[1].word == "choose" and first[start - 1].word == "and" then return self:targeted_test(list, start) end
+  local nodes = {}
+  if first and testing.is_group(first) then nodes[1], list = self:group_test(list), {} end
+  for i, sentence in ipairs(list) do
+    local at = testing.starts_at(sentence)
+    if at then
+      local rest = { slice(sentence, at) }
+      for j = i + 1, #list do rest[#rest + 1] = list[j] end
+      local head = slice(sentence, 1, at - 1)
+      local condition, before
+      if #head > 0 and head[1].word ~= "otherwise" then
+        if head[1].word ~= "if" or head[#head].word ~= "," then refuse("a test in the middle of a sentence") end
+        local words
+        condition, words = self:understand(slice(head, 2, #head - 1), "condition")
+        before = "if " .. words .. ", "
+      elseif #head > 0 then
+        if #head ~= 2 then refuse("a test in the middle of a sentence") end
+        before = "otherwise, "
+      end
+      local test = self:use_of_test(rest, before or "")
+      if condition then
+        nodes[#nodes + 1] = { "if", condition = condition, what = test }
+      elseif #head > 0 then
+        testing.otherwise(nodes, test)
+      else
+        nodes[#nodes + 1] = test
+      end
+      break
+    elseif sentence[1].word == "x" then
       local node, words = self:understand(sentence, "x_is")
       if #nodes == 0 then refuse("what is done X times?") end
       nodes[#nodes] = { "where", what = nodes[#nodes], amount = node.amount }
@@ -251,9 +156,15 @@ function Ability:body(list)
     else
       local node, words = self:understand(sentence, "sentence")
       local last = nodes[#nodes]
+      if node[1] == "check_doom" and last and last[1] == "if" then
+        nodes[#nodes] = { "if", condition = last.condition, what = { "and_check_doom", what = last.what } }
+        node = nil
+      elseif node[1] == "check_doom" and last and last[1] == "if_else" then
+        refuse("which effect can advance the agenda?")
+      end
       local searched = last and (last[1] == "does" and last.what[1] == "search" and last.who[1] == "you")
-      local shuffles = node[1] == "does" and (node.what[1] == "shuffle" or node.what[1] == "shuffle_rest")
-      if not (searched and shuffles and node.who[1] == "you") then nodes[#nodes + 1] = node end
+      local shuffles = node and node[1] == "does" and (node.what[1] == "shuffle" or node.what[1] == "shuffle_rest")
+      if node and not (searched and shuffles and node.who[1] == "you") then nodes[#nodes + 1] = node end
       self.said[#self.said + 1] = words
     end
   end
@@ -271,14 +182,18 @@ function Ability:limit_of(list)
   self.count = self.count + 1
 end
 
-function Ability:costs_of(list)
-  if #list == 0 then return nil end
-  local node, words = self:understand(list, "costs")
+function Ability:pay(node)
   local w = self:writer {}
   for i = 2, #node do
     local f = language.costs[node[i][1]]
     self.costs[#self.costs + 1] = f(w, node[i])
   end
+end
+
+function Ability:costs_of(list)
+  if #list == 0 then return nil end
+  local node, words = self:understand(list, "costs")
+  self:pay(node)
   return words
 end
 
@@ -315,7 +230,15 @@ function Ability:trigger(list)
   local node, words, rest
   local ok, why = pcall(function() node, words = self:understand(list, "trigger") end)
   if not ok then
-    local comma = find(list, ",")
+    -- What happens may have commas of its own: the longest that is understood counts.
+    local comma
+    for at = #list - 1, 2, -1 do
+      if list[at].word == "," and chart.parse(grammar, slice(list, 1, at - 1), "trigger") then
+        comma = at
+        break
+      end
+    end
+    comma = comma or find(list, ",")
     if not comma then error(why, 0) end
     node, words = self:understand(slice(list, 1, comma - 1), "trigger")
     rest = slice(list, comma + 1)
@@ -328,6 +251,7 @@ function Ability:event(node)
   local t = language.events.write(self:writer {}, node)
   self.when[#self.when + 1] = { t.tier, '"' .. t.point .. '"' }
   if t.you then self.when[#self.when + 1] = { "you", '"' .. t.you .. '"' } end
+  for _, field in ipairs(t.fields or {}) do self.when[#self.when + 1] = field end
   self.has_you, self.event_name = t.has_you, t.tier .. " " .. t.point
   self.bound = t.bound
   for _, condition in ipairs(t.conditions) do self.conditions[#self.conditions + 1] = condition end
@@ -347,7 +271,7 @@ function Ability:all()
     out[#out + 1] = { "condition", #quoted == 1 and quoted[1] or "{ " .. table.concat(quoted, ", ") .. " }" }
   end
   if #self.costs > 0 then
-    out[#out + 1] = { "cost", #self.costs == 1 and self.costs[1] or "{ " .. table.concat(self.costs, ", ") .. " }" }
+    out[#out + 1] = { self.kind == "event" and "extra_cost" or "cost", #self.costs == 1 and self.costs[1] or "{ " .. table.concat(self.costs, ", ") .. " }" }
   end
   if self.limit then out[#out + 1] = { "limit", self.limit } end
   if self.together then out[#out + 1] = { "together", "true" } end
@@ -376,7 +300,14 @@ end
 
 -- --- lines -----------------------------------------------------------------------------------------------------------------
 
+local function add_test(ability)
+  for _, test in ipairs(ability.tests or {}) do
+    table.insert(ability.beside, { kind = 'named "' .. test.name .. '"', text = sentence_text(test.said), fields = test:all() })
+  end
+end
+
 local function part(ability, kind, head)
+  add_test(ability)
   return { parts = { { kind = kind, text = ability:text(head), fields = ability:all() }, unpack(ability.beside) },
     sentences = ability.count }
 end
@@ -504,6 +435,10 @@ local TOOLS = { new = new, part = part, sentences = sentences, slice = slice, te
 function abilities.line(facts, line)
   local list = tokens.of(line, facts.names, facts.type)
   if #list == 0 then refuse("it is empty") end
+  if list[1].word == "haunted-" then
+    list[1].word = "haunted"
+    table.insert(list, 2, { word = "-", class = "word" })
+  end
   for _, mark in ipairs { "-", ":" } do
     if starts(list, "haunted", mark) then
       if facts.type ~= "location" then refuse("only a location is haunted") end
@@ -568,6 +503,20 @@ function abilities.event(facts, text)
     language.event_costs[node[1]](ability:writer {}, node, ability, capital(words) .. ".")
     table.remove(list, 1)
   end
+  if list[1] and tokens.text(list[1], 1, 7):find "^as an additional cost to play" then
+    local node, words = ability:understand(list[1], "play_cost")
+    ability:pay(node.costs)
+    head = (head and head .. ". " or "") .. words
+    table.remove(list, 1)
+    ability.count = ability.count + 1
+  end
+  if list[1] and tokens.text(list[1], 1, 5) == "reduce the cost to play" then
+    local node, words = ability:understand(list[1], "cheaper_event")
+    table.insert(ability.beside, { kind = "constant", text = capital(words) .. ".", fields = { { "zones", '{ "hand" }' },
+      { "me", '{ cost = "' .. -node.n .. ' * (count(hand) - 1)" }' } } })
+    table.remove(list, 1)
+    ability.count = ability.count + 1
+  end
   ability:limit_of(list)
   if ability.limit then refuse("a limit of an event") end
   if #list > 1 and #list[1] == 1 and list[1][1].word == "parley" then
@@ -576,6 +525,7 @@ function abilities.event(facts, text)
     table.remove(list, 1)
   end
   ability:body(list)
+  add_test(ability)
   local fields = ability:all()
   return { fields = fields, parts = ability.beside, text = ability:text(head), sentences = ability.count }
 end

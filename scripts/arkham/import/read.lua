@@ -10,11 +10,14 @@ require "import/subjects/acts"
 require "import/subjects/choices"
 require "import/subjects/symbols"
 require "import/subjects/backs"
+require "import/subjects/pieces"
 local chart = require "import/chart"
 local language = require "import/language"
 local tokens = require "import/tokens"
 local abilities = require "import/abilities"
 require "import/subjects/places"   -- after all conditions, which it joins
+require "import/subjects/more"
+require "import/subjects/paid"
 chart.finish(language.grammar)
 
 local read = {}

@@ -49,6 +49,15 @@ function understanding.of(facts, list, goal)
     refuse("said again it means something else: " .. words)
   end
   local said = content(again)
+  -- "1 asset" and "an asset" are the same.
+  local function articles(tokens_of)
+    local n = 0
+    for _, token in ipairs(tokens_of) do
+      if token.word == "a" or token.word == "an" then n = n + 1 end
+    end
+    return n
+  end
+  said["1"] = (said["1"] or 0) + math.max(0, articles(again) - articles(list))
   for word, n in pairs(content(list)) do
     if (said[word] or 0) < n then refuse("a word was lost: " .. word) end
   end

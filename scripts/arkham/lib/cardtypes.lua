@@ -286,7 +286,7 @@ schema("event_fields: player_card_fields, seal_field, trigger_fields, effect_fie
   { "on_turn?", "boolean", "Only in one's own turn." },
   { "first_action?", "boolean", "Only as the first action of a turn." },
   { "provokes?", "boolean", "False: playing it provokes no attacks of opportunity." },
-  { "parley?", "true", "It is a parley: it provokes no attacks." },
+  { "parley?", "true", "It is a parley: playing it provokes no attacks." },
   { "attach_limit?", "natural", "At most so many of it may be attached to one card." },
   { "extra_cost?", "cost|cost[]", "Its cost besides resources." },
   { "seal_cost?", "seal", "Chaos tokens that are sealed on it as a cost, and released when it is done." },
@@ -332,9 +332,9 @@ local event_card = constructor("event_card: definition", "event_fields", functio
   a.who = nil
   playing(d, a, f.fast)
   if f.first_action then as_first_action(a) end
+  needs_seal(d, f, a)
   if f.provokes == false then a.tags[#a.tags + 1] = "unprovoking" end
   if f.parley then a.tags[#a.tags + 1] = "parley" end
-  needs_seal(d, f, a)
   a.name = "play"
   a.finish = "discard"
   table.insert(d.abilities, a)

@@ -48,6 +48,19 @@ test("fighting, evading, parleying and resigning provoke nothing, everything els
     t:over(g, "no_resolution")
   end)
 
+test("an event that is a parley, or that says so, provokes nothing",
+  { rules = { "ah.aoo.exempt_actions" } },
+  function(t)
+    local g  = t:game { locations = { "parlor" }, hand = { "combat_smooth_talk", "combat_slow_step" } }
+    local me = g:investigator "roland_banks"
+    g:spawn("swarm_of_rats", { engaged = me })
+    for n, id in ipairs { "combat_smooth_talk", "combat_slow_step" } do
+      g:act { "play", g:card(id) }
+      t:equal(me.resources, 5 + n)
+      t:equal(me.damage, 0)
+    end
+  end)
+
 test("investigating and moving provoke an attack as well",
   { rules = { "ah.aoo.each_ready_engaged_enemy", "ah.aoo.action_continues" } },
   function(t)

@@ -7,7 +7,7 @@ local frame, effects = language.frame, language.effects
 frame { name = "discover here", text = "*discover {n:count} clue<s> <at|in> your location",
   means = { "discover", n = "$n", at = { "here" } },
   example = "event: Discover 1 clue at your location.", near = "event: Discover 1 clue at their location." }
-frame { name = "discover", text = "*discover {n:count} clue<s> <at|in> {l:location}",
+frame { name = "discover", text = "*discover {n:count} clue<s> <at|in|from> {l:location}",
   means = { "discover", n = "$n", at = "$l" },
   example = "event: Discover 1 clue at a connecting location.", near = "event: Discover 1 clue at a distant location." }
 local CLUES = { expr = function(x) return x .. ".clues > 0" end, lua = function(x) return x .. ".clues > 0" end }
@@ -50,7 +50,8 @@ frame { name = "place doom on an enemy", text = "*place {n:count} doom on {e:ene
   example = "treachery: Revelation - Place 1 doom on a [[Ghoul]] enemy at your location." }
 function effects.doom_on(w, node)
   if node.on[1] == "me" then
-    if w.kind == "revelation" then w:refuse("this is not in play yet") end
+    local attached = #w.lines == 1 and w.lines[1]:find "^me:attach_to%b()$"
+    if w.kind == "revelation" and not attached then w:refuse("this is not in play yet") end
     w:would_change()
     return w:emit("place_doom(me, " .. w:amount(node.n).lua .. ")")
   end
@@ -154,8 +155,8 @@ end
 frame { name = "lose remaining actions", text = "*lose all <of ~your|~your|> remaining actions",
   means = { "lose_remaining" } }
 function effects.lose_remaining(w, _, who)
-  w:would_change()
-  w:emit(who .. ":lose_actions(" .. who .. ".actions)")
+  w:would_change(who == "you" and "you.actions > 0 or any(additional_actions)" or nil)
+  w:emit(who .. ":lose_actions(" .. who .. '.actions + #find("additional_actions", ' .. who .. "))")
 end
 frame { name = "resign", text = "*resign", means = { "resign" }, example = "location: [action]: Resign. You row back over the lake.",
   near = "location: [action]: Resign. Each other investigator may leave." }

@@ -153,7 +153,7 @@ for text, tags in pairs { assets = "asset", events = "event", cards = "" } do
   production { name = "cannot play trait " .. text, of = "holds", text = "you cannot play {t:trait} " .. text,
     means = { "cannot_play", type = tags, trait = "$t" } }
 end
-for word, text in pairs { investigating = "investigating", attacking = "attacking",
+for word, text in pairs { investigating = "investigating", attacking = "<attacking|fighting>",
   evading = "<evading|attempting to evade>" } do
   production { name = "while " .. word, of = "state", text = text, means = { "in_test", kind = word },
     example = "asset: You get +1 [intellect] while " .. word .. "." }
@@ -188,7 +188,7 @@ production { name = "slots", of = "constant", text = "you have {n:number} additi
   means = { "slots", n = "$n", slot = "$s" },
   example = "asset: You have 1 additional arcane slot." }
 production { name = "slots for", of = "constant",
-  text = "you have {n:number} additional {s:slot} slot<s> , which can only be used to hold <|a|an> {t:trait} <assets|asset>",
+  text = "you have {n:number} additional {s:slot} slot<s> , which <can|may> only be used to hold <|a|an> {t:trait} <assets|asset>",
   means = function(p) return { "slots", n = p.n, slot = p.s, trait = p.t } end,
   take = function(node)
     if type(node) == "table" and node[1] == "slots" and node.trait then
@@ -319,6 +319,11 @@ local function field(w, holds, state)
     if not here and not engages then own(w) end
     table.insert(parts, 1, here and "it is investigator and place(it) == me" or "it == you")
     return { "modify", '{ { value = "cannot_play", where = ' .. w:quote(table.concat(parts, " and ")) .. " } }" }, here or engages
+  end
+  if holds[1] == "cheaper" or holds[1] == "dearer" then
+    local here = w.facts.type == "location" and state and state[1] == "at_me"
+    if not here then own(w) end
+    return language.cost_field(w, holds, here), here
   end
   local who = holds.who
   w.it_is_me = who[1] == "me"

@@ -84,12 +84,17 @@ production { name = "one of two", of = "sentence", text = "<either|either ( choo
   example = "asset: [reaction] After you evade an enemy, exhaust this asset: Either draw 1 card or gain 1 resource." }
 -- Could it change something? Of the expressions of effects, those that Lua can say as shortly.
 local function in_lua(w, expression)
+  local known = w.in_lua and w.in_lua[expression]
+  if known then return known end
   local function atom(text)
     local set = text:match "^any%(([%w_]+)%)$"
     if set then return 'any("' .. set .. '", you)' end
-    if text:find "^you%.[%w_]+ [><=]+ %d+$" or text:find "^me%.[%w_]+$" or text:find "^not me%.[%w_]+$" then return text end
+    if text:find "^you%.[%w_]+ [><=]+ %d+$" or text:find "^me%.[%w_]+$" or text:find "^me%.[%w_]+ [><=]+ %d+$" or text:find "^not me%.[%w_]+$" then return text end
     local here, test = text:match "^here(%.[%w_]+)( [><=]+ %d+)$"
     if here then return "you.place" .. here .. test end
+    local kind = text:match "^(%l+)_left > 0$"
+    if kind then return 'tokens_left("' .. kind .. '") > 0' end
+    if w.in_lua and w.in_lua[text] then return w.in_lua[text] end
     w:refuse "it cannot be asked whether this changes anything"
   end
   local parts = {}
@@ -100,9 +105,11 @@ local function in_lua(w, expression)
   return table.concat(parts, " or ")
 end
 
+language.in_lua = in_lua
+
 --- control.option(w, node, is_free?, words?). One of the options of a choice; returns when it changes something.
 local function option(w, node, is_free, words)
-  words = words or w.english(node, "clauses")
+  words = words or w.english(node, "clauses", "point_clause")
   local changes = w.changes
   w.changes = {}
   local mark = #w.lines + 1
@@ -171,10 +178,10 @@ function effects.seq(w, node, who)
   -- Several things joined by "and" happen at the same time.
   if who ~= "you" or w.whole == node then
     w.together = w.together or w.whole == node
-    for i = 2, #node do w:effect(node[i], who) end
+    things.in_order(w, node, 2, function(part) w:effect(part, who) end)
   else
     w:block("together(function()", function()
-      for i = 2, #node do w:effect(node[i], who) end
+      things.in_order(w, node, 2, function(part) w:effect(part, who) end)
     end, "end)")
   end
 end

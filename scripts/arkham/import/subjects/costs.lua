@@ -38,7 +38,7 @@ cost("group clues",
 cost("horror or damage", "take {n:number} {h:harm}", { "take_cost", n = "$n", harm = "$h" }, function(_, node)
   return "cost." .. node.harm .. "(" .. node.n .. ")"
 end, "asset: [free] Take 1 horror: Gain 2 resources. (Limit once per round.)")
-cost("harm this", "<deal|place> {n:number} {h:harm} <to|on> <{m:me}|it|him|her>", { "harm_me", n = "$n", harm = "$h" },
+cost("harm this", "<<deal|place> {n:number} {h:harm} <to|on> <{m:me}|it|him|her>|deal <it|him|her|them> {n:number} {h:harm}>", { "harm_me", n = "$n", harm = "$h" },
   function(w, node)
     is_asset(w)
     return "cost." .. node.harm .. "_self(" .. node.n .. ")"
@@ -104,14 +104,11 @@ function language.effects.add_uses(w, node)
   else
     kind = KNOWN[kind] or w:refuse("what kind of uses is that?")
   end
-  -- The kind of its uses is no value: nothing is a target because of it.
-  local may_target = w.may_target
-  w.may_target = false
+  -- The kind of its uses is no value of an expression.
   local function has(x) return x .. '.data.uses_type == "' .. kind .. '"' end
   require("import/subjects/things").one(w, node.to, "asset", "Which asset gets it?", function(asset)
     w:emit(asset .. ':add_uses("' .. kind .. '", ' .. w:amount(node.n).lua .. ")")
   end, { lua = has })
-  w.may_target = may_target
 end
 
 production { name = "one cost", of = "costs", text = "{c:cost}", means = { "costs", "$c" } }

@@ -70,7 +70,7 @@ on_card("ready_card", "Ready which card?", function(x) return x .. ":ready()" en
 on_card("discard", "Discard which card?", function(x) return x .. ":leave_play()" end, nil, leaves)
 for _, each in ipairs { { "exhaust", "*exhaust" }, { "ready_card", "*ready" }, { "discard", "*discard" } } do
   frame { name = each[1] .. " this", text = each[2] .. " {m:me}", means = { each[1], card = "$m" } }
-  frame { name = each[1] .. " it", text = each[2] .. " it", means = { each[1], card = { "it" } } }
+  frame { name = each[1] .. " it", text = each[2] .. " <it|him|her>", means = { each[1], card = { "it" } } }
 end
 
 language.production { name = "attacks you", of = "clause", text = "{e:enemy} <|immediately> attacks you",

@@ -76,7 +76,7 @@ local function harmed(harm)
   return { expr = function(x) return x .. "." .. harm .. " > 0" end, lua = function(x) return x .. "." .. harm ..
     " > 0" end }
 end
-frame { name = "heal it", text = "*heal {n:count} {h:harm} from it", means = { "heal_it", n = "$n", harm = "$h" },
+frame { name = "heal it", text = "*heal {n:count} {h:harm} from <it|him|her>", means = { "heal_it", n = "$n", harm = "$h" },
   example = "enemy: Forced - After this enemy attacks: Heal 1 damage from it." }
 function effects.heal_it(w, node)
   things.one(w, { "it" }, w:find_bound(nil).of, "", function(name)
@@ -128,9 +128,9 @@ function effects.deal_to(w, node, who)
   end)
 end
 frame { name = "deal to each investigator", text = "*deal {n:count} {h:harm} to {e:each_investigator}",
-  means = { "deal_all", n = "$n", harm = "$h", to = "$e" },
+  means = { "deal_to_each", n = "$n", harm = "$h", to = "$e" },
   example = "enemy: Forced - When this enemy is defeated: Deal 1 horror to each investigator at its location." }
-function effects.deal_all(w, node)
+function effects.deal_to_each(w, node)
   w:would_change(things.any(w, node.to.set))
   local n = w:amount(node.n).lua
   w:emit("harm_all(nil, " .. things.list(w, node.to.set) .. ", " .. (node.harm == "damage" and n or "0, " .. n) .. ")")

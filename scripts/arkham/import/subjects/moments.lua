@@ -136,16 +136,16 @@ happening("reveal in a test", REVEAL .. "{t:symbols}" .. TOKEN .. " during a ski
 -- --- harm, defeat, leaving play ------------------------------------------------------------------
 
 for _, harm in ipairs { "damage", "horror" } do
-  happening(harm .. " placed on", "<|1 or more|any amount of> " .. harm .. " is placed on {e:me_asset}",
+  happening(harm .. " placed on", "<1 or more|any amount of|> " .. harm .. " is placed on {e:me_asset}",
     { harm .. "_placed", me = "$e", where = { "subject == me" }, of = "asset", bound = { "asset", "me" } },
     harm == "damage" and "asset: [reaction] After damage is placed on this asset, exhaust this asset: Draw 1 card." or
       nil)
-  happening(harm .. " placed on you", "<|1 or more|any amount of> " .. harm .. " is placed on {i:me_investigator}",
+  happening(harm .. " placed on you", "<1 or more|any amount of|> " .. harm .. " is placed on {i:me_investigator}",
     { harm .. "_placed", me = "$i", where = { "subject == me" }, of = "investigator" },
     harm == "horror" and "investigator: [reaction] After horror is placed on Old Lamp: Draw 1 card. " ..
       "(Limit once per round.)" or nil)
 end
-happening("enemy takes damage", "{e:me_enemy} <takes|is dealt> <|1 or more|any amount of> damage",
+happening("enemy takes damage", "{e:me_enemy} <takes|is dealt> <1 or more|any amount of|> damage",
   { "damage_placed", me = "$e", where = { "subject == me" }, of = "enemy" },
   "enemy: Forced - After this enemy takes damage: Place 1 doom on the current agenda.")
 happening("you are defeated", "you are defeated", { "investigator_defeated", subject = { "you" } })
@@ -184,7 +184,7 @@ named("enemy by name is defeated", "<|the> {n:enemy_name} is defeated", { "enemy
 named("defeat an enemy by name", "{a:doer} " .. does("defeat", "defeats") .. " <|the> {n:enemy_name}",
   { "enemy_defeated", actor = "$a" })
 named("enemy by name enters play", "<|the> {n:enemy_name} <enters play|spawns>", { "enemy_spawned" })
-named("enemy by name takes damage", "<|the> {n:enemy_name} <takes|is dealt> <|1 or more|any amount of> damage",
+named("enemy by name takes damage", "<|the> {n:enemy_name} <takes|is dealt> <1 or more|any amount of|> damage",
   { "damage_placed" })
 named("enter the location by name", "{a:doer} " .. does("enter", "enters") .. " the {n:location_name}",
   { "enters", actor = "$a" })

@@ -107,7 +107,7 @@ function language.amounts.at_most(w, node)
   return { expr = inner.expr and "min(" .. node.most .. ", " .. inner.expr .. ")",
     lua = inner.lua and "math.min(" .. node.most .. ", " .. inner.lua .. ")" }
 end
-local MOST = " <( to a maximum of {m:digits} )|, to a maximum of {m:digits}>"
+local MOST = " <( to a maximum of {m:digits} )|, to a maximum of {m:digits}|( max {m:digits} )>"
 production { name = "x is", of = "x_is", text = "x <is|equals|is equal to> {a:amount}",
   means = { "x_is", amount = "$a" } }
 production { name = "x is at most", of = "x_is", text = "x <is|equals|is equal to> {a:amount}" .. MOST,

@@ -21,13 +21,18 @@ example("a test of either of two skills", "location: [action]: Test [combat] or 
 
 production { name = "test x", of = "test", text = "test {s:skill} ( x )", means = { "test", skill = "$s" },
   example = "treachery: Revelation - Test [willpower] (X). X is the number of cards in your hand. If you fail, take 1 horror." }
-production { name = "test x, where", of = "test", text = "test {s:skill} ( x ) , where x is <|equal to> {a:amount}",
+production { name = "test x, where", of = "test", text = "test {s:skill} ( x ) , where x <is|is equal to|equals> {a:amount}",
   means = { "test", skill = "$s", difficulty = "$a" },
   example = "treachery: Revelation - Test [willpower] (X), where X is the shroud value of your location. If you fail, take 1 horror." }
+for name, most in pairs { [" to a maximum"] = "( to a maximum of {m:digits} )", [" at most"] = "( max {m:digits} )" } do
+  production { name = "test x, where," .. name, of = "test",
+    text = "test {s:skill} ( x ) , where x <is|is equal to|equals> {a:amount} " .. most,
+    means = { "test", skill = "$s", difficulty = { "at_most", of = "$a", most = "$m" } },
+    example = most:find "max " and "treachery: Revelation - Test [willpower] (X), where X is the number of cards in your hand (max 4). If you fail, take 1 horror." or nil }
+end
 production { name = "harder for each", of = "test_mod",
-  text = "<this test gets {n:signed} difficulty|increase this <skill|> test 's difficulty by {k:number}> for each {c:counted}",
-  means = function(p) return { "harder", n = p.n or p.k, each = p.c } end,
-  take = function(node) return type(node) == "table" and node.each and { n = node.n, c = node.each } or nil end,
+  text = "this test gets {n:signed} difficulty for each {c:counted}",
+  means = { "harder", n = "$n", each = "$c" },
   example = "treachery: Revelation - Test [willpower] (2). This test gets +1 difficulty for each enemy at your location. If you fail, take 1 horror." }
 production { name = "harder if", of = "test_mod", text = "this test gets {n:signed} difficulty if {c:condition}",
   means = { "harder", n = "$n", condition = "$c" } }
@@ -172,12 +177,12 @@ production { name = "more damage by", of = "outcome",
   example = "asset: [action]: <b>Fight.</b> If you succeed by 2 or more, this attack deals +1 damage.",
   near = "asset: [action]: <b>Evade.</b> If you succeed by 2 or more, this attack deals +1 damage." }
 production { name = "more clues", of = "outcome",
-  text = "if you succeed , discover {n:number} additional clue<s> <at your location|at this location|at that location|>",
+  text = "<if you succeed|if successful|if you are successful> , <|you> discover {n:number} additional clue<s> <at your location|at this location|at that location|>",
   means = { "more_clues", n = "$n" },
   example = "asset: [action]: <b>Investigate.</b> If you succeed, discover 1 additional clue at this location.",
   near = "asset: [action]: <b>Evade.</b> If you succeed, discover 1 additional clue at this location." }
 production { name = "more clues, and", of = "outcome",
-  text = "if you succeed , discover {n:number} additional clue<s> <at this location|at your location|at that location|> and {x:clauses}",
+  text = "if you succeed , discover {n:number} additional clue<s> <at your location|at this location|at that location|> and {x:clauses}",
   means = { "more_clues", n = "$n", what = "$x" } }
 production { name = "instead of clues", of = "outcome",
   text = "if you succeed , instead of discovering <clues|a clue|1 clue> at your location , {x:sentence}",
@@ -213,11 +218,11 @@ production { name = "a symbol", of = "symbols", text = "{a:symbol}",
   means = function(p) return { "symbols", p.a } end, take = split(1) }
 production { name = "two symbols", of = "symbols", text = "{a:symbol} or {b:symbol}",
   means = function(p) return symbols(p.a, p.b) end, take = split(2) }
-production { name = "symbols", of = "symbols", text = "{a:symbol} , {b:symbols_tail}",
+production { name = "symbols", of = "symbols", text = "{a:symbol} <,|> {b:symbols_tail}",
   means = function(p) return symbols(p.a, p.b) end, take = split(3) }
 production { name = "last symbols", of = "symbols_tail", text = "{a:symbol} <,|> or {b:symbol}",
   means = function(p) return symbols(p.a, p.b) end, take = split(2) }
-production { name = "more symbols", of = "symbols_tail", text = "{a:symbol} , {b:symbols_tail}",
+production { name = "more symbols", of = "symbols_tail", text = "{a:symbol} <,|> {b:symbols_tail}",
   means = function(p) return symbols(p.a, p.b) end, take = split(3) }
 for kind, text in pairs { fight = "attack", evade = "<evasion attempt|evasion>", investigate = "investigation",
   test = "<skill|> test" } do

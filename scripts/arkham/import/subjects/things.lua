@@ -22,9 +22,19 @@ lexical("skill", function(token)
   if token.class == "icon" and SKILLS[token.value] then return token.value end
 end, function(value) return SKILLS[value] and "[" .. value .. "]" or nil end)
 local TOKENS = { skull = true, cultist = true, tablet = true, elder_thing = true, auto_fail = true, elder_sign = true }
+local NUMBERS = { ["+1"] = "plus_1", ["0"] = "zero", ["-1"] = "minus_1", ["-2"] = "minus_2", ["-3"] = "minus_3",
+  ["-4"] = "minus_4", ["-5"] = "minus_5", ["-6"] = "minus_6" }
 lexical("symbol", function(token)
   if token.class == "icon" and TOKENS[token.value] then return token.value end
-end, function(value) return "[" .. value .. "]" end)
+  -- "+1" and "0" in quotation marks, with or without a comma
+  local number = token.class == "quote" and token.value:match "^([+-]?%d),?$"
+  return number and NUMBERS[number] or nil
+end, function(value)
+  for number, id in pairs(NUMBERS) do
+    if id == value then return '"' .. number .. '"' end
+  end
+  return "[" .. value .. "]"
+end)
 lexical("location_name", function(token)
   return token.class == "name" and token.kinds.location and token.value or nil
 end, word)
@@ -240,7 +250,8 @@ for of, noun in pairs(NOUNS) do
       end }
   end
   local one, many = "thing_" .. of, "things_" .. of
-  production { name = "a " .. of, of = of, text = "<a|an> {s:" .. one .. "}", means = { "a", set = "$s" }, take = not_another }
+  production { name = "a " .. of, of = of, text = "<a|an|1> {s:" .. one .. "}", means = { "a", set = "$s" },
+    take = not_another }
   production { name = "any " .. of, of = of, text = "any {s:" .. one .. "}", means = { "a", set = "$s" }, take = not_another }
   production { name = "that " .. of, of = of, text = "that " .. noun[1], means = { "that", of = of } }
   production { name = "another " .. of, of = of, text = "another {s:" .. one .. "}",
@@ -267,8 +278,8 @@ production { name = "your location", of = "location", text = "your location", me
 for _, of in ipairs { "enemy", "asset", "location" } do
   production { name = "me as " .. of, of = of, text = "{m:me_" .. of .. "}", means = "$m" }
 end
-production { name = "it, an enemy", of = "enemy", text = "it", means = { "it" } }
-production { name = "it, an asset", of = "asset", text = "it", means = { "it" } }
+production { name = "it, an enemy", of = "enemy", text = "<it|him|her>", means = { "it" } }
+production { name = "it, an asset", of = "asset", text = "<it|him|her>", means = { "it" } }
 production { name = "the attacking enemy", of = "enemy", text = "the attacking enemy",
   means = { "that", of = "enemy" } }
 
@@ -352,7 +363,12 @@ function things.any(w, set, want)
   local parts = said(w, set, "it", "expr")
   if want then parts[#parts + 1] = want("it") end
   local base = things.base(w, set)
-  return #parts == 0 and "any(" .. base .. ")" or "any(" .. base .. ": " .. table.concat(parts, " and ") .. ")"
+  local expression = #parts == 0 and "any(" .. base .. ")" or "any(" .. base .. ": " .. table.concat(parts, " and ") .. ")"
+  if not want then
+    w.in_lua = w.in_lua or {}
+    w.in_lua[expression] = "#" .. things.list(w, set) .. " > 0"
+  end
+  return expression
 end
 
 --- things.count(w, set): { expr =, lua = }.
@@ -379,6 +395,45 @@ function things.each(w, set, f)
   w.names[x] = nil
 end
 
+-- Is something that was chosen before spoken of here: "it", "that enemy"?
+local function refers(node)
+  if type(node) ~= "table" then return false end
+  if node[1] == "it" or node[1] == "that" or node[1] == "take_chosen" or node[1] == "heal_it" then return true end
+  for name, part in pairs(node) do
+    if name ~= "key" and refers(part) then return true end
+  end
+  return false
+end
+-- What always changes the card to which it is done.
+local ALWAYS = { deal = true, deal_to = true, doom_on = true, discard = true, attacks = true, defeat = true, take = true,
+  place_on = true }
+local function always(node)
+  if type(node) ~= "table" then return false end
+  if ALWAYS[node[1]] then return true end
+  for name, part in pairs(node) do
+    if name ~= "key" and always(part) then return true end
+  end
+  return false
+end
+
+--- things.in_order(w, list, from, f). f(node) writes each of the nodes. If a later one speaks of what this one chooses, a
+--- card may be chosen that only the later one changes.
+function things.in_order(w, list, from, f)
+  local before = w.later
+  for i = from, #list do
+    local later = before
+    for j = i + 1, #list do
+      if refers(list[j]) then later = later or {} end
+      if later and refers(list[j]) then later = { always = later.always or always(list[j]) } end
+    end
+    w.later = later
+    f(list[i])
+  end
+  w.later = before
+end
+
+local OFFERED = { free = true, action = true, reaction = true, event = true }
+
 --- things.one(w, ref, of, verb, f, want?). f(name) writes what is done to it. `verb` is the question: "Heal which %s?";
 --- want = { expr = f(x), lua = f(x) }: without it nothing would change.
 function things.one(w, ref, of, question, f, want)
@@ -396,23 +451,46 @@ function things.one(w, ref, of, question, f, want)
     else
       w:would_change()
     end
-    if bound.guarded then return w:block("if " .. bound.code .. " then", function() f(bound.code) end) end
+    if bound.guarded then
+      local test = type(bound.guarded) == "string" and bound.guarded or bound.code
+      return w:block("if " .. test .. " then", function() f(bound.code) end)
+    end
     return f(bound.code)
   elseif kind == "here" then
     w:needs_you()
     w:would_change(want.expr and want.expr "here")
     return f("you.place")
+  elseif kind == "my_place" then
+    if w.facts.type ~= "enemy" then w:refuse("whose location is meant?") end
+    for _, bound in ipairs(ref.me and {} or w.bound) do
+      if bound.of ~= "investigator" and bound.code ~= "me" then w:refuse("whose location is meant?") end
+    end
+    w:would_change(want.expr and want.expr "place(me)")
+    return f("me.place")
+  elseif kind == "performer" then
+    if w.kind ~= "if_successful" then w:refuse("who performs a test here?") end
+    w:would_change()
+    return f("event.actor")
   elseif kind == "lead" then
     w:would_change()
     return f("game.lead")
   elseif kind == "tested" then
-    local wanted = ref.by == "evaded" and "evade" or "fight"
-    if w.place.kind ~= wanted then w:refuse("no enemy is " .. ref.by) end
+    local wanted = ref.by == "evaded" and "evade" or ref.by == "attacked" and "fight" or
+      (w.place.kind == "fight" or w.place.kind == "evade") and w.place.kind
+    if not wanted or w.place.kind ~= wanted then w:refuse("no enemy is " .. ref.by) end
     w:would_change()
+    if w.place.kind == "fight" and w.place.result == "success" then
+      return w:block("if event.object.in_play then", function() f("event.object") end)   -- it may be defeated
+    end
     return f("event.object")
   elseif kind == "named" then
     w:would_change()
     local name = w:name "place"
+    if OFFERED[w.kind] and not w.place.result then
+      if not w.whole or w.depth > 0 then w:refuse("is that location in play?") end
+      w.asked = "function(_, you) local place = find_location(" .. w:quote(ref.name) .. ") return place ~= nil" ..
+        (want.lua and " and " .. want.lua "place" or "") .. " end"
+    end
     w:emit("local " .. name .. " = find_location(" .. w:quote(ref.name) .. ")")
     return w:block("if " .. name .. " then", function() f(name) end)
   elseif kind == "nearest" then
@@ -430,16 +508,25 @@ function things.one(w, ref, of, question, f, want)
   w:needs_you()
   local name = w:name(NAMES[set.of])
   local base = things.base(w, set)
+  if w.later and (want.expr or want.lua) then
+    if OFFERED[w.kind] and not w.place.result and not w.later.always then w:refuse("which of two effects must change it?") end
+    want = {}
+  end
   if w.may_target and not w.target and w.depth == 0 and #w.lines == 0 and TARGETS[base] then
     local parts = said(w, set, "it", "expr")
     if want.expr then parts[#parts + 1] = want.expr "it" end
-    w.target = "target." .. TARGETS[base] ..
-      (#parts == 0 and "()" or " { where = " .. w:quote(table.concat(parts, " and ")) .. " }")
+    local fields = {}
+    if #parts > 0 then fields[1] = "where = " .. w:quote(table.concat(parts, " and ")) end
+    if want.lua and not want.expr then
+      fields[#fields + 1] = "filter = function(_, _, " .. name .. ") return " .. want.lua(name) .. " end"
+    end
+    w.target = "target." .. TARGETS[base] .. (#fields == 0 and "()" or " { " .. table.concat(fields, ", ") .. " }")
     w.as = name
     w:would_change()
     w:bind(of, name)
     return f(name)
   end
+  if want.lua and not want.expr and OFFERED[w.kind] and not w.place.result then w:refuse("whether one can be chosen cannot be asked") end
   w:would_change(things.any(w, set, want.expr))
   w:emit("local " .. name .. " = choose(you, " .. w:quote(question) .. ", " .. things.list(w, set, want.lua) .. ")")
   w:block("if " .. name .. " then", function() f(name) end)

@@ -166,10 +166,10 @@ happening("evade by test by", "{a:doer} successfully " .. does("evade", "evades"
 happening("attack by test by", "{a:doer} successfully " .. does("attack", "attacks") .. " {e:enemy} by {r:range}",
   { "test_succeeded", actor = "$a", kind = "attacking", object = "$e", by = "$r" })
 happening("symbols", "<a|an> {t:symbols} <symbol|token> is revealed during a <skill|> test you are performing",
-  { "token_revealed", actor = { "you" }, tokens = "$t" },
+  { "token_revealed", actor = { "you" }, tokens = "$t", in_test = true },
   "asset: [reaction] After a [skull] or [cultist] symbol is revealed during a test you are performing: Gain 1 resource.")
 happening("symbols here", "<a|an> {t:symbols} <symbol|token> is revealed during a <skill|> test at your location",
-  { "token_revealed", tokens = "$t", here = true })
+  { "token_revealed", tokens = "$t", here = true, in_test = true })
 happening("clues are discovered", "<1 or more|any number of> clues are discovered <at|from> {l:location}",
   { "clues_discovered", subject = "$l" })
 happening("initiate a test", "{a:doer} " .. does("initiate", "initiates") .. " a skill test", { "test_begins",
@@ -286,6 +286,9 @@ function events.write(w, node)
   for _, place in ipairs { "actor", "subject", "object" } do
     local of = roles[place]
     if what[place] and what[place].set and of == "investigator" then of = what[place].set.of end
+    if what[place] and what[place][1] == "me" and (t.point == "enters" or t.point == "leaves") and place == "actor" then
+      of = w.facts.type
+    end
     role(w, t, place, what[place], of)
   end
   if what[1] == "enemy_spawned" and t.tier == "when" then w:refuse("it is nowhere yet") end
@@ -297,6 +300,8 @@ function events.write(w, node)
     if not t.own then w:refuse("whose location is meant?") end
     t.conditions[#t.conditions + 1] = "place(actor) == here"
   end
+  -- Tokens are revealed outside of tests, too.
+  if what.in_test then t.conditions[#t.conditions + 1] = what.here and "test" or "test.tester == you" end
   if what.tested then
     if what.tested[1] ~= "me" then w:refuse("which location is investigated?") end
     t.conditions[#t.conditions + 1] = "investigating"

@@ -1,0 +1,346 @@
+-- Still more events, conditions and effects of many cards: what happens at a card's own place, the topmost card of the
+-- encounter discard pile, icons that grow.
+
+local language = require "import/language"
+local things = require "import/subjects/things"
+local production, frame, effects, conditions = language.production, language.frame, language.effects, language.conditions
+local filters = language.filters
+
+-- --- events --------------------------------------------------------------------------------------------------------------
+
+local function happening(name, text, means, example, near)
+  production { name = name, of = "happening", text = text, means = means, example = example, near = near }
+end
+happening("enemy spawns at this", "{e:enemy} spawns <at|in> {l:me_location}",
+  { "enemy_spawned", subject = "$e", where = { "place(subject) == me" }, of = "location", only = "after", me = "$l" },
+  "location: Forced - After a [[Ghoul]] enemy spawns at this location: Place 1 clue on this location.",
+  "location: Forced - When a [[Ghoul]] enemy spawns at this location: Place 1 clue on this location.")
+happening("enemy is defeated at its place", "{e:enemy} is defeated at {m:me_enemy} 's location",
+  { "enemy_defeated", subject = "$e", where = { "object == place(me)" }, of = "enemy", only = "after", me = "$m" },
+  "enemy: Forced - After a [[Ghoul]] enemy is defeated at this enemy's location: Place 1 doom on this enemy.")
+for _, each in ipairs { { "succeed", "<succeed|succeeds> at", "test_succeeded" }, { "fail", "<fail|fails>", "test_failed" } } do
+  happening(each[1] .. " by, investigating this", "{a:doer} " .. each[2] .. " a skill test by {r:range} while investigating {l:location}",
+    { each[3], actor = "$a", kind = "investigating", by = "$r", object = "$l" },
+    each[1] == "succeed" and "location: Forced - After you succeed at a skill test by 1 or less while investigating this location: Take 1 horror." or nil)
+end
+for _, type in ipairs { "treachery", "enemy" } do
+  happening("draw a trait " .. type, "{a:doer} <draw|draws> <a|an> {t:trait} " .. type .. " <|card>",
+    { "encounter_drawn", actor = "$a", type = type, trait = "$t" },
+    type == "treachery" and "asset: [reaction] After you draw a [[Hex]] treachery, exhaust this asset: Draw 1 card." or nil)
+end
+local write = language.events.write
+function language.events.write(w, node)
+  local t = write(w, node)
+  local trait = node.what[1] == "encounter_drawn" and node.what.trait
+  if trait then
+    local tag = things.tag_of(trait)
+    if not w.facts.traits[tag] then w:refuse("no card has the trait " .. trait) end
+    t.conditions[#t.conditions + 1] = "subject is " .. tag
+  end
+  return t
+end
+
+-- --- places --------------------------------------------------------------------------------------------------------------
+
+filters.near_me = { of = { enemy = true, investigator = true },
+  expr = function(x) return "(place(" .. x .. ") == place(me) or connected(place(me), place(" .. x .. ")))" end,
+  lua = function(x) return "(" .. x .. ".place == me.place or " .. x .. ".place and connected(me.place, " .. x .. ".place))" end }
+production { name = "at its place or next to it", of = "behind",
+  text = "at {m:me_enemy} 's location or <a|any|at a> connecting location", means = { "near_me" },
+  example = "enemy: Forced - At the end of the round: Each investigator at this enemy's location or a connecting location takes 1 horror." }
+frame { name = "haunted, attached", text = "*resolve each haunted ability on <the|> attached location", means = { "haunted_host" },
+  example = "treachery: Revelation - Attach to your location. // Forced - At the end of your turn: Resolve each haunted ability on attached location." }
+function effects.haunted_host(w, _, who)
+  if not w.facts.kinds.attached then w:refuse("this is not attached") end
+  w:would_change()
+  w:emit(who .. ":resolve_haunted(me.parent)")
+end
+
+filters.not_engaged_you = { of = { enemy = true }, expr = function(x) return "not (" .. x .. " in threat and bearer(" .. x .. ") == you)" end,
+  lua = function(x) return x .. ".bearer ~= you" end }
+production { name = "not engaged with you", of = "behind", text = "not engaged with you", means = { "not_engaged_you" },
+  example = "event: Deal 2 damage to an enemy not engaged with you at your location." }
+production { name = "also flooded", of = "behind", text = "that is <|also> flooded", means = { "flooded_too" },
+  example = "asset: [free] Exhaust this asset: Move to a connecting location that is also flooded." }
+filters.flooded_too = { of = { location = true }, expr = filters.flooded.expr, lua = filters.flooded.lua }
+for name, op in pairs { exactly = "==", ["up to"] = "<=" } do
+  filters["distance " .. name] = { of = { location = true },
+    -- Where there is no way, the distance counts as 0.
+    expr = function(x, f)
+      local far = "distance(place(you), " .. x .. ")"
+      return (op == "<=" and far .. " > 0 and " or "") .. far .. " " .. op .. " " .. f.n
+    end,
+    lua = function(x, f)
+      local far = "(distance(you.place, " .. x .. ") or 0)"
+      return (op == "<=" and far .. " > 0 and " or "") .. far .. " " .. op .. " " .. f.n
+    end }
+  production { name = name .. " so far away", of = "behind",
+    text = "<that is|> " .. name .. " {n:number} connection<s> away <from your location|>",
+    means = { "distance " .. name, n = "$n" },
+    example = name == "exactly" and "asset: [free] During your turn, exhaust this asset: Choose a revealed location that is exactly 2 connections away from your location. Move to that location." or nil }
+end
+
+-- --- enemies, people -------------------------------------------------------------------------------------------------------
+
+production { name = "the targeted enemy", of = "enemy", text = "the targeted enemy", means = { "tested", by = "targeted" },
+  example = "asset: [action]: <b>Fight.</b> If you succeed by 2 or more, automatically evade the targeted enemy." }
+production { name = "the targeted investigator", of = "investigator", text = "the targeted investigator",
+  means = { "that", of = "investigator" } }
+production { name = "the performer, healed", of = "investigator", text = "the performing investigator", means = { "performer" },
+  example = "skill: If this skill test is successful, heal 1 damage from the performing investigator." }
+frame { name = "evade each", text = "automatically *evade {e:each_enemy}", means = { "evade_each", enemies = "$e" } }
+function effects.evade_each(w, node)
+  local function can(x) return "not " .. x .. ".cannot_be_evaded" end
+  w:would_change(things.any(w, node.enemies.set, can))
+  w:emit("each(" .. things.list(w, node.enemies.set, function(x) return x .. ':check "cannot_be_evaded" == 0' end) ..
+    ", function(enemy) you:evade_enemy(enemy) end)")
+end
+frame { name = "move an enemy to the next place", text = "*move {e:enemy} to a connecting location",
+  means = { "move_on", enemy = "$e" },
+  example = "asset: [reaction] After you evade an enemy, exhaust this asset: Move that enemy to a connecting location." }
+function effects.move_on(w, node)
+  w:needs_you()
+  things.one(w, node.enemy, "enemy", "Move which enemy?", function(enemy)
+    w:emit("local to = choose(you, \"Where does it move?\", filter(find \"locations\", function(place) return " ..
+      enemy .. ".place and connected(" .. enemy .. ".place, place) end))")
+    w:emit("if to then " .. enemy .. ":move_enemy(to) end")
+  end)
+end
+frame { name = "engage any number", text = "*engage any number of {s:things_enemy}", means = { "engage_any", set = "$s" },
+  example = "event: Fast. Play only during your turn. // Engage any number of enemies at your location." }
+function effects.engage_any(w, node, who)
+  if who ~= "you" then w:refuse("others engage") end
+  local function other(x) return "not (" .. x .. " in threat and bearer(" .. x .. ") == you)" end
+  w:would_change(things.any(w, node.set, other))
+  w:emit('choose_any(you, "Engage which enemies?", ' ..
+    things.list(w, node.set, function(x) return x .. ".bearer ~= you" end) .. ", function(chosen)")
+  w:emit "  each(chosen, function(enemy) you:engage(enemy) end)"
+  w:emit "end)"
+end
+production { name = "an enemy attacks somebody", of = "clause", text = "{e:enemy} <|immediately> attacks {i:investigator}",
+  means = { "attacks_other", enemy = "$e", who = "$i" },
+  example = "enemy: Forced - After an investigator fails a skill test while attacking this enemy: This enemy attacks that investigator." }
+function effects.attacks_other(w, node)
+  things.one(w, node.enemy, "enemy", "Which enemy attacks?", function(enemy)
+    things.one(w, node.who, "investigator", "Whom does it attack?", function(inv) w:emit(enemy .. ":attack(" .. inv .. ")") end)
+  end)
+end
+
+for of, verb in pairs { fail = "fails", success = "succeeds" } do
+  production { name = "those who " .. verb, of = "those_who", text = "each investigator who " .. verb .. " <|must> {x:acts_list}",
+    means = { "those_who", of = of, what = "$x" },
+    example = of == "fail" and "treachery: Revelation - Each investigator at a [[Woods]] location tests [agility] (3). Each investigator who fails takes 1 damage." or nil,
+    near = of == "fail" and "treachery: Revelation - Each investigator at a [[Woods]] location tests [agility] (3). Each enemy who fails takes 1 damage." or nil }
+end
+
+-- --- fights --------------------------------------------------------------------------------------------------------------
+
+local STATES = { exhausted = { "exhausted", "target.exhausted" },
+  ["not engaged"] = { "not engaged with you", "(not (target in threat and bearer(target) == you))" } }
+for name, state in pairs(STATES) do
+  local IF = "if <the attacked enemy|the targeted enemy> is " .. state[1] .. " , you "
+  production { name = name .. ": more damage", of = "mod_fight", text = IF .. "deal {n:signed} damage for this attack",
+    means = { "if_enemy", state = name, damage = "$n" } }
+  production { name = name .. ": more skill and damage", of = "mod_fight",
+    text = IF .. "get {k:signed} {s:skill} and deal {n:signed} damage for this attack",
+    means = { "if_enemy", state = name, damage = "$n", skill = "$s", n = "$k" },
+    example = name == "exhausted" and "asset: [action]: <b>Fight.</b> If the attacked enemy is exhausted, you get +2 [combat] and deal +1 damage for this attack." or nil }
+end
+local KINDS = require("import/subjects/tests").KINDS
+function language.mods.if_enemy(w, node, kind, fields)
+  local expression = STATES[node.state][2]
+  if fields.damage or node.skill and (fields.bonus or node.skill ~= (fields.skill or KINDS[kind])) then
+    w:refuse("two amounts for one attack")
+  end
+  fields.damage = w:quote(node.damage .. " * " .. expression)
+  if node.skill then fields.bonus = w:quote(node.n .. " * " .. expression) end
+end
+
+-- --- tests ---------------------------------------------------------------------------------------------------------------
+
+production { name = "unless by", of = "outcome", text = "if you do not succeed by at least {n:number} , {x:sentence}",
+  means = { "outcome", of = "unless", n = "$n", what = "$x" },
+  example = "asset: [action]: <b>Investigate.</b> If you do not succeed by at least 2, discard this asset.",
+  near = "asset: [action]: <b>Fight.</b> If you do not succeed by at least 2, discard this asset." }
+frame { name = "remove uses", text = "*remove {n:number} {k:use} from {m:me}", means = { "remove_uses", n = "$n", kind = "$k", me = "$m" },
+  example = "asset: Uses (3 charges). // [action]: <b>Investigate.</b> If you do not succeed by at least 2, remove 1 charge from this asset." }
+function effects.remove_uses(w, node)
+  if not w.facts.kinds.asset or not language.costs.same_uses(w, node.kind) then w:refuse("it has no such uses") end
+  w:would_change "me.uses > 0"
+  w:emit('me:add("uses", -' .. node.n .. ")")
+end
+production { name = "boost for every", of = "clause",
+  text = "you get {n:signed} skill value for this <skill|> test for every {k:digits} {c:counted_many}",
+  means = { "boost_every", n = "$n", k = "$k", of = "$c" },
+  example = "asset: [free] Exhaust this asset: You get +1 skill value for this skill test for every 4 resources you have." }
+function effects.boost_every(w, node)
+  if w.kind ~= "free" or w.depth > 0 or node.n <= 0 then w:refuse("which test is meant?") end
+  local amount = w:amount(node.of)
+  if not amount.expr then w:refuse("it cannot be counted beforehand") end
+  w:would_change("test.tester == you and test.auto ~= 1 and " .. amount.expr .. " >= " .. node.k)
+  w:emit('you:modify("skill_bonus", ' .. (node.n == 1 and "" or node.n .. " * ") .. "math.floor(" .. amount.lua .. " / " ..
+    node.k .. '), "test")')
+end
+local TESTS = { ["a skill test"] = "test", ["an attack"] = "attacking", ["an investigation"] = "investigating",
+  ["an attack or investigation"] = "(attacking or investigating)", ["an attack or evasion"] = "(attacking or evading)" }
+for text, expression in pairs(TESTS) do
+  production { name = "term: during " .. text .. " here", of = "term", text = "during " .. text .. " at your location",
+    means = { "term", condition = { "test_here", expression = expression } } }
+end
+function conditions.test_here(w, node)
+  w:needs_you()
+  return { expr = node.expression .. " and place(test.tester) == here" }
+end
+production { name = "boost for the performer", of = "clause", text = "the performing investigator gets {n:signed} skill value for this <skill|> test",
+  means = { "boost_performer", n = "$n" },
+  example = "asset: [free] During an attack or investigation at your location, exhaust this asset: The performing investigator gets +1 skill value for this test.",
+  near = "asset: [action] Exhaust this asset: The performing investigator gets +1 skill value for this test." }
+function effects.boost_performer(w, node)
+  if w.kind ~= "free" or w.depth > 0 or node.n <= 0 then w:refuse("which test is meant?") end
+  w:would_change "test and test.auto ~= 1"
+  w:emit('current("test").tester:modify("skill_bonus", ' .. node.n .. ', "test")')
+end
+happening("symbols in any test", "<a|an> {t:symbols} <symbol|token> is revealed during a skill test",
+  { "token_revealed", symbols = "$t", where = { "test" } },
+  "asset: [reaction] After a [skull] token is revealed during a skill test, exhaust this asset: Gain 1 resource.")
+frame { name = "increase the difficulty", text = "*increase the difficulty of this <skill|> test by {n:number}", means = { "harder_test", n = "$n" },
+  example = "asset: [reaction] When you initiate a skill test, exhaust this asset: Increase the difficulty of this skill test by 2. Gain 2 resources or draw 1 card." }
+function effects.harder_test(w, node, who)
+  if w.event ~= "when test_begins" or who ~= "you" then w:refuse("which test is meant?") end
+  w:would_change()
+  w:emit('you:modify("test_difficulty", ' .. node.n .. ', "test")')
+end
+
+-- --- doom ----------------------------------------------------------------------------------------------------------------
+
+frame { name = "place doom on an asset", text = "*place {n:number} doom on {x:asset}",
+  means = function(p) return p.x[1] == "a" and { "doom_on_asset", n = p.n, on = p.x } or nil end,
+  take = function(node) return type(node) == "table" and node[1] == "doom_on_asset" and { n = node.n, x = node.on } or nil end,
+  example = "treachery: Revelation - You must either place 1 doom on an asset you control or take 2 damage." }
+function effects.doom_on_asset(w, node)
+  things.one(w, node.on, "asset", "Place doom on which asset?", function(asset) w:emit("place_doom(" .. asset .. ", " .. node.n .. ")") end)
+end
+frame { name = "haunted, left", text = "*resolve each haunted ability on it", means = { "haunted_it" },
+  example = "treachery: Revelation - Attach to your location. // Forced - After you leave attached location: Resolve each haunted ability on it." }
+function effects.haunted_it(w, _, who)
+  if not w.facts.kinds.attached or w.event ~= "after leaves" or #w.lines > 0 then w:refuse("on what?") end
+  w:would_change()
+  w:emit(who .. ":resolve_haunted(me.parent)")
+end
+
+-- --- costs of cards ------------------------------------------------------------------------------------------------------
+
+for noun, tag in pairs { asset = "asset", event = "event", card = "" } do
+  for suffix, trait in pairs { [""] = "", [" with a trait"] = "{t:trait} " } do
+    production { name = "cheaper " .. noun .. suffix, of = "holds",
+      text = "reduce the <|resource> cost of each " .. trait .. noun .. " you play by {n:number}",
+      means = { "cheaper", type = tag, trait = trait ~= "" and "$t" or nil, n = "$n" },
+      example = noun == "asset" and trait ~= "" and "location: While you are at this location, reduce the cost of each [[Ally]] asset you play by 2." or nil }
+  end
+end
+production { name = "dearer cards", of = "holds", text = "increase the <resource|> cost of each card in your hand by {n:number}",
+  means = { "dearer", n = "$n" },
+  example = "treachery: Revelation - Put this card into play in your threat area. // Increase the resource cost of each card in your hand by 1." }
+--- The field of a constant ability for it; `here`: it is about everybody at this location.
+function language.cost_field(w, holds, here)
+  local parts = { holds[1] == "dearer" and "it in hand" or holds.type ~= "" and "it is " .. holds.type or "it is player_card" }
+  if holds.trait then
+    local tag = things.tag_of(holds.trait)
+    if not w.facts.traits[tag] then w:refuse("no card has the trait " .. holds.trait) end
+    parts[#parts + 1] = "it is " .. tag
+  end
+  parts[#parts + 1] = here and "place(bearer(it)) == me" or "bearer(it) == you"
+  return { "modify", '{ { value = "cost", amount = ' .. (holds[1] == "cheaper" and -holds.n or holds.n) .. ", where = " ..
+    w:quote(table.concat(parts, " and ")) .. " } }" }
+end
+production { name = "cheaper for each", of = "cheaper_event", text = "reduce the cost to play {m:me} by {n:number} for each other card in your hand",
+  means = { "cheaper_each", n = "$n", me = "$m" },
+  example = "event: Reduce the cost to play this event by 1 for each other card in your hand. Draw 3 cards." }
+
+-- --- cards ---------------------------------------------------------------------------------------------------------------
+
+frame { name = "discover all", text = "*discover all <of the|the|> clues <at|on|in> {l:location}", means = { "discover_all", at = "$l" },
+  example = "event: Discover all of the clues at your location.", near = "event: Discover all of the horror at your location." }
+function effects.discover_all(w, node, who)
+  if who ~= "you" then w:refuse("others discover clues at places of their own") end
+  local function some(x) return x .. ".clues > 0" end
+  things.one(w, node.at, "location", "Discover clues where?", function(place)
+    w:emit(who .. ":discover(" .. place .. ".clues, " .. place .. ")")
+  end, { expr = some, lua = some })
+end
+production { name = "condition: an empty deck", of = "condition", text = "you have no cards <remaining|> in your deck",
+  means = { "deck_empty" },
+  example = "asset: [action] If you have no cards in your deck, exhaust this asset: Gain 2 resources." }
+function conditions.deck_empty(w)
+  w:needs_you()
+  return { expr = "not any(deck)", lua = 'size("deck", you) == 0' }
+end
+frame { name = "draw the topmost", text = "*draw the topmost {s:sought_encounter} in the encounter discard pile",
+  means = { "draw_topmost", what = "$s" },
+  example = "treachery: Revelation - Draw the topmost [[Cultist]] enemy in the encounter discard pile.",
+  near = "treachery: Revelation - Draw the topmost [[Cultist]] enemy in the encounter deck." }
+function effects.draw_topmost(w, node, who)
+  local what, tests = node.what, {}
+  local function is(trait)
+    local tag = things.tag_of(trait)
+    if not w.facts.traits[tag] then w:refuse("no card has the trait " .. trait) end
+    return 'card:is "' .. tag .. '"'
+  end
+  if what.other then
+    tests[1] = "(" .. is(what.trait) .. " or " .. is(what.other) .. ")"
+  elseif what.trait then
+    tests[1] = is(what.trait)
+  end
+  if what.type ~= "" then tests[#tests + 1] = 'card:is "' .. what.type .. '"' end
+  if #tests == 0 then w:refuse("any card?") end
+  local found = 'filter(cards_in "encounter_discard", function(card) return ' .. table.concat(tests, " and ") .. " end)[1]"
+  if w.depth > 0 then
+    -- Among several effects it can be chosen only if there is such a card.
+    w.in_lua = w.in_lua or {}
+    w.in_lua[found] = found .. " ~= nil"
+    w:would_change(found)
+  else
+    w:would_change()
+  end
+  local card = w:name "card"
+  w:emit("local " .. card .. " = " .. found)
+  w:emit("if " .. card .. " then draw_encounter(" .. who .. ", " .. card .. ") end")
+end
+
+-- "Each doom on it", of the card that is changed.
+production { name = "counter on it", of = "counted", text = "{c:counter} on it", means = { "on_it", counter = "$c" },
+  example = "enemy: This enemy gets +1 fight for each doom on it." }
+function language.amounts.on_it(w, node)
+  if w.kind ~= "constant" then w:refuse("on what?") end
+  return { expr = "me." .. node.counter }
+end
+
+-- --- icons ---------------------------------------------------------------------------------------------------------------
+
+production { name = "gains icons, more instead", of = "constant",
+  text = "while {c:condition} , <{m:me}|it> gains {i:icons} ( while {d:condition} , <{m:me}|it> gains {j:icons} , instead )",
+  means = { "gains_more_icons", condition = "$c", icons = "$i", more = "$d", instead = "$j" },
+  example = "skill: While you have 3 or more resources, this skill gains [intellect] (while you have 6 or more resources, this skill gains [intellect] [intellect], instead).",
+  near = "skill: While you have 3 or more resources, this skill gains [intellect] (while you have 6 or more resources, this skill gains 2, instead)." }
+local ICONS = { "willpower", "intellect", "combat", "agility", "wild" }
+local function counted(icons)
+  local count = {}
+  for i = 2, #icons do count[icons[i]] = (count[icons[i]] or 0) + 1 end
+  return count
+end
+function language.constants.gains_more_icons(w, node)
+  if w.facts.type ~= "skill" then w:refuse("this is no skill") end
+  local first, second = w:condition(node.condition).expr, w:condition(node.more).expr
+  if not first or not second then w:refuse("this condition cannot be asked here") end
+  local few, many, parts = counted(node.icons), counted(node.instead), {}
+  for _, icon in ipairs(ICONS) do
+    local a, b = few[icon] or 0, many[icon] or 0
+    if a > 0 or b > 0 then
+      parts[#parts + 1] = "icon_" .. icon .. " = " .. (a == b and a or w:quote(a .. " + " .. b - a .. " * (" .. second .. ")"))
+    end
+  end
+  return { { "condition", w:quote("(" .. first .. ") or (" .. second .. ")") }, { "zones", '{ "hand", "committed" }' },
+    { "me", "{ " .. table.concat(parts, ", ") .. " }" } }
+end
+
+return {}

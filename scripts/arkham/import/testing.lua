@@ -1,0 +1,299 @@
+-- Abilities with skill tests: a fight, "Test [willpower] (3)", tests that come later in a text, and what follows from their
+-- results. abilities.lua adds these methods to its abilities.
+
+local chart = require "import/chart"
+local language = require "import/language"
+local prose = require "import/prose"
+local things = require "import/subjects/things"
+local writer = require "import/writer"
+local understanding = require "import/understanding"
+
+local grammar = language.grammar
+local refuse, capital, slice = understanding.refuse, understanding.capital, understanding.slice
+
+local Test = {}
+local testing = { methods = Test }
+
+-- What the rules do after a successful test of a kind; `more` damage or clues are part of it.
+local function standard(kind, more)
+  if kind == "fight" then return "you:hit(event.object" .. (more and ", " .. more or "") .. ")" end
+  if kind == "evade" then return "you:evade_enemy(event.object)" end
+  if kind == "investigate" then
+    return "you:discover(" .. 1 + (more or 0) .. " + you:check \"discover_bonus\", event.object)"
+  end
+end
+
+-- The sentences that say what follows from success and failure, or from symbols.
+function Test:results_of(list, from, kind)
+  local results = { success = {}, fail = {} }
+  for i = from, #list do
+    if list[i][1].word == "if" and chart.parse(grammar, list[i], "beside") then
+      self:revealed(list[i], kind)
+    else
+      local node, words = self:understand(list[i], "outcome")
+      self.said[#self.said + 1] = words
+      if node[1] == "outcome" and node.of == "unless" then
+        table.insert(results.success, { "outcome", of = "success", by = { "<", n = node.n }, what = node.what })
+        table.insert(results.fail, { "outcome", of = "fail", what = node.what })
+      elseif node[1] == "outcome" then
+        table.insert(results[node.of], node)
+      else
+        if results.changed then refuse("two changes of the result") end
+        results.changed = node
+      end
+    end
+  end
+  return results
+end
+
+-- The results of a test have an event of their own: there "that enemy" is no longer at hand, and nothing can be cancelled.
+function Test:result_writer(place)
+  local bound = {}
+  for _, each in ipairs(self.bound) do
+    if each.of_test or not each.code:find "^event%." then bound[#bound + 1] = each end
+  end
+  local w = self:writer { place = place, bound = bound }
+  w.event, w.outer = nil, w.event
+  return w
+end
+
+function Test:revealed(list, kind)
+  local node, words = self:understand(list, "beside")
+  if node.test ~= "test" and node.test ~= kind then refuse("this is no such test") end
+  local w = self:result_writer { result = "revealed", kind = kind }
+  w:effect(node.what)
+  local quoted = {}
+  for i = 2, #node.tokens do quoted[#quoted + 1] = '"' .. node.tokens[i] .. '"' end
+  self.beside[#self.beside + 1] = { kind = "if_revealed", text = capital(words) .. ".",
+    fields = { { "tokens", "{ " .. table.concat(quoted, ", ") .. " }" }, { "effect", lines = w.lines,
+      as = "target" } } }
+end
+
+-- The outcomes of a test, from the sentence after it on.
+function Test:outcomes(list, from, kind)
+  local results = self:results_of(list, from, kind)
+  local changed = results.changed
+  if changed then
+    local fits = changed[1] == "more_damage" and kind == "fight" or changed[1] ~= "more_damage" and kind == "investigate"
+    if not fits then refuse("this test has no such result") end
+    if changed.what then
+      table.insert(results.success, 1, { "outcome", of = "success", what = changed.what })
+    end
+  end
+  if kind == "fight" and #results.fail > 0 then refuse("a failed fight has an effect by the rules, too") end
+  local more
+  local paid = changed and changed.paid
+  if changed and changed[1] == "more_clues" and not paid then more = changed.n end
+  if changed and changed[1] == "more_damage" and changed.by then
+    more = "event.amount " .. changed.by[1] .. " " .. changed.by.n .. " and " .. changed.n .. " or 0"
+  end
+  for _, name in ipairs { "success", "fail" } do
+    local nodes = results[name]
+    if #nodes > 0 or name == "success" and (more or paid) then
+      local w = self:result_writer { result = name, kind = kind }
+      local rule = name == "success" and not (changed and changed[1] == "instead") and standard(kind, more)
+      if paid and name == "success" then
+        if kind == "fight" then
+          language.pay(w, paid, "deal +" .. changed.n .. " damage for this attack", function()
+            w:emit('current("test").damage = current("test").damage + ' .. changed.n)
+          end)
+        else
+          w:emit "local more = 0"
+          language.pay(w, paid, "discover more clues", function() w:emit("more = " .. changed.n) end)
+          rule = "you:discover(1 + more + you:check \"discover_bonus\", event.object)"
+        end
+      end
+      if rule then w:emit(rule) end
+      -- The attack may have defeated it.
+      local guard = kind == "fight" and name == "success" and "event.object.in_play" or nil
+      if kind == "fight" or kind == "evade" then w:bind("enemy", "event.object", nil, guard) end
+      things.in_order(w, nodes, 1, function(node)
+        if #nodes == 1 and not rule and not node.by then w.whole = node.what end
+        if node.by then
+          w:block("if event.amount " .. node.by[1] .. " " .. node.by.n .. " then", function() w:effect(node.what) end)
+        else
+          w:effect(node.what)
+        end
+      end)
+      if w.last then w:emit(w.last) end
+      if w.together then self.together = true end
+      self.fields[#self.fields + 1] = { name, lines = w.lines, as = "target" }
+    end
+  end
+end
+
+-- A fight, an evasion or an investigation, and what is said of it.
+function Test:designated(list)
+  local node, words = self:understand(list[1], "designation")
+  local kind, fields, i = node.kind, {}, 2
+  self.said[#self.said + 1] = words
+  language.mods.designation(self:writer {}, node, fields)
+  while i <= #list and chart.parse(grammar, list[i], "mod_" .. kind) do
+    node, words = self:understand(list[i], "mod_" .. kind)
+    self.said[#self.said + 1] = words
+    language.mods[node[1]](self:writer {}, node, kind, fields)
+    i = i + 1
+  end
+  local parts = {}
+  for _, name in ipairs { "skill", "bonus", "damage", "shroud", "where" } do
+    if fields[name] then
+      parts[#parts + 1] = name .. " = " .. (name == "skill" and '"' .. fields.skill .. '"' or fields[name])
+    end
+  end
+  self.fields[#self.fields + 1] = { kind, #parts == 0 and "true" or "{ " .. table.concat(parts, ", ") .. " }" }
+  return self:outcomes(list, i, kind)
+end
+
+-- "Test [combat] (2) to lift the lid" without its purpose, which rules nothing.
+local function without_purpose(list)
+  for i, token in ipairs(list) do
+    if token.word == "to" and list[i - 1].word == ")" and prose.is(slice(list, i + 1)) then return slice(list, 1, i - 1) end
+  end
+  return list
+end
+
+-- "Test [willpower] (X). X is ... This test gets +1 difficulty for each ... If you fail, ..."
+function Test:test(list)
+  local node, words = self:understand(without_purpose(list[1]), "test")
+  if not self.has_you then refuse("nobody makes the test") end
+  self.said[#self.said + 1] = words
+  local difficulty, i = node.difficulty, 2
+  if difficulty == nil then
+    local x, x_words = self:understand(list[2] or refuse("what is X?"), "x_is")
+    self.said[#self.said + 1] = x_words
+    difficulty, i = x.amount, 3
+  end
+  local rest = {}
+  for j = i, #list do
+    if chart.parse(grammar, list[j], "test_mod") then table.insert(rest, 1, list[j]) else rest[#rest + 1] = list[j] end
+  end
+  list = { unpack(list, 1, i - 1) }
+  for _, sentence in ipairs(rest) do list[#list + 1] = sentence end
+  local w = self:writer {}
+  local sum = w:amount(difficulty).expr or refuse("X cannot be counted")
+  while list[i] and chart.parse(grammar, list[i], "test_mod") do
+    local mod, mod_words = self:understand(list[i], "test_mod")
+    self.said[#self.said + 1] = mod_words
+    local by = mod.each and w:amount(mod.each) or w:condition(mod.condition)
+    if not by.expr or mod.n < 0 then refuse("it cannot be counted") end
+    sum = sum .. " + " .. (mod.n == 1 and "" or mod.n .. " * ") .. "(" .. by.expr .. ")"
+    i = i + 1
+  end
+  if i > #list then refuse("the test has no result") end
+  local number = tonumber(sum)
+  self.tested = node.skill .. (number and "_" .. sum or "")
+  self.fields[#self.fields + 1] = { "test",
+    '{ skill = "' .. node.skill .. '", difficulty = ' .. (number and sum or writer.quote(nil, sum)) .. " }" }
+  return self:outcomes(list, i, "test")
+end
+
+-- A test that is not the first thing that happens is an ability of its own, which the effect uses. `list`: its sentences.
+function Test:later_test(list, before)
+  local part = self.new(self.facts, self.kind)
+  part.has_you = self.has_you
+  for _, each in ipairs(self.bound) do
+    if not each.code:find "^event%." then part.bound[#part.bound + 1] = each end
+  end
+  part:test(list)
+  if #part.beside > 0 then refuse("tokens revealed during the second test of an ability") end
+  self.tests = self.tests or {}
+  self.tests[#self.tests + 1] = part
+  part.name = self.kind .. "_" .. part.tested
+  if before then
+    for i, words in ipairs(part.said) do self.said[#self.said + 1] = i == 1 and before .. words or words end
+  end
+  return part.name
+end
+
+-- "Test [willpower] or [agility] (3)", "test [willpower] (3) or [agility] (4)": the sentence with each of the two.
+function testing.each_skill(sentence)
+  local function without(from, to)
+    local out = slice(sentence, 1, from - 1)
+    for i = to + 1, #sentence do out[#out + 1] = sentence[i] end
+    return out
+  end
+  local function word(i) return sentence[i] and sentence[i].word end
+  if word(3) == "or" and sentence[4] and sentence[4].class == "icon" then return without(3, 4), without(2, 3) end
+  if word(3) == "(" and word(5) == ")" and word(6) == "or" and word(8) == "(" and word(10) == ")" then
+    return without(6, 10), without(2, 6)
+  end
+end
+
+-- The node of the test that these sentences tell, or of the choice between two.
+function Test:use_of_test(list, before)
+  local first, second = testing.each_skill(list[1])
+  if not first then return { "use_test", name = self:later_test(list, before) } end
+  local names, rest = {}, slice(list, 2)
+  for i, one in ipairs { first, second } do names[i] = self:later_test({ one, unpack(rest) }, i == 1 and before or nil) end
+  self.said[#self.said + 1] = "or do so with " .. second[2].value
+  return { "either_test", a = { first[2].value, names[1] }, b = { second[2].value, names[2] } }
+end
+
+-- "Each investigator at a [[Woods]] location tests [agility] (3). Each investigator who fails takes 1 damage."
+function Test:group_test(list)
+  local at
+  for i, token in ipairs(list[1]) do
+    if (token.word == "test" or token.word == "tests") and list[1][i + 1] and list[1][i + 1].class == "icon" then at = i end
+  end
+  local who = slice(list[1], 1, at - 1)
+  if who[#who].word == "must" then table.remove(who) end
+  local set, set_words = self:understand(who, "each_investigator")
+  local test = slice(list[1], at)
+  test[1] = { word = "test", class = "word" }
+  if #list ~= 2 then refuse("what is said of those who make the test?") end
+  local result, words = self:understand(list[2], "those_who")
+  local part = self.new(self.facts, self.kind)
+  local node, test_words = part:understand(test, "test")
+  local difficulty = part:writer({}):amount(node.difficulty or refuse("what is X?")).expr or refuse("X cannot be counted")
+  part.said[1], part.said[2] = test_words, words
+  part.tested = node.skill .. (tonumber(difficulty) and "_" .. difficulty or "")
+  part.fields[1] = { "test", '{ skill = "' .. node.skill .. '", difficulty = ' ..
+    (tonumber(difficulty) and difficulty or writer.quote(nil, difficulty)) .. " }" }
+  local w = part:result_writer { result = result.of, kind = "test" }
+  w:effect(result.what, "you")
+  part.together = result.what[1] == "seq"
+  part.fields[2] = { result.of, lines = w.lines, as = "target" }
+  part.name = self.kind .. "_" .. part.tested
+  self.tests = { part }
+  self.said[1], self.said[2] = set_words .. " must " .. test_words, words
+  return { "does", who = set, what = { "use_test", name = part.name } }
+end
+
+function testing.is_group(sentence)
+  if sentence[1].word ~= "each" then return false end
+  for i, token in ipairs(sentence) do
+    if (token.word == "test" or token.word == "tests") and sentence[i + 1] and sentence[i + 1].class == "icon" then return true end
+  end
+  return false
+end
+
+-- "Otherwise, test ...": the last sentence's condition fails.
+function testing.otherwise(nodes, test)
+  local last = nodes[#nodes]
+  if not last or last[1] ~= "if" then refuse("otherwise than what?") end
+  nodes[#nodes] = { "if_else", condition = last.condition, what = last.what, other = test }
+end
+
+-- Where a sentence says "test [willpower] (3)", after other words.
+function testing.starts_at(sentence)
+  for i, token in ipairs(sentence) do
+    if token.word == "test" and sentence[i + 1] and sentence[i + 1].class == "icon" then return i end
+  end
+end
+
+-- "Choose an investigator at your location and test [intellect] (2)": the chosen one is what the test is about.
+function Test:targeted_test(list, at)
+  local node, words = self:understand(slice(list[1], 1, at - 2), "clauses")
+  if node[1] ~= "does" or node.what[1] ~= "choose" or node.what.of == "card" then refuse("who is the test about?") end
+  local w = self:writer { target = true }
+  w:effect(node)
+  if not w.target or #w.lines > 0 then refuse("the test has no target") end
+  self.said[#self.said + 1] = words
+  self.fields[#self.fields + 1] = { "target", w.target }
+  self.bound[#self.bound + 1] = { of = node.what.of, code = "event.object", of_test = true }
+  local rest = { slice(list[1], at) }
+  for i = 2, #list do rest[i] = list[i] end
+  return self:test(rest)
+end
+
+return testing
