@@ -199,8 +199,9 @@ bool Kernel::available(Id id, ComponentId me, ComponentId you, const Frame* even
       return refuse(Refusal::Reason::who);
     }
   }
-  if (!ability.inherent && image_.policy.blank != kNoId && blank(me)) return refuse(Refusal::Reason::blank);
-  if (!limit_left(id, me, player_of(you), event)) return refuse(Refusal::Reason::limit);
+  if (!ability.inherent && blank(me)) return refuse(Refusal::Reason::blank);
+  const bool is_limited = ability.limit.count || event;
+  if (is_limited && !limit_left(id, me, player_of(you), event)) return refuse(Refusal::Reason::limit);
   for (std::size_t i = known; i < ability.conditions.size(); ++i)
     if (!holds(ability.conditions[i], context))
       return refuse(Refusal::Reason::condition, static_cast<int>(i));

@@ -266,11 +266,16 @@ bool Kernel::keeps_tag(ComponentId id, const Definition& def, Id tag) const {
 
 bool Kernel::has_tag(ComponentId id, Id tag) const {
   const bool printed = printed_tag(id, tag);
-  // Nearly always nothing is there that could take it away.
-  if (printed && !state_->lasting_count && !image_.losable.has(tag)) return true;
-  if (const int number = image_.kind_number[tag]; number && modified(image_.policy.kind))
-    if (const std::int32_t kind = unfloored(id, image_.policy.kind); kind > 0) return kind == number;
+  // Nearly always nothing is there that could take it away or give it.
+  const bool lasting = state_->lasting_count;
+  if (printed && !lasting && !image_.losable.has(tag)) return true;
   const auto key = static_cast<std::uint16_t>(image_.value_count + tag);
+  const int number = image_.kind_number[tag];
+  if (!lasting && !heard_now(image_.value_listener(key)) &&
+      (!number || !heard_now(image_.value_listener(image_.policy.kind))))
+    return printed;
+  if (number && modified(image_.policy.kind))
+    if (const std::int32_t kind = unfloored(id, image_.policy.kind); kind > 0) return kind == number;
   return modified(key) ? unfloored(id, key) > 0 : printed;
 }
 

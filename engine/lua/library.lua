@@ -13,6 +13,10 @@ end
 --- card:move("hand", you) without the look-up. For rules that run all the time; cards do not need it.
 api.method = raw.method
 
+--- property: table<string, function>. What can be read of every card, as plain functions: property.in_play(card) is
+--- card.in_play without the look-up. For rules that run all the time; cards do not need it.
+api.property = raw.property
+
 --- announce(point: timing_point, participants: table<string, any>, body?: function, ...: any): boolean, integer.
 --- Announces that something is about to happen (would, when), lets it happen, and announces that it has happened (at/if,
 --- after). The participants are given by the names that the timing point has for them: { giver = a, taker = b }.

@@ -2,6 +2,7 @@
 //
 // One file: one function for each property and method of a card, and the table of them.
 #include <cstring>
+#include <utility>
 
 #include "script/bind.hpp"
 
@@ -84,6 +85,61 @@ const char* name_given(lua_State* L) {
   return luaL_checkstring(L, 2);
 }
 
+// What a script reads of a component by the name of a Builtin.
+[[gnu::always_inline]] inline int push_builtin(lua_State* L, Host& host, ComponentId id, int builtin) {
+  kernel::Kernel& k = host.kernel();
+  const kernel::Component& c = k.component(id);
+  auto avatar = [&](std::uint8_t player) {
+    if (player < k.state().players)
+      push_component(L, k.state().avatars[player]);
+    else
+      lua_pushnil(L);
+    return 1;
+  };
+  const kernel::Definition& def = host.image().definitions[c.definition];
+  switch (builtin) {
+    case kParent:
+      push_component(L, c.parent);
+      return 1;
+    case kOwner:
+      return avatar(c.owner);
+    case kController:
+      return avatar(c.controller);
+    case kPlace:
+      push_component(L, k.place(id));
+      return 1;
+    case kBearer:
+      push_component(L, k.bearer(id));
+      return 1;
+    case kFace:
+      lua_pushinteger(L, c.face);
+      return 1;
+    case kTitle:
+      lua_pushlstring(L, def.title.data(), def.title.size());
+      return 1;
+    case kZone:
+      lua_rawgeti(L, LUA_REGISTRYINDEX, host.zone_name_ref[k.zone_kind(k.zone_of(id))]);
+      return 1;
+    case kExists:
+      lua_pushboolean(L, 1);
+      return 1;
+    case kDefinition:
+      lua_pushlstring(L, def.id.data(), def.id.size());
+      return 1;
+    case kData:
+      host.push_data(L, c.definition);
+      return 1;
+    case kInPlay:
+      lua_pushboolean(L, k.in_play(id));
+      return 1;
+    case kIndex:
+      // The order in which cards were made tells what a hidden one is.
+      lua_pushinteger(L, host.is_seen_only(c.definition) ? 0 : id);
+      return 1;
+  }
+  return 0;
+}
+
 // upvalue 1: the methods, by name. The hottest binding: every call into Lua's API is counted here.
 int component_index(lua_State* L, ComponentId id) {
   Host& host = host_of(L);
@@ -111,54 +167,7 @@ int component_index(lua_State* L, ComponentId id) {
       case Property::builtin:
         break;
     }
-    auto avatar = [&](std::uint8_t player) {
-      if (player < k.state().players)
-        push_component(L, k.state().avatars[player]);
-      else
-        lua_pushnil(L);
-      return 1;
-    };
-    const kernel::Definition& def = host.image().definitions[c.definition];
-    switch (index) {
-      case kParent:
-        push_component(L, c.parent);
-        return 1;
-      case kOwner:
-        return avatar(c.owner);
-      case kController:
-        return avatar(c.controller);
-      case kPlace:
-        push_component(L, k.place(id));
-        return 1;
-      case kBearer:
-        push_component(L, k.bearer(id));
-        return 1;
-      case kFace:
-        lua_pushinteger(L, c.face);
-        return 1;
-      case kTitle:
-        lua_pushlstring(L, def.title.data(), def.title.size());
-        return 1;
-      case kZone:
-        lua_rawgeti(L, LUA_REGISTRYINDEX, host.zone_name_ref[k.zone_kind(k.zone_of(id))]);
-        return 1;
-      case kExists:
-        lua_pushboolean(L, 1);
-        return 1;
-      case kDefinition:
-        lua_pushlstring(L, def.id.data(), def.id.size());
-        return 1;
-      case kData:
-        host.push_data(L, c.definition);
-        return 1;
-      case kInPlay:
-        lua_pushboolean(L, k.in_play(id));
-        return 1;
-      case kIndex:
-        // The order in which cards were made tells what a hidden one is.
-        lua_pushinteger(L, host.is_seen_only(c.definition) ? 0 : id);
-        return 1;
-    }
+    return push_builtin(L, host, id, index);
   }
   const char* name = lua_type(L, 2) == LUA_TSTRING ? lua_tostring(L, 2) : nullptr;
   if (name) {
@@ -662,6 +671,18 @@ int tostring(lua_State* L) {
   return 1;
 }
 
+// The same as a plain function of the component.
+template <int B>
+int builtin(lua_State* L) {
+  const ComponentId id = check_component(L, 1);
+  return push_builtin(L, host_of(L), id, B);
+}
+
+template <int... B>
+void set_builtins(lua_State* L, int table, std::integer_sequence<int, B...>) {
+  ((lua_pushcfunction(L, guarded<builtin<B>>), lua_setfield(L, table, kBuiltins[B].name)), ...);
+}
+
 }  // namespace
 
 void push_component(lua_State* L, std::int32_t id) {
@@ -716,6 +737,9 @@ void bind_methods(Host& host, int table) {
   lua_newtable(L);
   set_functions(L, lua_gettop(L), kMethods);
   lua_setfield(L, table, "method");
+  lua_newtable(L);
+  set_builtins(L, lua_gettop(L), std::make_integer_sequence<int, static_cast<int>(std::size(kBuiltins))>());
+  lua_setfield(L, table, "property");
 }
 
 void bind_component(Host& host) {

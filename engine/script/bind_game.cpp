@@ -213,6 +213,8 @@ kernel::Participants named_participants(lua_State* L, int table, kernel::Id poin
   return v;
 }
 
+constexpr double kSmall = 1e9;  // numbers below it become a whole number in one instruction
+
 kernel::Participants participants(lua_State* L, int first, kernel::Id point) {
   if (lua_type(L, first) == LUA_TTABLE) return named_participants(L, first, point);
   kernel::Participants v{};
@@ -220,10 +222,15 @@ kernel::Participants participants(lua_State* L, int first, kernel::Id point) {
   for (int i = 0; i < std::min(n, kernel::kParticipants); ++i) {
     std::int32_t& here = v[static_cast<std::size_t>(i)];
     // Only a component has an address; of the others, nil is the commonest.
-    if (const void* bits = lua_touserdata(L, first + i))
+    if (const void* bits = lua_touserdata(L, first + i)) {
       here = component_of(L, first + i, reinterpret_cast<std::uint64_t>(bits));
-    else if (!lua_isnil(L, first + i))
-      here = checked_int(L, first + i, INT32_MIN, INT32_MAX);  // or raises an error with the expected kind
+    } else if (const int type = lua_type(L, first + i); type != LUA_TNIL) {
+      const double number = type == LUA_TNUMBER ? lua_tonumber(L, first + i) : 0.5;
+      const bool is_small = number > -kSmall && number < kSmall;
+      here = is_small ? static_cast<std::int32_t>(number) : 0;
+      if (!is_small || here != number)
+        here = checked_int(L, first + i, INT32_MIN, INT32_MAX);  // or raises an error with the expected kind
+    }
   }
   return v;
 }

@@ -7,11 +7,12 @@ local elusive, concealed = require "lib/elusive", require "lib/concealed"
 
 local verbs = {}
 local is, check, move = method.is, method.check, method.move
+local in_play, data_of_card = property.in_play, property.data
 local take = require("lib/harm").take
 
 -- Prey and spawn instructions are part of the text box: a blank card has none.
 local function instruction(enemy, name)
-  local data = enemy.data
+  local data = data_of_card(enemy)
   local given = data and data[name]
   return given and check(enemy, "text_blank") == 0 and given or nil
 end
@@ -60,7 +61,7 @@ end
 
 -- At the same time it disengages from the investigator with whom it was engaged (Rules Reference: Engage Action).
 local function into_threat_area(_, inv, enemy, was_in_play)
-  if not inv.in_play or was_in_play and not enemy.in_play then return false end
+  if not in_play(inv) or was_in_play and not in_play(enemy) then return false end
   local other = engaged_with(enemy)
   move(enemy, "threat", inv)
   swarm.follow(enemy)
@@ -70,7 +71,7 @@ end
 --- inv:engage(enemy: card). Works in both directions: the enemy has engaged the investigator as well.
 function verbs.engage(inv, enemy)
   if is(enemy, "massive") or is(enemy, "location") then return end
-  event("engaged", inv, enemy, nil, nil, into_threat_area, inv, enemy, enemy.in_play)
+  event("engaged", inv, enemy, nil, nil, into_threat_area, inv, enemy, in_play(enemy))
 end
 
 --- enemy:disengage(). The enemy stays at its place, unengaged.
@@ -171,7 +172,7 @@ end
 --- opportunity, 3 retaliate, 4 alert. Returns whether the attack took place: it may have been cancelled or forbidden. A
 --- hidden enemy in a hand attacks only by this call (Rules Reference: Hidden).
 function verbs.attack(enemy, inv, kind)
-  local able = enemy.in_play or is(enemy, "hidden") and enemy.zone == "hand"
+  local able = in_play(enemy) or is(enemy, "hidden") and enemy.zone == "hand"
   return able and is_playing(inv) and may_attack(enemy, inv) and strike(enemy, inv, kind)
 end
 
@@ -243,7 +244,7 @@ local function resolve_attacks(inv)
     end
     if pack then
       exhaust_after_all(inv, pack, done)
-    elseif enemy.in_play then
+    elseif in_play(enemy) then
       verbs.exhaust(enemy)
     end
   end
@@ -277,7 +278,7 @@ end
 -- An enemy that spawns enters play by that: abilities that wait for one see the other as well.
 local function come_into_play(_, enemy, inv, where, state)
   event("enters_play", inv, enemy, where, nil, enter, enemy, inv, where, state)
-  return enemy.in_play
+  return in_play(enemy)
 end
 
 local function enter_by_spawning(enemy, inv, where, state, drawer)

@@ -7,8 +7,9 @@ local swarm, concealed, partner = require "lib/swarm", require "lib/concealed", 
 local verbs = {}
 local move, add, is, check, base = method.move, method.add, method.is, method.check, method.base
 local has_ability, use = method.has_ability, method.use
+local in_play = property.in_play
 --- is_playing(inv?: card): boolean. Is the investigator still in the game, not eliminated?
-local function is_playing(inv) return inv ~= nil and inv.in_play end
+local function is_playing(inv) return inv ~= nil and in_play(inv) end
 
 --- inv:playing(): boolean. Is the investigator still in the game, not eliminated?
 verbs.playing = is_playing
@@ -96,7 +97,7 @@ end
 -- is defeated.
 local function place(entry)
   local card, damage, horror = entry[1], entry[2], entry[3]
-  if damage + horror == 0 or not card.in_play then return 0, 0 end
+  if damage + horror == 0 or not in_play(card) then return 0, 0 end
   if damage > 0 then
     add(card, "assigned_damage", -damage)
     add(card, "damage", damage, true)
@@ -226,7 +227,7 @@ end
 --- inv:deal_damage(enemy: card, n: integer): integer. The damage that was placed. An investigator (or a card of theirs)
 --- deals it. A concealed mini-card is exposed instead.
 function verbs.deal_damage(inv, enemy, n)
-  if not enemy or not enemy.in_play or n <= 0 or concealed.out_of_reach(enemy) then return 0 end
+  if not enemy or not in_play(enemy) or n <= 0 or concealed.out_of_reach(enemy) then return 0 end
   if is(enemy, "mini_card") then
     inv:expose(enemy)
     return 0
@@ -354,7 +355,7 @@ local function defeat_all(source, defeats)
   add_partners(source, defeats)
   for _, one in ipairs(defeats) do
     local card = one[1]
-    one.goes = one.goes and card.in_play
+    one.goes = one.goes and in_play(card)
     if one.goes and is(card, "investigator") then
       suffer_defeat(card, one[2], one[3])
       eliminated[#eliminated + 1] = card
@@ -371,7 +372,7 @@ local function defeat_all(source, defeats)
     if one.turned then
       card.being_defeated = false
       after_defeat(card, source, one.place, one.enemy)
-    elseif card.in_play then
+    elseif in_play(card) then
       -- An effect has kept it here; it is not looked at again until it is harmed or healed.
       local by_damage, by_horror = overcome(card)
       card.being_defeated, card.spared = false, by_damage or by_horror
@@ -391,7 +392,7 @@ function check_defeats(source, cards)
   local defeats
   for i = 1, #cards do
     local card = cards[i]
-    if card.in_play then
+    if in_play(card) then
       local by_damage, by_horror = overcome(card)
       if (by_damage or by_horror) and card.pack > 0 and swarm.protects(card) then
         card.spared = true   -- until its last swarm card has left play

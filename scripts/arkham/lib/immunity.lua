@@ -33,7 +33,8 @@ end
 --- called, `second` those that change their first argument; each name comes with the value that the verb then returns.
 local function guarded(verbs, first, second) return refusing(immune, verbs, first, second) end
 
-local function is_gone(card) return not card.in_play end
+local in_play = property.in_play
+local function is_gone(card) return not in_play(card) end
 
 --- in_play_only(verbs: table<string, function>, first: table<string, any>, second: table<string, any>): table<string,
 --- function>. The verbs, without an effect on or with a card that has left play: a chosen card may be gone when its

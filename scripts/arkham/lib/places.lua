@@ -3,6 +3,7 @@
 local immunity = require "lib/immunity"
 local guarded, in_play_only = immunity.guarded, immunity.in_play_only
 local move, add, is, check = method.move, method.add, method.is, method.check
+local in_play = property.in_play
 local concealed = require "lib/concealed"
 
 local verbs = {}
@@ -57,7 +58,7 @@ end
 --- investigator; 0 if they cannot discover clues, or expose a concealed mini-card instead.
 function verbs.discover(inv, n, place)
   place = place or inv.place
-  if not place or not place.in_play then return 0 end
+  if not place or not in_play(place) then return 0 end
   if game.mini_cards_used > 0 and concealed.instead(inv, place) or check(inv, "cannot_discover") > 0 then return 0 end
   n = math.min(n, place.clues)
   if n <= 0 then return 0 end

@@ -8,6 +8,7 @@ local guarded, in_play_only = immunity.guarded, immunity.in_play_only
 
 local verbs = {}
 local move, is, check, base = method.move, method.is, method.check, method.base
+local in_play, data_of_card = property.in_play, property.data
 
 -- Attachments of the cards, and attachments of those attachments, leave with them.
 local function add_attachments(cards)
@@ -57,7 +58,7 @@ local function leave(cards, to, by)
   for _, card in ipairs(cards) do
     if before("leaves_play", nil, card) == 1 then leaving[#leaving + 1] = card end
   end
-  leaving = filter(leaving, function(card) return card.in_play end)
+  leaving = filter(leaving, in_play)
   if size "attached" > 0 and #find "keys" > 0 then by_rules(release_keys, leaving, by) end
   for _, card in ipairs(leaving) do
     -- A card of an eliminated investigator leaves the game when it leaves play. So does a story asset without an owner.
@@ -112,7 +113,7 @@ end
 --- set_state(card: card, state?: enters). Sets the state of a card that is about to enter play, as its own text or an
 --- effect says. The card does not change into that state, it just enters play in it. Rules Reference: Enters Play.
 local function set_state(card, state)
-  local data = card.data
+  local data = data_of_card(card)
   local own, uses = data and data.enters, data and data.uses
   if uses then card.uses = uses end
   if own then

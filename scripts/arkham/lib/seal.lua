@@ -3,7 +3,7 @@
 -- Reference, Glossary: Seal.
 
 local list_of, schema, fault = fields.list_of, fields.schema, fields.fault
-local move, is = method.move, method.is
+local move, is, data_of_card = method.move, method.is, property.data
 
 local seal, verbs = {}, {}
 
@@ -65,7 +65,7 @@ end
 
 --- seal.of(card: card): table?. What a card with seal says of its tokens.
 function seal.of(card)
-  local data = card.data
+  local data = data_of_card(card)
   return data and data.seal
 end
 

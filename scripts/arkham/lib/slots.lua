@@ -2,12 +2,12 @@
 -- additional slots for certain assets only is the parent of the assets that it holds; all other assets are in the
 -- ordinary slots.
 
-local check = method.check
+local check, data_of_card = method.check, property.data
 
 local SLOTS = { "slot_ally", "slot_hand", "slot_arcane", "slot_accessory", "slot_body", "slot_tarot" }
 
 local function slots_of(card, data)
-  data = data or card.data
+  data = data or data_of_card(card)
   return data and data.slots or {}
 end
 
@@ -121,7 +121,7 @@ end
 
 -- The slots that a card takes up, or adds.
 local function concerned(inv, card)
-  local data = card.data
+  local data = data_of_card(card)
   local own = slots_of(card, data)
   local changed, gives = data and data.changes_slots, check(card, "extra_slots") > 0
   if not changed and not gives then return own end
