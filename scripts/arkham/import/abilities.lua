@@ -73,7 +73,6 @@ function Ability:effects(name, nodes, options)
   if options.conditions then
     local changed = w:changed()
     if changed then self.conditions[#self.conditions + 1] = changed end
-    if w.asked then self.conditions[#self.conditions + 1] = w.asked end
   end
   self.fields[#self.fields + 1] = { name, lines = w.lines, as = w.as or "target" }
   return w
@@ -507,13 +506,6 @@ function abilities.event(facts, text)
     local node, words = ability:understand(list[1], "play_cost")
     ability:pay(node.costs)
     head = (head and head .. ". " or "") .. words
-    table.remove(list, 1)
-    ability.count = ability.count + 1
-  end
-  if list[1] and tokens.text(list[1], 1, 5) == "reduce the cost to play" then
-    local node, words = ability:understand(list[1], "cheaper_event")
-    table.insert(ability.beside, { kind = "constant", text = capital(words) .. ".", fields = { { "zones", '{ "hand" }' },
-      { "me", '{ cost = "' .. -node.n .. ' * (count(hand) - 1)" }' } } })
     table.remove(list, 1)
     ability.count = ability.count + 1
   end

@@ -320,11 +320,6 @@ local function field(w, holds, state)
     table.insert(parts, 1, here and "it is investigator and place(it) == me" or "it == you")
     return { "modify", '{ { value = "cannot_play", where = ' .. w:quote(table.concat(parts, " and ")) .. " } }" }, here or engages
   end
-  if holds[1] == "cheaper" or holds[1] == "dearer" then
-    local here = w.facts.type == "location" and state and state[1] == "at_me"
-    if not here then own(w) end
-    return language.cost_field(w, holds, here), here
-  end
   local who = holds.who
   w.it_is_me = who[1] == "me"
   w.of_tester = state and state[1] == "investigating_me"

@@ -228,35 +228,6 @@ function effects.haunted_it(w, _, who)
   w:emit(who .. ":resolve_haunted(me.parent)")
 end
 
--- --- costs of cards ------------------------------------------------------------------------------------------------------
-
-for noun, tag in pairs { asset = "asset", event = "event", card = "" } do
-  for suffix, trait in pairs { [""] = "", [" with a trait"] = "{t:trait} " } do
-    production { name = "cheaper " .. noun .. suffix, of = "holds",
-      text = "reduce the <|resource> cost of each " .. trait .. noun .. " you play by {n:number}",
-      means = { "cheaper", type = tag, trait = trait ~= "" and "$t" or nil, n = "$n" },
-      example = noun == "asset" and trait ~= "" and "location: While you are at this location, reduce the cost of each [[Ally]] asset you play by 2." or nil }
-  end
-end
-production { name = "dearer cards", of = "holds", text = "increase the <resource|> cost of each card in your hand by {n:number}",
-  means = { "dearer", n = "$n" },
-  example = "treachery: Revelation - Put this card into play in your threat area. // Increase the resource cost of each card in your hand by 1." }
---- The field of a constant ability for it; `here`: it is about everybody at this location.
-function language.cost_field(w, holds, here)
-  local parts = { holds[1] == "dearer" and "it in hand" or holds.type ~= "" and "it is " .. holds.type or "it is player_card" }
-  if holds.trait then
-    local tag = things.tag_of(holds.trait)
-    if not w.facts.traits[tag] then w:refuse("no card has the trait " .. holds.trait) end
-    parts[#parts + 1] = "it is " .. tag
-  end
-  parts[#parts + 1] = here and "place(bearer(it)) == me" or "bearer(it) == you"
-  return { "modify", '{ { value = "cost", amount = ' .. (holds[1] == "cheaper" and -holds.n or holds.n) .. ", where = " ..
-    w:quote(table.concat(parts, " and ")) .. " } }" }
-end
-production { name = "cheaper for each", of = "cheaper_event", text = "reduce the cost to play {m:me} by {n:number} for each other card in your hand",
-  means = { "cheaper_each", n = "$n", me = "$m" },
-  example = "event: Reduce the cost to play this event by 1 for each other card in your hand. Draw 3 cards." }
-
 -- --- cards ---------------------------------------------------------------------------------------------------------------
 
 frame { name = "discover all", text = "*discover all <of the|the|> clues <at|on|in> {l:location}", means = { "discover_all", at = "$l" },

@@ -397,12 +397,6 @@ function language.costs.both_cost(_, node)
     (node.direct and ", direct = true" or "") .. " } >= " .. node.damage + node.horror .. " end }"
 end
 
-production { name = "a larger opening hand", of = "holds", text = "you begin each game with {n:number} additional card<s> in your opening hand",
-  means = { "holds", who = { "you" }, what = { "changes", { value = "opening_hand", n = "$n" } } },
-  example = "asset: You begin each game with 1 additional card in your opening hand." }
-production { name = "more resources at the beginning", of = "holds", text = "you begin each game with {n:number} additional resource<s>",
-  means = { "holds", who = { "you" }, what = { "changes", { value = "starting_resources", n = "$n" } } } }
-
 production { name = "additional cost to play", of = "play_cost", text = "as an additional cost to play {m:me} , <|you must> {c:costs}",
   means = { "play_cost", costs = "$c" },
   example = "event: As an additional cost to play this event, take 1 damage. Draw 3 cards.",

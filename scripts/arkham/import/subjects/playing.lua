@@ -29,7 +29,7 @@ function effects.play_from_hand(w, node, who)
   local options = node.less and ", { discount = " .. node.less .. " }" or ""
   parts[#parts + 1] = "you:can_play(card" .. options .. ")"
   local list = 'filter(cards_in("hand", you), function(card) return ' .. table.concat(parts, " and ") .. " end)"
-  w.asked = { lua = "function(me, you) return #" .. list .. " > 0 end" }
+  w.asked = "function(me, you) return #" .. list .. " > 0 end"
   w:emit('local chosen = choose(you, "Play which card?", ' .. list .. ")")
   w:emit("if chosen then you:play(chosen" .. options .. ") end")
 end

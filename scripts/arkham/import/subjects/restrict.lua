@@ -204,13 +204,6 @@ end
 function holds.cost_in_hand(w, node, state) return costs_of(w, node, state, { "it in hand" }) end
 
 -- What playing an event costs besides its resources, or less of them.
-production { name = "additional cost to play", of = "event_cost",
-  text = "as an additional cost to play {m:me} , {c:cost}", means = { "extra_cost", cost = "$c", me = "$m" },
-  example = "event: As an additional cost to play this event, take 1 damage. // Draw 2 cards.",
-  near = "event: As an additional cost to play this event, take 1 nap. // Draw 2 cards." }
-function language.event_costs.extra_cost(w, node, ability)
-  table.insert(ability.fields, { "extra_cost", language.costs[node.cost[1]](w, node.cost) })
-end
 production { name = "reduced cost to play", of = "event_cost", text = "reduce the cost to play {m:me} by {k:number} for each {n:counted}",
   means = { "cheaper", n = "$k", each = "$n", me = "$m" },
   example = "event: Reduce the cost to play this event by 1 for each clue you have. // Draw 3 cards." }
@@ -333,12 +326,6 @@ function states.engaged_with_a(w, _, state)
   for _, part in ipairs(things.said(w, state.set, "bearer(me)", "expr")) do parts[#parts + 1] = w:quote(part) end
   return { "condition", "{ " .. table.concat(parts, ", ") .. " }" }
 end
-production { name = "condition: vengeance", of = "condition", text = "there <are|is> {r:range} vengeance points in the victory display",
-  means = { "vengeance_of", range = "$r" },
-  example = "enemy: While there are 3 or more vengeance points in the victory display, this enemy gains hunter." }
-function language.conditions.vengeance_of(_, node)
-  return { expr = "vengeance_points " .. node.range[1] .. " " .. node.range.n }
-end
 production { name = "state: nothing on it", of = "state", text = "<{m:me}|it|he|she> has no {c:counter} on <it|him|her|{n:me}>",
   means = function(p) return { "counter", of = "me", counter = p.c, range = { "==", n = 0 } } end,
   take = function(node)
@@ -442,25 +429,6 @@ local function icon_fields(w, amount)
 end
 local IN_TESTS = { "zones", '{ "hand", "committed" }' }
 
-production { name = "more icons while", of = "constant",
-  text = "while {c:condition} , {m:me} gains {i:icons} ( while {d:condition} , {m:me} gains {j:icons} , instead )",
-  means = { "more_icons", condition = "$c", icons = "$i", better = "$d", more = "$j", me = "$m" },
-  example = "skill: While you have 4 or more resources, this skill gains [wild] (while you have 8 or more resources, this skill gains [wild] [wild], instead)." }
-function language.constants.more_icons(w, node)
-  local condition = w:condition(node.condition).expr or w:refuse "this condition cannot be asked here"
-  local better = w:condition(node.better).expr or w:refuse "this condition cannot be asked here"
-  local few, many = numbers(node.icons), numbers(node.more)
-  for icon in pairs(many) do
-    if not few[icon] then w:refuse("other icons instead") end
-  end
-  local fields = icon_fields(w, function(icon)
-    local a, b = few[icon], many[icon]
-    if not a then return nil end
-    if not b then w:refuse("other icons instead") end
-    return b == a and tostring(a) or w:quote(a .. " + " .. (b - a == 1 and "" or b - a .. " * ") .. "(" .. better .. ")")
-  end)
-  return { IN_TESTS, { "condition", w:quote(condition) }, fields }
-end
 production { name = "icons for each", of = "constant", text = "for each {n:counted} , {m:me} gains {i:icons}",
   means = { "icons_each", each = "$n", icons = "$i", me = "$m" },
   example = "skill: For each enemy engaged with you, this skill gains [combat]." }
