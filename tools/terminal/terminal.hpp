@@ -80,6 +80,7 @@ class Terminal {
   void undo();
   void save(const std::string& file);
   void explain(const std::string& which);
+  void look(const std::string& name);
   void source(const std::string& which);
   void stack() const;
   const kernel::Option* option_at(const std::string& which, const char* command) const;

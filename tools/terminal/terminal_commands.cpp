@@ -21,6 +21,7 @@ void Terminal::help() const {
       "  NUMBER        the option of that number; several as '1 3', none as '0'\n"
       "  board         the table again            log [N]     the last lines of the log\n"
       "  options       the question again         stack       what is resolving\n"
+      "  look CARD     what is printed on a card in sight, and what lies on it: look Study\n"
       "  explain N     an option: its card, its text, and how the card's numbers come about\n"
       "  source N      for card writers: where an option is written, and the conditions it needs\n"
       "  why VALUE [CARD]   how a number comes about: why combat, why shroud Study\n"
@@ -54,6 +55,8 @@ Terminal::Next Terminal::command(const std::string& line) {
     log_.print_last(game_, text::whole_number<std::size_t>(rest, 1).value_or(30));
   else if (word == "stack")
     stack();
+  else if (word == "look")
+    look(rest);
   else if (word == "explain" || word == "e")
     explain(rest);
   else if (word == "source")
