@@ -219,6 +219,10 @@ bool Terminal::give(const std::vector<std::int32_t>& choices) {
   if (tells_beats_)
     for (game::Beat& beat : beats_->end()) seen_beats_.push_back(std::move(beat));
   if (!taken) return false;
+  if (!ahead_.empty() && ahead_.front() == game_.session().journal().back())
+    ahead_.erase(ahead_.begin());
+  else
+    forget_ahead();
   record();
   return true;
 }

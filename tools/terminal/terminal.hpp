@@ -77,7 +77,12 @@ class Terminal {
   void record();
   Next console_line(const std::string& line);
   bool typing_lua() const { return in_console_ && !game_.kernel().intervening(); }
-  void undo();
+  /// Takes back the answers behind a position.
+  bool go_back(std::size_t position);
+  void forget_ahead();
+  void undo(const std::string& where);
+  void redo(const std::string& count);
+  void name_point(const std::string& name);
   void save(const std::string& file);
   void explain(const std::string& which);
   void look(const std::string& name);
@@ -108,6 +113,8 @@ class Terminal {
   bool in_console_ = false;
   int failed_lines_ = 0;
   std::vector<Listed> listed_;
+  std::vector<kernel::Answer> ahead_;  // taken back; redo gives them again
+  std::vector<game::SavePoint> points_ahead_;
   std::size_t part_ = 0;
   int asked_ = -1;
   std::uint64_t drawn_ = 0;

@@ -32,7 +32,9 @@ void Terminal::help() const {
       "  trace on      for card writers: notes what is considered, hidden cards too; 'trace off' ends it\n"
       "  trace [N]     the last lines of that: each ability that could have been used, and why it was not\n"
       "  lua           lines of Lua that look at the game, or change it; 'lua LINE' runs one\n"
-      "  undo          takes back your last answer\n"
+      "  undo [N]      takes back your last answer, or the last N; 'undo NAME' goes back to a named point\n"
+      "  redo [N]      gives again what was taken back\n"
+      "  point NAME    names where the game is now; 'point' alone tells the names\n"
       "  save [FILE]   from now on every answer is in FILE at once\n"
       "  quit          leaves the game\n");
 }
@@ -79,26 +81,17 @@ Terminal::Next Terminal::command(const std::string& line) {
   else if (word == "save" || word == "s")
     save(rest);
   else if (word == "undo" || word == "u") {
-    undo();
+    undo(rest);
     return Next::go_on;
+  } else if (word == "redo") {
+    redo(rest);
+    return Next::go_on;
+  } else if (word == "point") {
+    name_point(rest);
   } else {
     return answer_line(line);
   }
   return Next::again;
-}
-
-void Terminal::undo() {
-  const std::size_t answers = game_.session().journal().size();
-  if (answers == 0 || !game_.session().undo_to(answers - 1)) {
-    std::printf("There is nothing to take back.\n");
-    return;
-  }
-  const std::size_t now = game_.session().journal().size();
-  save_.answers.resize(now);
-  if (writer_) writer_->undo(now);
-  log_.rewind(game_);
-  asked_ = -1;
-  std::printf("Taken back.\n");
 }
 
 void Terminal::open_console(const std::string& pack) {
@@ -120,11 +113,14 @@ Terminal::Next Terminal::console_line(const std::string& line) {
     return Next::again;
   }
   const game::ConsoleReply reply = console_->run(line);
-  if (reply.changed) record();
+  if (reply.changed) {
+    record();
+    forget_ahead();
+  }
   if (in_console_) log_.print(game_);
   for (const std::string& each : reply.lines) std::printf("%s\n", plain(each).c_str());
   failed_lines_ += reply.failed;
-  if (reply.undo) undo();
+  if (reply.undo) undo("");
   if (reply.leave) in_console_ = false;
   const bool over = game_.status() != kernel::Status::asking;
   return reply.leave || over || (reply.changed && !typing_lua()) || (reply.undo && !in_console_)

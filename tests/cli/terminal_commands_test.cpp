@@ -1,4 +1,4 @@
-// look CARD at the terminal: what is printed on a card and lies on it.
+// Commands at the terminal: look CARD, undo, redo, point.
 #include <gmock/gmock.h>
 
 #include "cli_support.hpp"
@@ -50,6 +50,30 @@ TEST(Look, KnowsTheCardsOfEachGame) {
   const std::string museum = told("elder_sign", "look azathoth\n");
   EXPECT_THAT(museum, HasSubstr("Azathoth  (Ancient One)")) << museum;
   EXPECT_THAT(museum, HasSubstr("The investigators lose at once."));
+}
+
+TEST(TerminalTime, GoesBackAndForthByAnswersAndNames) {
+  NEEDS_MISK();
+  const Folder folder;
+  const std::string save = folder / "night.misk";
+  spill(folder / "typed",
+        "0\npoint dawn\n2\npoint day\n2\nundo 2\nredo\nredo 5\nredo\nundo dawn\npoint\nredo\npoint\nundo "
+        "noon\nundo\n3\nredo\nquit\n");
+  const std::string out =
+      run_misk("play the_gathering --investigator roland_banks --seed 3 --save " + save, "", folder / "typed")
+          .out;
+  std::size_t at = 0;
+  for (const char* each :
+       {"'undo dawn' comes back here.", "'undo day' comes back here.", "Taken back: 2 answers.",
+        "Given again: 1 answer.", "Given again: 1 answer.", "Nothing was taken back.",
+        "Taken back: 2 answers.", "dawn  (after 1 answer)", "Given again: 1 answer.",
+        "day  (after 2 answers)", "No point is called 'noon'", "Taken back.", "Nothing was taken back."}) {
+    const std::size_t found = out.find(each, at);
+    EXPECT_NE(found, std::string::npos) << each << "\n" << out.substr(std::min(at, out.size()));
+    if (found != std::string::npos) at = found + 1;
+  }
+  EXPECT_EQ(run_misk("replay " + save + " --verify").code, 0) << "the file went with it";
+  EXPECT_THAT(run_misk("replay " + save + " --verify").out, HasSubstr("2 answers replayed"));
 }
 
 }  // namespace
