@@ -280,10 +280,8 @@ bool CardReader::activated(const std::string& line) {
     draft.when.push_back({word, {"true"}});
     const std::string then = trimmed(body.substr(begin.size()));
     if (std::string(word) == "resign") {
-      // The text after it tells how they flee and has no rules: nothing in it counts anything.
-      if (then.find_first_of("[0123456789") != std::string::npos || contains_fold(then, "if ") ||
-          contains_fold(then, "each ") || contains_fold(then, "must "))
-        return false;
+      // Only the grammar knows whether what follows tells how they flee, or rules something.
+      if (!then.empty()) return false;
       body = "Resign.";
     } else {
       body = then;
