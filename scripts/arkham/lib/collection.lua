@@ -39,11 +39,14 @@ local function among(inv, id, number)
   return i ~= nil and i <= 30 and math.floor(inv.collection / 2 ^ (i - 1)) % 2 == 1
 end
 
---- in_collection(inv: card, id: card_id): boolean. Is that card in the collection from which the deck was built?
-local function in_collection(inv, id)
+--- collection_of(inv: card): fun(id: card_id): boolean. Tells of a card whether it is in the collection from which the
+--- deck was built. The packs are looked for once, since thousands of cards may be asked about.
+local function collection_of(inv)
   local _, number = packs()
-  return among(inv, id, number)
+  return function(id) return among(inv, id, number) end
 end
+--- in_collection(inv: card, id: card_id): boolean. The same of one card.
+local function in_collection(inv, id) return collection_of(inv)(id) end
 
 --- inv:search_collection(tags: tag[]): card?. A card of the investigator's collection that has all the tags; the
 --- investigator chooses it. It is set aside, and they own it.
@@ -71,4 +74,4 @@ end
 
 engine.verbs(verbs)
 
-engine.export { set_collection = set_collection, in_collection = in_collection }
+engine.export { set_collection = set_collection, in_collection = in_collection, collection_of = collection_of }

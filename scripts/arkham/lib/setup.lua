@@ -151,8 +151,9 @@ local function random_weakness(inv, trait)
   if inv.collection == 0 and not trait then
     drawn = pick "random_weaknesses"
   else
+    local is_there = collection_of(inv)
     drawn = pick_from(filter(cards_in "random_weaknesses", function(card)
-      return in_collection(inv, card.id) and (not trait or card:is(trait))
+      return (not trait or is(card, trait)) and is_there(card.id)
     end))
   end
   if drawn then
