@@ -422,7 +422,10 @@ Reference describe_engine(game::Scripts& scripts) {
     else
       out.undescribed.push_back(name);
   }
-  std::erase_if(out.undescribed, [](const std::string& name) { return name.rfind("method.", 0) == 0; });
+  // What a card can do and what can be read of it is described there.
+  std::erase_if(out.undescribed, [](const std::string& name) {
+    return name.starts_with("method.") || name.starts_with("property.");
+  });
   for (const char* name : {"engine.game", "engine.procedure", "engine.verbs", "engine.define",
                            "engine.export", "patch", "setting"})
     out.functions.push_back(comments.functions.at(name));

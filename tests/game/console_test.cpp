@@ -105,6 +105,16 @@ TEST_F(ConsoleTest, ValuesAreSaidSoThatTheyCanBeRead) {
   EXPECT_THAT(say("   "), IsEmpty());
 }
 
+TEST_F(ConsoleTest, PropertiesAreReadByFunctionsToo) {
+  EXPECT_EQ(one("local n = 0 "
+                "for name, read in pairs(property) do "
+                "  for _, card in ipairs { seats()[1], top('hand', seats()[1]), top 'scenario' } do "
+                "    n = n + 1 assert(read(card) == card[name], name) "
+                "  end "
+                "end return n"),
+            "39");
+}
+
 TEST_F(ConsoleTest, LookingChangesNothing) {
   const auto before = hash();
   const auto entries = journal().size();

@@ -127,8 +127,8 @@ TEST_F(SharedTables, NothingIsAddedToThem) {
 }
 
 TEST_F(SharedTables, TheEnginesOwnAreReadOnlyToo) {
-  for (const char* write : {"fields.list_of = nil", "method.move = nil", "string.n = 1", "table.insert = nil",
-                            "math.pi = 3", "bit.band = nil"}) {
+  for (const char* write : {"fields.list_of = nil", "method.move = nil", "property.data = nil",
+                            "string.n = 1", "table.insert = nil", "math.pi = 3", "bit.band = nil"}) {
     Coins other;
     other.pack("evil",
                {{"cards/evil.lua", std::string(write) + "\nreturn coin { name = 'E', colour = 'red' }"}});

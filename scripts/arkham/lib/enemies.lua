@@ -7,7 +7,7 @@ local elusive, concealed = require "lib/elusive", require "lib/concealed"
 
 local verbs = {}
 local is, check, move = method.is, method.check, method.move
-local in_play, data_of_card = property.in_play, property.data
+local in_play, data_of_card, place_of, zone_of = property.in_play, property.data, property.place, property.zone
 local take = require("lib/harm").take
 
 -- Prey and spawn instructions are part of the text box: a blank card has none.
@@ -47,7 +47,7 @@ end
 local function investigators_at(place)
   local list = {}
   for _, inv in ipairs(players()) do
-    if inv.parent == place and inv.place == place then list[#list + 1] = inv end
+    if inv.parent == place and place_of(inv) == place then list[#list + 1] = inv end
   end
   return list
 end
@@ -62,7 +62,7 @@ end
 -- At the same time it disengages from the investigator with whom it was engaged (Rules Reference: Engage Action).
 local function into_threat_area(_, inv, enemy, was_in_play)
   if not in_play(inv) or was_in_play and not in_play(enemy) then return false end
-  local other = engaged_with(enemy)
+  local other = in_play(enemy) and engaged_with(enemy)
   move(enemy, "threat", inv)
   swarm.follow(enemy)
   if other and other ~= inv then after("disengaged", other, enemy) end
@@ -89,8 +89,8 @@ local function engage_prey(enemy, list) verbs.engage(enemy:choose_prey(list), en
 local function engage_all()
   for _, enemy in ipairs(find "roaming") do
     if not enemy.exhausted and not is(enemy, "aloof") and not is(enemy, "massive")
-        and enemy.zone == "board" then
-      local list = prey_only(enemy, investigators_at(enemy.place))
+        and zone_of(enemy) == "board" then
+      local list = prey_only(enemy, investigators_at(place_of(enemy)))
       if #list > 0 then by_rules(engage_prey, enemy, list) end
     end
   end
@@ -222,7 +222,7 @@ end
 
 -- Of the enemies that attack in the enemy phase one may be the investigator's location: see lib/enemy_location.lua.
 local function attackers(inv)
-  local list, place = find("attacking_you", inv), inv.place
+  local list, place = find("attacking_you", inv), place_of(inv)
   if place and is(place, "enemy") and not place.exhausted and may_attack(place, inv) then list[#list + 1] = place end
   return list
 end

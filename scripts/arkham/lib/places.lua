@@ -3,7 +3,7 @@
 local immunity = require "lib/immunity"
 local guarded, in_play_only = immunity.guarded, immunity.in_play_only
 local move, add, is, check = method.move, method.add, method.is, method.check
-local in_play = property.in_play
+local in_play, place_of, face_of = property.in_play, property.place, property.face
 local concealed = require "lib/concealed"
 
 local verbs = {}
@@ -24,7 +24,7 @@ local function leave_and_enter(inv, place, from)
     if is(enemy, "enemy") and check(enemy, "cannot_enter", place) > 0 then by_rules(enemy.disengage, enemy) end
   end
   inv.parent = place
-  if place.face == 0 then place:reveal() end
+  if face_of(place) == 0 then place:reveal() end
   if from then after("leaves", inv, from) end
   after("enters", inv, place, nil, place.flood_level)   -- flooding after its reveal comes later (FAQ)
   check_engagement()
@@ -43,7 +43,7 @@ local function move_there(inv, place, from) return (event("moves", inv, place, f
 --- leave and enter at the same time, and engaged enemies come along. Effects may bar them from the place, unless they
 --- must move (see remove_location); effects may also cancel the move.
 function verbs.move_to(inv, place, must)
-  local from = inv.place
+  local from = place_of(inv)
   if not place or from == place or not must and check(inv, "cannot_enter", place) > 0 then return false end
   return together(move_there, inv, place, from)
 end
@@ -57,7 +57,7 @@ end
 --- inv:discover(n: integer, place?: card): integer. Moves clues from the place (by default the investigator's) to the
 --- investigator; 0 if they cannot discover clues, or expose a concealed mini-card instead.
 function verbs.discover(inv, n, place)
-  place = place or inv.place
+  place = place or place_of(inv)
   if not place or not in_play(place) then return 0 end
   if game.mini_cards_used > 0 and concealed.instead(inv, place) or check(inv, "cannot_discover") > 0 then return 0 end
   n = math.min(n, place.clues)
