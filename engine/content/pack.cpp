@@ -23,6 +23,12 @@ bool is_of_importer(std::string_view path) {
   return path.starts_with("import/") && path.ends_with(".lua");
 }
 
+// Translations, and what an import reads: no game is another with them.
+bool changes_no_game(const FileEntry& entry) {
+  return entry.path.starts_with(kTranslationFolder) || entry.path.starts_with("import/") ||
+         entry.path.starts_with("completions/");
+}
+
 const PackFile* find_in(const std::vector<PackFile>& files, std::string_view path) {
   const auto found = std::lower_bound(files.begin(), files.end(), path,
                                       [](const PackFile& file, std::string_view p) { return file.path < p; });
@@ -32,20 +38,17 @@ const PackFile* find_in(const std::vector<PackFile>& files, std::string_view pat
 Pack read_pack(const Mount& mount, Manifest manifest, Diagnostics& diagnostics) {
   Pack pack;
   pack.manifest = std::move(manifest);
-  const auto is_translation = [](const FileEntry& entry) {
-    return entry.path.starts_with(kTranslationFolder);
-  };
   const auto add = [](ContentHash& hash, const FileEntry& entry, const std::string& bytes) {
     hash.add(entry.path);
     hash.add(bytes);
   };
-  // Most packs have no translations. Then both hashes are equal, and one is computed.
-  const bool is_translated = std::any_of(mount.files().begin(), mount.files().end(), is_translation);
+  // Most packs have nothing of the kind. Then both hashes are equal, and one is computed.
+  const bool has_other = std::any_of(mount.files().begin(), mount.files().end(), changes_no_game);
   ContentHash hash, play_hash;
   for (const FileEntry& entry : mount.files()) {
     std::string bytes = mount.read(entry.path);
     add(hash, entry, bytes);
-    if (is_translated && !is_translation(entry)) add(play_hash, entry, bytes);
+    if (has_other && !changes_no_game(entry)) add(play_hash, entry, bytes);
     if (is_template(entry.path)) {
       pack.others.push_back(entry);
     } else if (entry.path.ends_with(".lua") && !is_of_importer(entry.path)) {
@@ -61,7 +64,7 @@ Pack read_pack(const Mount& mount, Manifest manifest, Diagnostics& diagnostics) 
     }
   }
   pack.hash = hash.value();
-  pack.play_hash = is_translated ? play_hash.value() : pack.hash;
+  pack.play_hash = has_other ? play_hash.value() : pack.hash;
   return pack;
 }
 

@@ -91,6 +91,11 @@ TEST(TranslationFile, IsNoPartOfWhatAGameCanDependOn) {
   EXPECT_EQ(before->play_hash, translated->play_hash);
   EXPECT_NE(before->hash, translated->hash) << "a pack with other files all the same";
   EXPECT_THAT(languages_of(*translated), ElementsAre("de"));
+  // Nor is what an import reads.
+  dir.write("a/completions/mine.yaml", "completions: []");
+  dir.write("a/import/rules.yaml", "a: b");
+  dir.write("a/import/read.lua", "z()");
+  EXPECT_EQ(load_pack(dir.path("a"), "", diagnostics)->play_hash, translated->play_hash);
   dir.write("a/game.lua", "y()");
   EXPECT_NE(load_pack(dir.path("a"), "", diagnostics)->play_hash, translated->play_hash);
 }
