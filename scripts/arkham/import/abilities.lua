@@ -407,9 +407,15 @@ local function committed(facts, list)
   if #parts ~= 1 then refuse("more than one sentence") end
   local node, words = ability:understand(parts[1], "skill_line")
   ability.said[1] = words
+  local fails = node[1] == "if_fails"
+  if fails then
+    ability.when = { { "at", '"test_results"' }, { "zones", '{ "committed" }' } }
+    ability.conditions[1] = "not test.succeeded"
+  end
   if node.kind then ability.conditions[1] = node.kind end
   if node.by then ability.conditions[#ability.conditions + 1] = "test.margin " .. node.by[1] .. " " .. node.by.n end
-  local w, what = ability:writer { place = { result = "success", kind = TESTED[node.kind] } }, node.what
+  local w = ability:writer { place = { result = fails and "fail" or "success", kind = TESTED[node.kind] } }
+  local what = node.what
   if what[1] == "does" and what.who[1] == "performer" then
     ability.fields[1] = { "you", '"test.tester"' }
     what = { "does", who = { "you" }, what = what.what }
@@ -417,7 +423,7 @@ local function committed(facts, list)
   w:effect(what)
   ability.together = w.together
   ability.fields[#ability.fields + 1] = { "effect", lines = w.lines, as = "target" }
-  return part(ability, "if_successful")
+  return part(ability, fails and "forced" or "if_successful")
 end
 
 local function starts(list, ...)
