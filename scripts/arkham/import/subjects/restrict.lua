@@ -151,6 +151,21 @@ function language.constants.cannot_alone(w, node)
   return language.constants.constant(w, { "constant", holds = { "holds", who = { "me" }, what = node.what } })
 end
 
+for text, means in pairs { damage = { "shares", damage = true }, horror = { "shares", horror = true },
+  ["damage and/or horror"] = { "shares", damage = true, horror = true } } do
+  constant("shares " .. text, "<{m:me_asset}|it|he|she> may be assigned " .. text .. " dealt to other investigators at your location", means,
+    text == "damage" and "asset: This asset may be assigned damage dealt to other investigators at your location." or nil,
+    text == "damage" and "asset: This asset may be assigned damage dealt to other investigators at a connecting location." or nil)
+end
+function holds.shares(w, node)
+  if w.facts.type ~= "asset" then w:refuse("this is no asset") end
+  local parts = {}
+  for _, mark in ipairs { "damage", "horror" } do
+    if node[mark] then parts[#parts + 1] = "shares_" .. mark .. " = 1" end
+  end
+  return { "me", "{ " .. table.concat(parts, ", ") .. " }" }
+end
+
 -- --- immunity -------------------------------------------------------------------------------------------------------
 
 for text, tag in pairs { ["player card"] = "player_card", treachery = "treachery", event = "event", ["encounter card"] = "encounter_card" } do
