@@ -183,3 +183,17 @@ test("an asset that takes the damage of others takes no more than its health", {
   t:zone(dog, "discard", wendy)
   t:equal(roland.damage, 2)
 end)
+
+test("who cannot gain resources gains none, by no action, effect or upkeep", {}, function(t)
+  local g = t:game { locations = { "study" }, auto = { "windows" } }
+  local me = g:lead()
+  t:offered(g, "resource")
+  me:modify("cannot_gain", 1, "game")
+  g:effect("gain", me, 3)
+  t:equal(me.resources, 5)
+  g:act { "draw" }
+  t:not_offered(g, "resource")
+  g:run_to "mythos"
+  t:equal(me.resources, 5)
+  t:not_logged(g, "gains 1 resource")
+end)

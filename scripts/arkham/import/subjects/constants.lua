@@ -10,7 +10,8 @@ local production, constants = language.production, language.constants
 -- Of whom a value may be.
 local OF = { willpower = "investigator", intellect = "investigator", combat = "investigator", agility = "investigator",
   sanity = "investigator", fight = "enemy", evade = "enemy", shroud = "location", hand_limit = "investigator",
-  skill_bonus = "investigator", cannot_play = "investigator", cannot_commit = "investigator" }
+  skill_bonus = "investigator", cannot_play = "investigator", cannot_commit = "investigator",
+  cannot_gain = "investigator" }
 for _, value in ipairs { "health", "sanity", "fight", "evade", "shroud" } do
   production { name = value, of = "stat", text = value, means = value }
 end

@@ -97,6 +97,8 @@ local TWO = {
 for text, both in pairs(TWO) do
   production { name = text, of = "forbidden", text = text, means = { "forbidden", value = both[1], also = both[2] } }
 end
+production { name = "gain resources", of = "forbidden", text = "gain resources", means = { "forbidden", value = "cannot_gain" },
+  example = "location: While you are at this location, you cannot gain resources." }
 production { name = "commit cards", of = "forbidden", text = "commit cards to skill tests",
   means = { "forbidden", value = "cannot_commit" },
   example = "location: Each investigator at this location cannot commit cards to skill tests." }
