@@ -93,6 +93,8 @@ local TWO = {
   ["be attacked or evaded"] = { "cannot_be_attacked", "cannot_be_evaded" },
   ["be evaded or attacked"] = { "cannot_be_attacked", "cannot_be_evaded" },
   ["discover or spend clues"] = { "cannot_discover", "cannot_spend_clues" },
+  ["gain resources or draw cards"] = { "cannot_gain", "cannot_draw" },
+  ["draw cards or gain resources"] = { "cannot_gain", "cannot_draw" },
 }
 for text, both in pairs(TWO) do
   production { name = text, of = "forbidden", text = text, means = { "forbidden", value = both[1], also = both[2] } }
@@ -372,7 +374,9 @@ production { name = "condition: remaining of both", of = "condition", text = "yo
   example = "asset: You get +1 [combat] while you have 6 or fewer total remaining health and sanity." }
 function language.conditions.remaining_both(w, node)
   w:needs_you()
-  return { expr = "you.health - you.damage + you.sanity - you.horror " .. node.range[1] .. " " .. node.range.n }
+  local test = " " .. node.range[1] .. " " .. node.range.n
+  return { expr = "you.health - you.damage + you.sanity - you.horror" .. test,
+    lua = 'you:check "health" - you.damage + you:check "sanity" - you.horror' .. test }
 end
 production { name = "state: another enemy", of = "state", text = "there is another {s:thing_enemy}", means = { "another", set = "$s" },
   example = "enemy: This enemy cannot be damaged while there is another ready [[Ghoul]] enemy at this enemy's location." }
