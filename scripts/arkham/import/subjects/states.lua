@@ -187,6 +187,37 @@ function holds.cannot_move_into(w, node)
   return { "modify", '{ { value = "cannot_enter", where = ' .. w:quote(member(w, set) .. " and that == " .. node.place) .. " } }" }
 end
 
+-- An action that costs more actions than anybody has cannot be taken, by no effect either.
+for _, name in ipairs { "draw", "resource", "move" } do
+  production { name = name .. " actions", of = "action_kind", text = name, means = name }
+end
+production { name = "one kind of actions", of = "action_kinds", text = "{a:action_kind} actions", means = { "actions", "$a" } }
+production { name = "two kinds of actions", of = "action_kinds", text = "{a:action_kind} or {b:action_kind} actions",
+  means = { "actions", "$a", "$b" } }
+for text, who in pairs { ["{w:one_who}"] = "$w", ["{w:many_who}"] = "$w", you = { "you" } } do
+  production { name = "cannot take actions, " .. text:match "%a[%w_]+", of = "holds", text = text .. " cannot take {a:action_kinds}",
+    means = { "no_actions", who = who, kinds = "$a" },
+    example = text == "{w:many_who}" and "location: Investigators at this location cannot take draw or resource actions." or nil,
+    near = text == "{w:many_who}" and "location: Enemies at this location cannot take draw or resource actions." or nil }
+end
+function holds.no_actions(w, node, said)
+  local who, here = node.who, w.facts.type == "location" and said and said[1] == "at_me"
+  local where
+  if who[1] == "you" then
+    if not here then own(w) end
+    where = here and "it is investigator and place(it) == me" or "it == you"
+  elseif who[1] == "each" and who.set.of == "investigator" then
+    where = member(w, who.set)
+  else
+    w:refuse("who takes actions?")
+  end
+  local kinds = {}
+  for i = 2, #node.kinds do kinds[#kinds + 1] = "ability is " .. node.kinds[i] end
+  local kind = #kinds == 1 and kinds[1] or "(" .. table.concat(kinds, " or ") .. ")"
+  return { "modify", '{ { value = "action_cost", amount = 99, where = ' .. w:quote(where .. " and " .. kind) .. " } }" },
+    here and who[1] == "you"
+end
+
 -- --- X ------------------------------------------------------------------------------------------------------------------
 
 for sign, word in pairs { [1] = "+x", [-1] = "-x" } do
