@@ -200,6 +200,9 @@ for way, sign in pairs { reduce = -1, increase = 1 } do
     { "cost_in_hand", kind = "$k", n = "$n", sign = sign },
     sign > 0 and "treachery: Revelation - Put this card into play in your threat area. // Increase the cost of each card in your hand by 1." or nil)
 end
+constant("increase others' cost in hand", "increase the <|resource> cost of each other {k:playable} in your hand by {n:number}",
+  { "cost_in_hand", kind = "$k", n = "$n", sign = 1, other = true },
+  "asset: While this asset is in your hand, increase the cost of each other card in your hand by 1.")
 for word, sign in pairs { reduced = -1, increased = 1 } do
   constant("cost " .. word, "the <|resource> cost of each {k:playable} you play is " .. word .. " by {n:number}",
     { "cost_of", kind = "$k", n = "$n", sign = sign })
@@ -220,7 +223,9 @@ end
 function holds.cost_of(w, node, state)
   return costs_of(w, node, state, node.kind.type == "" and { "(it is asset or it is event)" } or {})
 end
-function holds.cost_in_hand(w, node, state) return costs_of(w, node, state, { "it in hand" }) end
+function holds.cost_in_hand(w, node, state)
+  return costs_of(w, node, state, node.other and { "it in hand", "it ~= me" } or { "it in hand" })
+end
 
 -- What playing an event costs besides its resources, or less of them.
 production { name = "additional cost to play", of = "event_cost",

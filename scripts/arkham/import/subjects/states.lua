@@ -33,6 +33,13 @@ function states.short_at(w, node, said)
   if who == "you" then own(w) elseif who ~= "me" or w.facts.type ~= "enemy" then w:refuse("who is there?") end
   return { "condition", w:quote(w.all(things.said(w, said.set, who == "you" and "here" or "place(me)", "expr"))) }
 end
+-- In hand a card's abilities work only if they say so; then they work nowhere else.
+state("in hand", "<{m:me}|it> is in your hand", { "in_hand" },
+  "asset: While this asset is in your hand, you get -1 [willpower].", "asset: While this asset is in your deck, you get -1 [willpower].")
+function states.in_hand(w)
+  if w.facts.type ~= "asset" then w:refuse("is it hidden?") end
+  return { "zones", '{ "hand" }' }
+end
 state("at this", "<at|in> {m:me_location}", { "at_me" }, "location: You cannot draw cards while at this location.")
 state("engaged, short", "engaged with <an enemy|1 or more enemies>", { "short_engaged", range = { ">=", n = 1 } },
   "asset: You get +1 [combat] while engaged with an enemy.", "enemy: This enemy gets +1 fight while engaged with an enemy.")
