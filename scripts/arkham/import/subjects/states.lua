@@ -166,9 +166,17 @@ end
 -- --- of whom it is said ------------------------------------------------------------------------------------------------
 
 production { name = "location of this", of = "one_who", text = "{m:me_enemy} 's location", means = { "place_of", of = "me" },
-  example = "enemy: This enemy's location gets +1 shroud.", near = "enemy: This enemy's location gets +1 fight." }
+  example = "enemy: This enemy's location gains: \"Haunted - Take 1 horror.\"", near = "enemy: This enemy's location gets +1 fight." }
+language.examples[#language.examples + 1] = { name = "location of this, in brief", example = "enemy: This enemy's location gets +1 shroud." }
 production { name = "location of you", of = "one_who", text = "your location", means = { "place_of", of = "you" },
   example = "asset: Your location gets -1 shroud." }
+--- The locations of which a constant speaks, as an expression about `it`.
+function language.constants.locations_of(w, who)
+  if who[1] == "attached" and who.of == "location" and w.facts.kinds.attached then return "it == me.parent" end
+  if who[1] == "place_of" and who.of == "me" and w.facts.type == "enemy" then return "it == place(me)" end
+  if who[1] == "each" and who.set.of == "location" then return member(w, who.set) end
+  w:refuse("which locations are haunted?")
+end
 for _, type in ipairs { "assets", "events" } do
   for number, who in ipairs { "{w:one_who}", "{w:many_who}" } do
     production { name = "who cannot play " .. type .. number, of = "holds", text = who .. " cannot play " .. type,
