@@ -82,7 +82,7 @@ production { name = "attached asset", of = "attached_type", text = "asset", mean
 production { name = "attached enemy", of = "attached_type", text = "enemy", means = "enemy" }
 production { name = "this itself", of = "one_who", text = "{m:me}", means = "$m" }
 -- "While this is exhausted, it gets ...": only behind a condition, so nothing else was spoken of.
-production { name = "it, in a constant", of = "one_who", text = "<it|he|she>", means = { "me" } }
+production { name = "it, in a constant", of = "one_who", text = "<it|he|she>", means = { "it_itself" } }
 for _, of in ipairs { "enemy", "investigator", "location" } do
   production { name = "each " .. of, of = "one_who", text = "each {s:thing_" .. of .. "}",
     means = { "each", set = "$s" } }
@@ -391,7 +391,21 @@ local function condition_of(w, node, state)
   return { "condition", w:quote(condition.expr) }
 end
 
+-- States that speak of something else, which "it" could be as well.
+local OTHERS = { named_at = true, another = true, there_is = true, number_of = true, named_in_play = true, both = true }
+
+-- "It" is this card, if nothing else could be meant.
+local function with_it(w, node)
+  local state = node.state
+  if w.facts.kinds.attached or state and w.facts.type == "enemy" and OTHERS[state[1]] then w:refuse("what is 'it'?") end
+  local holds = {}
+  for name, value in pairs(node.holds) do holds[name] = value end
+  holds.who, holds.key = { "me" }, nil
+  return { "constant", holds = holds, state = state, also = node.also }
+end
+
 function constants.constant(w, node)
+  if (node.holds.who or {})[1] == "it_itself" then node = with_it(w, node) end
   local state = node.state
   if state and state.it and (node.holds.who or {})[1] ~= "me" then w:refuse("what is 'it'?") end
   local of_it, said, kind = field(w, node.holds, state)

@@ -363,12 +363,17 @@ production { name = "condition: vengeance", of = "condition", text = "there <are
 function language.conditions.vengeance_of(_, node)
   return { expr = "vengeance_points " .. node.range[1] .. " " .. node.range.n }
 end
-production { name = "state: nothing on it", of = "state", text = "<{m:me}|it|he|she> has no {c:counter} on <it|him|her|{n:me}>",
+production { name = "state: nothing on this", of = "state", text = "{m:me} has no {c:counter} on <it|him|her|{n:me}>",
   means = function(p) return { "counter", of = "me", counter = p.c, range = { "==", n = 0 } } end,
   take = function(node)
-    return node[1] == "counter" and node.of == "me" and node.range[1] == "==" and node.range.n == 0 and
+    return node[1] == "counter" and not node.it and node.of == "me" and node.range[1] == "==" and node.range.n == 0 and
       { m = { "me" }, c = node.counter } or nil
   end, example = "enemy: While this enemy has no doom on it, it gets +1 fight." }
+production { name = "state: nothing on it", of = "state", text = "<it|he|she> has no {c:counter} on <it|him|her>",
+  means = function(p) return { "counter", of = "me", counter = p.c, range = { "==", n = 0 }, it = true } end,
+  take = function(node) return node[1] == "counter" and node.it and { c = node.counter } or nil end,
+  example = "enemy: This enemy gets +1 fight while it has no doom on it.",
+  near = "enemy: Each other enemy gets +1 fight while it has no doom on it." }
 production { name = "condition: doom in play", of = "condition", text = "there <is|are> {r:range} doom in play",
   means = { "doom_in_play", range = "$r" }, example = "skill: While there are 3 or more doom in play, this skill gains [wild]." }
 function language.conditions.doom_in_play(_, node)
