@@ -260,7 +260,9 @@ local function member(w, set)
     w:refuse("which are meant?")
   end
   for _, part in ipairs(things.said(w, set, "it", "expr")) do parts[#parts + 1] = part end
-  return table.concat(parts, " and ")
+  local text = table.concat(parts, " and ")
+  if text:find "%f[%w_]you%f[^%w_]" then own(w) end
+  return text
 end
 
 local function modify(w, list, where)
@@ -411,9 +413,9 @@ function constants.constant(w, node)
   local of_it, said, kind = field(w, node.holds, state)
   if kind then
     if state then
+      if not w.facts.own then w.has_you = false end
       local condition = w:condition(state)
       table.insert(of_it.conditions, condition.expr or w:refuse("this condition cannot be asked here"))
-      if not w.facts.own then w.has_you = false end
     end
     for i, condition in ipairs(of_it.conditions) do of_it.conditions[i] = w:quote(condition) end
     table.insert(of_it.fields, 2, { "condition", "{ " .. table.concat(of_it.conditions, ", ") .. " }" })
