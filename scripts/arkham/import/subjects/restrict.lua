@@ -90,14 +90,14 @@ constant("gains a trait alone", "{w:one_who} gains {t:trait}", { "holds", who = 
 -- --- what cannot be -------------------------------------------------------------------------------------------------
 
 local TWO = {
-  ["be attacked or evaded"] = { "cannot_be_attacked", "cannot_be_evaded" },
-  ["be evaded or attacked"] = { "cannot_be_attacked", "cannot_be_evaded" },
-  ["discover or spend clues"] = { "cannot_discover", "cannot_spend_clues" },
-  ["gain resources or draw cards"] = { "cannot_gain", "cannot_draw" },
-  ["draw cards or gain resources"] = { "cannot_gain", "cannot_draw" },
+  { "be attacked or evaded", "cannot_be_attacked", "cannot_be_evaded" },
+  { "be evaded or attacked", "cannot_be_attacked", "cannot_be_evaded" },
+  { "discover or spend clues", "cannot_discover", "cannot_spend_clues" },
+  { "gain resources or draw cards", "cannot_gain", "cannot_draw" },
+  { "draw cards or gain resources", "cannot_gain", "cannot_draw" },
 }
-for text, both in pairs(TWO) do
-  production { name = text, of = "forbidden", text = text, means = { "forbidden", value = both[1], also = both[2] } }
+for _, two in ipairs(TWO) do
+  production { name = two[1], of = "forbidden", text = two[1], means = { "forbidden", value = two[2], also = two[3] } }
 end
 production { name = "gain resources", of = "forbidden", text = "gain resources", means = { "forbidden", value = "cannot_gain" },
   example = "location: While you are at this location, you cannot gain resources." }
@@ -525,10 +525,11 @@ function language.constants.commit_only(w, node)
 end
 
 local COMMITTED = {
-  ["a skill test being performed by another investigator"] = "test.tester ~= you",
-  ["an attack"] = "attacking", ["an evasion"] = "evading", ["an evasion attempt"] = "evading", ["an investigation"] = "investigating",
+  { "a skill test being performed by another investigator", "test.tester ~= you" }, { "an attack", "attacking" },
+  { "an evasion", "evading" }, { "an evasion attempt", "evading" }, { "an investigation", "investigating" },
 }
-for text, expression in pairs(COMMITTED) do
+for _, committed in ipairs(COMMITTED) do
+  local text, expression = unpack(committed)
   production { name = "committed to " .. text, of = "committed_to", text = text, means = { "committed_to", where = expression } }
 end
 production { name = "committed to either", of = "committed_to", text = "an attack or an evasion",

@@ -209,7 +209,8 @@ end
 production { name = "one kind of actions", of = "action_kinds", text = "{a:action_kind} actions", means = { "actions", "$a" } }
 production { name = "two kinds of actions", of = "action_kinds", text = "{a:action_kind} or {b:action_kind} actions",
   means = { "actions", "$a", "$b" } }
-for text, who in pairs { ["{w:one_who}"] = "$w", ["{w:many_who}"] = "$w", you = { "you" } } do
+for _, said in ipairs { { "{w:one_who}", "$w" }, { "{w:many_who}", "$w" }, { "you", { "you" } } } do
+  local text, who = unpack(said)
   production { name = "cannot take actions, " .. text:match "%a[%w_]+", of = "holds", text = text .. " cannot take {a:action_kinds}",
     means = { "no_actions", who = who, kinds = "$a" },
     example = text == "{w:many_who}" and "location: Investigators at this location cannot take draw or resource actions." or nil,
