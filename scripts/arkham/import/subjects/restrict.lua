@@ -99,7 +99,7 @@ local TWO = {
 for _, two in ipairs(TWO) do
   production { name = two[1], of = "forbidden", text = two[1], means = { "forbidden", value = two[2], also = two[3] } }
 end
-production { name = "gain resources", of = "forbidden", text = "gain resources", means = { "forbidden", value = "cannot_gain" },
+production { name = "to gain resources", of = "forbidden", text = "gain resources", means = { "forbidden", value = "cannot_gain" },
   example = "location: While you are at this location, you cannot gain resources." }
 production { name = "commit cards", of = "forbidden", text = "commit cards to skill tests",
   means = { "forbidden", value = "cannot_commit" },
