@@ -398,6 +398,22 @@ local function constant(facts, list)
   return { parts = out, sentences = #out }
 end
 
+-- 'Each location gains: "Haunted - Take 1 horror."'
+local function gains_haunted(facts, list)
+  local n = #list
+  local quoted = n > 3 and list[n].class == "quote" and list[n].value:find "^Haunted %- " and list[n - 1].word == ":"
+  if not quoted or list[n - 2].word ~= "gains" then return nil end
+  local ability = new(facts, "haunted")
+  local who, words = ability:understand(slice(list, 1, n - 3), "one_who")
+  local where = language.constants.locations_of(ability:writer {}, who)
+  ability:body(sentences(slice(tokens.of(list[n].value, facts.names, facts.type), 3)))
+  local result = part(ability, "haunted")
+  local said = result.parts[1]
+  said.text = capital(words) .. " gains haunted: " .. said.text
+  table.insert(said.fields, 1, { "where", writer.quote(nil, where) })
+  return result
+end
+
 local TESTED = { attacking = "fight", evading = "evade", investigating = "investigate" }
 
 -- A skill: "If this skill test is successful, draw 1 card."
@@ -473,7 +489,7 @@ function abilities.line(facts, line)
     "skill_line") then
     return committed(facts, list)
   end
-  return constant(facts, list)
+  return gains_haunted(facts, list) or constant(facts, list)
 end
 
 --- abilities.event(facts, text): result. What an event does: fields of the card.

@@ -247,7 +247,7 @@ function conditions.haunted_here(w)
 end
 condition("an enemy engaged with you", "<a|an> {s:core_enemy} is engaged with you", { "engaged_with", set = "$s" },
   "reference: [skull]: -2. If a [[Cultist]] enemy is engaged with you, reveal another token.")
-condition("vengeance", "there are {r:range} vengeance points in the victory display", { "vengeance_is", range = "$r" },
+condition("vengeance", "there <are|is> {r:range} vengeance points in the victory display", { "vengeance_is", range = "$r" },
   "reference: [skull]: -1 (-3 instead if there are 3 or more vengeance points in the victory display).")
 function conditions.vengeance_is(_, node)
   return { expr = "vengeance_points " .. node.range[1] .. " " .. node.range.n }
