@@ -191,6 +191,15 @@ function Ability:costs_of(list)
   return words
 end
 
+-- A condition before the effect; what no expression can ask is a function.
+function Ability:beforehand(condition)
+  if condition.expr then return condition.expr end
+  if not condition.lua or condition.lua:find "event" or not self.has_you and condition.lua:find "%f[%w_]you%f[^%w_]" then
+    refuse("this condition cannot be asked beforehand")
+  end
+  return { lua = "function(me, you) return " .. condition.lua .. " end" }
+end
+
 -- What stands before a colon, besides the event: "if ...", "during your turn", and costs, parted by commas.
 function Ability:terms(list)
   local words = {}
@@ -208,8 +217,7 @@ function Ability:terms(list)
     end
     if not node then self:understand(list, "term") end
     local condition = self:writer({}):condition(node.condition)
-    if not condition.expr then refuse("this condition cannot be asked beforehand") end
-    self.conditions[#self.conditions + 1] = condition.expr
+    self.conditions[#self.conditions + 1] = self:beforehand(condition)
     list = slice(list, stop + 2)
   end
   if #list > 0 then
@@ -347,6 +355,12 @@ local function activated(facts, list)
   if actions > 1 then ability.when[1] = { "actions", tostring(actions) } end
   ability:limit_of(list_of_body)
   local first = list_of_body[1]
+  if first and #first == 1 and first[1].word == "move" and #list_of_body > 1 then
+    ability.when[#ability.when + 1] = { "move", "true" }
+    ability.said[1], ability.count = "move", 1
+    table.remove(list_of_body, 1)
+    first = nil
+  end
   if first and #first == 1 and (first[1].word == "parley" or first[1].word == "resign") and #list_of_body > 1 or
     first and #first == 1 and first[1].word == "resign" then
     ability.when[#ability.when + 1] = { first[1].word, "true" }
@@ -477,7 +491,7 @@ function abilities.event(facts, text)
       ability:event(node.trigger)
     elseif node[1] == "play_if" then
       local condition = ability:writer({}):condition(node.condition)
-      ability.conditions[1] = condition.expr or refuse("this condition cannot be asked beforehand")
+      ability.conditions[1] = ability:beforehand(condition)
     elseif node[1] == "play_first" then
       ability.when[1] = { "first_action", "true" }
     elseif node[1] == "play_on_turn" then

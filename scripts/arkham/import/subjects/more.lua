@@ -40,6 +40,15 @@ function language.events.write(w, node)
   return t
 end
 
+for _, verbs in ipairs { "<initiate|initiates> an attack against", "<attempt|attempts> to attack" } do
+  happening("an attack begins: " .. verbs:match "an? ?t?%a+" , "{a:doer} " .. verbs .. " {e:me_enemy}",
+    { "test_begins", actor = "$a", me = "$e", where = { "attacking", "test.target == me" }, of = "enemy" },
+    verbs:find "initiate" and "enemy: Forced - When you initiate an attack against this enemy: Place 1 doom on this enemy." or nil)
+end
+happening("symbols at this", "{a:doer} <reveal|reveals> <a|an> {t:symbols} <symbol|token|chaos token> during a skill test <at|in> {l:me_location}",
+  { "token_revealed", actor = "$a", symbols = "$t", where = { "test", "place(actor) == me" }, of = "location", me = "$l" },
+  "location: Forced - After you reveal a [skull] symbol during a skill test at this location: Take 1 horror.")
+
 -- --- places --------------------------------------------------------------------------------------------------------------
 
 filters.near_me = { of = { enemy = true, investigator = true },
@@ -131,6 +140,35 @@ for of, verb in pairs { fail = "fails", success = "succeeds" } do
     means = { "those_who", of = of, what = "$x" },
     example = of == "fail" and "treachery: Revelation - Each investigator at a [[Woods]] location tests [agility] (3). Each investigator who fails takes 1 damage." or nil,
     near = of == "fail" and "treachery: Revelation - Each investigator at a [[Woods]] location tests [agility] (3). Each enemy who fails takes 1 damage." or nil }
+end
+
+frame { name = "move an enemy toward a place", text = "*move {e:enemy} <once|1 location> toward {l:me_location}",
+  means = { "toward_me", enemy = "$e", me = "$l" },
+  example = "location: Haunted - Move the nearest [[Ghoul]] enemy once toward this location." }
+function effects.toward_me(w, node)
+  things.one(w, node.enemy, "enemy", "Move which enemy?", function(enemy) w:emit(enemy .. ":move_toward(me)") end)
+end
+production { name = "condition: this is at a kind of place", of = "condition", text = "{m:me_enemy} is <at|in> <a|an> {s:thing_location}",
+  means = function(p) return p.s.where and not p.s.at and { "me_at_kind", set = p.s } or nil end,
+  take = function(node) return node[1] == "me_at_kind" and { s = node.set } or nil end,
+  example = "enemy: While this enemy is at a [[Woods]] location, it gets +2 fight and +2 evade." }
+function conditions.me_at_kind(w, node)
+  return { expr = w.all(things.said(w, node.set, "place(me)", "expr")), lua = w.all(things.said(w, node.set, "me.place", "lua")) }
+end
+for state, word in pairs { ready = "ready", exhausted = "exhausted" } do
+  production { name = "condition: he is " .. word, of = "condition", text = "<he|she> is " .. word, means = { "it_is", state = state },
+    example = state == "ready" and "enemy: Forced - After you successfully attack this enemy, if she is ready: Take 1 horror." or nil }
+end
+function conditions.it_is(w, node)
+  if w:find_bound(nil).code ~= "me" then w:refuse("who is meant?") end
+  local text = node.state == "ready" and "not me.exhausted" or "me.exhausted"
+  return { expr = text, lua = text }
+end
+production { name = "condition: you control a card by name", of = "condition", text = "you control {n:card_name}", means = { "control_named", name = "$n" },
+  example = "asset: [free] If you control Night Hall, exhaust this asset: Draw 1 card." }
+function conditions.control_named(w, node)
+  w:needs_you()
+  return { lua = '#filter(find("my_assets", you), function(asset) return asset.title == ' .. w:quote(node.name) .. " end) > 0" }
 end
 
 -- --- fights --------------------------------------------------------------------------------------------------------------
