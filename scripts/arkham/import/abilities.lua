@@ -422,8 +422,12 @@ local function committed(facts, list)
   if what[1] == "does" and what.who[1] == "performer" then
     ability.fields[1] = { "you", '"test.tester"' }
     what = { "does", who = { "you" }, what = what.what }
+  elseif what[1] == "performer_may" then
+    ability.fields[1] = { "you", '"test.tester"' }
+    what = { "may", what = what.what }
   end
   w:effect(what)
+  if w.last then w:emit(w.last) end
   ability.together = w.together
   ability.fields[#ability.fields + 1] = { "effect", lines = w.lines, as = "target" }
   return part(ability, "if_successful")
