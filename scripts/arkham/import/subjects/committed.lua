@@ -127,7 +127,7 @@ production { name = "asset or event", of = "core_card", text = "asset or event",
     local where = set.where or {}
     return not set.at and #where == 1 and where[1][1] == "asset_or_event" and {} or nil
   end,
-  example = "event: Return an [[Insight]] asset or event from your discard pile to your hand." }
+  example = "event: Return an [[Tome]] asset or event from your discard pile to your hand." }
 for number, of in ipairs { "core_location", "cores_location" } do
   production { name = "connecting " .. of, of = of, text = "connecting {f:front} location" .. (number == 2 and "s" or ""),
     means = function(p)

@@ -26,7 +26,7 @@ end
 for _, type in ipairs { "treachery", "enemy" } do
   happening("draw a trait " .. type, "{a:doer} <draw|draws> <a|an> {t:trait} " .. type .. " <|card>",
     { "encounter_drawn", actor = "$a", type = type, trait = "$t" },
-    type == "treachery" and "asset: [reaction] After you draw a [[Hex]] treachery, exhaust this asset: Draw 1 card." or nil)
+    type == "treachery" and "asset: [reaction] After you draw a [[Spell]] treachery, exhaust this asset: Draw 1 card." or nil)
 end
 local write = language.events.write
 function language.events.write(w, node)
