@@ -467,6 +467,14 @@ function things.one(w, ref, of, question, f, want)
     end
     w:would_change(want.expr and want.expr "place(me)")
     return f("me.place")
+  elseif kind == "place_of_that" then
+    local bound = w:find_bound "enemy"
+    local place = bound.expression and "place(" .. bound.expression .. ")"
+    if bound.guarded or not place and want.expr then w:refuse("where is that enemy?") end
+    w:would_change(want.expr and want.expr(place))
+    local name = w:name "place"
+    w:emit("local " .. name .. " = " .. bound.code .. ".place")
+    return w:block("if " .. name .. " then", function() f(name) end)
   elseif kind == "performer" then
     if w.kind ~= "if_successful" then w:refuse("who performs a test here?") end
     w:would_change()
