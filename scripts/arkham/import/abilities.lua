@@ -65,6 +65,7 @@ function Ability:effects(name, nodes, options)
     if #nodes == 1 and not options.before then w.whole = node end
     w:effect(node)
   end)
+  things.narrow(w, nodes)
   if w.asked then self.conditions[#self.conditions + 1] = { lua = w.asked } end
   if w.last then w:emit(w.last) end
   if w.target then self.fields[#self.fields + 1] = { "target", w.target } end
