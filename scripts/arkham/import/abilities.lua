@@ -472,6 +472,7 @@ function abilities.line(facts, line)
   end
   if starts(list, "[action]") or starts(list, "[free]") then
     local first, second = tokens.two_tests(list)
+    if not first then first, second = tokens.two_skills(list) end
     if first then return either_test(facts, first, second) end
     return activated(facts, list)
   end

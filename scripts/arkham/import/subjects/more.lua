@@ -35,7 +35,9 @@ function language.events.write(w, node)
   if trait then
     local tag = things.tag_of(trait)
     if not w.facts.traits[tag] then w:refuse("no card has the trait " .. trait) end
-    t.conditions[#t.conditions + 1] = "subject is " .. tag
+    local other = node.what.other and things.tag_of(node.what.other)
+    if other and not w.facts.traits[other] then w:refuse("no card has the trait " .. node.what.other) end
+    t.conditions[#t.conditions + 1] = "subject is " .. tag .. (other and " or subject is " .. other or "")
   end
   return t
 end
@@ -238,6 +240,29 @@ function effects.boost_performer(w, node)
   w:would_change "test and test.auto ~= 1"
   w:emit('current("test").tester:modify("skill_bonus", ' .. node.n .. ', "test")')
 end
+for kind, word in pairs { fight = "attack", evade = "<evasion attempt|evasion>", investigate = "investigation" } do
+  production { name = "any skill for " .. kind, of = "mod_" .. kind,
+    text = "you get {n:signed} skill value for this <" .. word .. "|skill test|test>", means = { "any_bonus", n = "$n" },
+    example = kind == "fight" and "asset: [action]: <b>Fight</b> ([combat] or [agility]). You get +1 skill value for this attack." or nil,
+    near = kind == "fight" and "asset: [action]: <b>Fight</b> ([combat] or [agility]). You get +1 skill value for this attack. (Limit once per round.)" or nil }
+end
+function language.mods.any_bonus(w, node, _, fields)
+  if fields.bonus then w:refuse("two amounts of skill") end
+  fields.bonus = node.n
+end
+happening("commit cards", "you commit <1 or more cards|a card> to a skill test you are performing",
+  { "committed", actor = { "you" }, where = { "test.tester == you" } },
+  "asset: [reaction] After you commit 1 or more cards to a skill test you are performing, exhaust this asset: You get +1 skill value for this test.")
+require("import/subjects/triggers").roles.committed = { actor = "investigator" }
+local boost = effects.boost
+function effects.boost(w, node, ...)
+  if w.event ~= "after committed" or node.skill or node.n <= 0 then return boost(w, node, ...) end
+  w:would_change "test.auto ~= 1"
+  w:emit('you:modify("skill_bonus", ' .. node.n .. ', "test")')
+end
+happening("draw a non-weakness treachery of two traits", "{a:doer} <draw|draws> a non-weakness {t:trait} or {u:trait} treachery <|card>",
+  { "encounter_drawn", actor = "$a", type = "treachery", no = "weakness", trait = "$t", other = "$u" },
+  "asset: [reaction] When you draw a non-weakness [[Spell]] or [[Woods]] treachery, exhaust this asset: Cancel that card's revelation effect.")
 happening("symbols in any test", "<a|an> {t:symbols} <symbol|token> is revealed during a skill test",
   { "token_revealed", symbols = "$t", where = { "test" } },
   "asset: [reaction] After a [skull] token is revealed during a skill test, exhaust this asset: Gain 1 resource.")
