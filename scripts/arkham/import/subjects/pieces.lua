@@ -508,8 +508,13 @@ end
 production { name = "in the opening hand", of = "trigger", text = "when the game begins , if {m:me} is in your opening hand",
   means = { "event", tier = "when", what = { "game_begins", of_hand = true, me = "$m" } },
   example = "asset: [reaction] When the game begins, if this asset is in your opening hand: Put it into play." }
-production { name = "put this into play", of = "act", text = "put <it|{m:me}> into play", means = { "enter_play" } }
+production { name = "put this into play", of = "act", text = "put <it|{m:me}> into play", means = { "enter_play" },
+  example = "location: Revelation - Put this location into play." }
 function effects.enter_play(w)
+  if w.kind == "revelation" and w.facts.type == "location" then
+    w:would_change()
+    return w:emit "put_location(me)"
+  end
   if w.event ~= "when game_begins" or not w.facts.kinds.asset then w:refuse("from where is it put into play?") end
   w:would_change()
   w:emit "me:enter_play(you)"
