@@ -3,7 +3,7 @@
 
 local language = require "import/language"
 local things = require "import/subjects/things"
-local production, constants, conditions = language.production, language.constants, language.conditions
+local production, constants = language.production, language.constants
 
 local ICONS = { "willpower", "intellect", "combat", "agility", "wild" }
 -- Fields of the card itself: so many of each icon, times an expression.
@@ -22,29 +22,6 @@ end
 
 -- --- icons ---------------------------------------------------------------------------------------------------------------
 
-local TESTS = { ["an attack"] = "attacking", ["<an evasion attempt|an evasion>"] = "evading", ["an investigation"] = "investigating",
-  ["an attack or <an|> <evasion attempt|evasion>"] = "attacking or evading",
-  ["a skill test being performed by another investigator"] = "test.tester ~= you" }
-for text, expression in pairs(TESTS) do
-  production { name = "committed to: " .. expression, of = "committed_to", text = text, means = { "committed_to", expression } }
-end
-production { name = "icons while committed", of = "constant",
-  text = "while <{m:me}|it> is committed to {t:committed_to} , <it|{m:me}> gains {i:icons}",
-  means = { "committed_icons", to = "$t", icons = "$i" },
-  example = "skill: While this card is committed to an attack or an evasion, it gains [wild] [wild].",
-  near = "skill: While this card is committed to a party, it gains [wild] [wild]." }
-function constants.committed_icons(w, node)
-  skill(w)
-  return { { "condition", w:quote(node.to[2]) }, { "zones", '{ "committed" }' }, { "me", icons_of(node.icons) } }
-end
-production { name = "icons for each", of = "constant", text = "for each {n:counted} , {m:me} gains {i:icons}",
-  means = { "icons_each", n = "$n", icons = "$i", me = "$m" },
-  example = "skill: For each enemy engaged with you, this skill gains [combat] [agility]." }
-function constants.icons_each(w, node)
-  skill(w)
-  local amount = w:amount(node.n).expr or w:refuse("it cannot be counted here")
-  return { { "zones", '{ "hand", "committed" }' }, { "me", icons_of(node.icons, amount) } }
-end
 production { name = "icons for every, rounded up", of = "constant",
   text = "for every {k:digits} {n:counted_many} ( rounded up ) , {m:me} gains {i:icons}",
   means = { "icons_every", k = "$k", n = "$n", icons = "$i", up = true },
@@ -68,28 +45,6 @@ function constants.icons_every(w, node)
   end
   return { { "zones", '{ "hand", "committed" }' }, { "me", icons_of(node.icons, "(" .. times .. ")") } }
 end
-
-local function condition(name, text, means, example)
-  production { name = "condition: " .. name, of = "condition", text = text, means = means, example = example }
-end
-condition("total remaining", "you have {r:range} total remaining health and sanity", { "total_remaining", range = "$r" },
-  "skill: While you have 5 or more total remaining health and sanity, this skill gains [wild].")
-function conditions.total_remaining(w, node)
-  w:needs_you()
-  local test = " " .. node.range[1] .. " " .. node.range.n
-  return { expr = "you.health - you.damage + you.sanity - you.horror" .. test,
-    lua = 'you:check "health" - you.damage + you:check "sanity" - you.horror' .. test }
-end
-condition("doom in play", "there <is|are> {r:range} doom in play", { "doom_in_play", range = "$r" },
-  "treachery: Revelation - If there is 3 or more doom in play, take 1 horror.")
-condition("no doom in play", "there is no doom in play", { "no_doom_in_play" },
-  "treachery: Revelation - If there is no doom in play, this treachery gains surge.")
-local function doom(test)
-  return { expr = "sum(in_play: it.doom) " .. test,
-    lua = "(function() local n = 0 each(find \"in_play\", function(card) n = n + card.doom end) return n end)() " .. test }
-end
-function conditions.doom_in_play(_, node) return doom(node.range[1] .. " " .. node.range.n) end
-function conditions.no_doom_in_play() return doom "== 0" end
 
 -- --- results ---------------------------------------------------------------------------------------------------------------
 

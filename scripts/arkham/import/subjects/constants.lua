@@ -195,7 +195,8 @@ production { name = "slots for", of = "constant",
     if type(node) == "table" and node[1] == "slots" and node.trait then
       return { n = node.n, s = node.slot, t = node.trait }
     end
-  end }
+  end,
+  example = "asset: You have 1 additional hand slot, which may only be used to hold an [[Item]] asset." }
 
 production { name = "additional cost", of = "constant",
   text = "as an additional cost to {a:costly} {m:me_location} , you must spend {n:number} <additional|> action<s>",

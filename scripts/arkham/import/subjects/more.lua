@@ -150,13 +150,6 @@ frame { name = "move an enemy toward a place", text = "*move {e:enemy} <once|1 l
 function effects.toward_me(w, node)
   things.one(w, node.enemy, "enemy", "Move which enemy?", function(enemy) w:emit(enemy .. ":move_toward(me)") end)
 end
-production { name = "condition: this is at a kind of place", of = "condition", text = "{m:me_enemy} is <at|in> <a|an> {s:thing_location}",
-  means = function(p) return p.s.where and not p.s.at and { "me_at_kind", set = p.s } or nil end,
-  take = function(node) return node[1] == "me_at_kind" and { s = node.set } or nil end,
-  example = "enemy: While this enemy is at a [[Woods]] location, it gets +2 fight and +2 evade." }
-function conditions.me_at_kind(w, node)
-  return { expr = w.all(things.said(w, node.set, "place(me)", "expr")), lua = w.all(things.said(w, node.set, "me.place", "lua")) }
-end
 for state, word in pairs { ready = "ready", exhausted = "exhausted" } do
   production { name = "condition: he is " .. word, of = "condition", text = "<he|she> is " .. word, means = { "it_is", state = state },
     example = state == "ready" and "enemy: Forced - After you successfully attack this enemy, if she is ready: Take 1 horror." or nil }
@@ -166,13 +159,6 @@ function conditions.it_is(w, node)
   local text = node.state == "ready" and "not me.exhausted" or "me.exhausted"
   return { expr = text, lua = text }
 end
-production { name = "condition: you control a card by name", of = "condition", text = "you control {n:card_name}", means = { "control_named", name = "$n" },
-  example = "asset: [free] If you control Night Hall, exhaust this asset: Draw 1 card." }
-function conditions.control_named(w, node)
-  w:needs_you()
-  return { lua = '#filter(find("my_assets", you), function(asset) return asset.title == ' .. w:quote(node.name) .. " end) > 0" }
-end
-
 -- --- fights --------------------------------------------------------------------------------------------------------------
 
 local STATES = { exhausted = { "exhausted", "target.exhausted" },
@@ -339,14 +325,6 @@ function effects.draw_topmost(w, node, who)
   local card = w:name "card"
   w:emit("local " .. card .. " = " .. found)
   w:emit("if " .. card .. " then draw_encounter(" .. who .. ", " .. card .. ") end")
-end
-
--- "Each doom on it", of the card that is changed.
-production { name = "counter on it", of = "counted", text = "{c:counter} on it", means = { "on_it", counter = "$c" },
-  example = "enemy: This enemy gets +1 fight for each doom on it." }
-function language.amounts.on_it(w, node)
-  if w.kind ~= "constant" then w:refuse("on what?") end
-  return { expr = "me." .. node.counter }
 end
 
 -- --- icons ---------------------------------------------------------------------------------------------------------------

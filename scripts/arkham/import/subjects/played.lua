@@ -66,7 +66,7 @@ end
 
 -- --- who -------------------------------------------------------------------------------------------------------------------
 
-production { name = "both of you", of = "clause", text = "both you and that investigator {x:clauses}", means = { "both_of_you", what = "$x" },
+production { name = "both of you", of = "sentence", text = "both you and that investigator {x:clauses}", means = { "both_of_you", what = "$x" },
   example = "event: Choose another investigator at your location. Both you and that investigator gain 2 resources.",
   near = "event: Choose an enemy at your location. Both you and that investigator gain 2 resources." }
 function effects.both_of_you(w, node)
@@ -98,7 +98,7 @@ end
 frame { name = "exile this", text = "*exile {m:me}", means = { "exile", me = "$m" },
   example = "event: Fast. Play when you draw a non-weakness treachery card. // Cancel that card's revelation effect. Exile this event." }
 function effects.exile(w)
-  if w.kind ~= "event" and not w.facts.kinds.asset then w:refuse("only a player card is exiled") end
+  if w.facts.kinds.attached or w.kind ~= "event" and not w.facts.kinds.asset then w:refuse("is it exiled so?") end
   -- By itself it is no reason to play an event.
   if w.kind ~= "event" then w:would_change() end
   w:emit "me:exile()"

@@ -283,10 +283,6 @@ production { name = "fewer resources at the beginning", of = "holds", text = "yo
 -- --- slots ------------------------------------------------------------------------------------------------------------
 
 production { name = "tarot slot", of = "slot", text = "tarot", means = "tarot" }
-production { name = "slots that may hold", of = "constant",
-  text = "you have {n:number} additional {s:slot} slot<s> , which may only be used to hold <|a|an> {t:trait} <assets|asset>",
-  means = function(p) return { "slots", n = p.n, slot = p.s, trait = p.t } end, take = function() end,
-  example = "asset: You have 1 additional hand slot, which may only be used to hold an [[Item]] asset." }
 production { name = "slots for two traits", of = "constant",
   text = "you have {n:number} additional {s:slot} slot<s> , which <can|may> only be used to hold <|a|an> {t:trait} or {u:trait} <assets|asset>",
   means = { "slots_for_two", n = "$n", slot = "$s", trait = "$t", other = "$u" },
@@ -323,7 +319,6 @@ production { name = "remaining action", of = "counted", text = "action you have 
 
 production { name = "state: engaged with this", of = "state", text = "you are engaged with {m:me_enemy}",
   means = { "engages_you", me = "$m" }, example = "enemy: While you are engaged with this enemy, you cannot spend clues." }
-production { name = "state: fighting", of = "state", text = "fighting", means = { "in_test", kind = "attacking" } }
 
 production { name = "state: at a kind of place", of = "state", text = "<it|he|she> is <at|in> <a|an> {s:thing_location}",
   means = function(p) return p.s.where and not p.s.at and { "me_at", set = p.s, it = true } or nil end,
@@ -363,9 +358,14 @@ production { name = "state: nothing on it", of = "state", text = "<it|he|she> ha
   near = "enemy: Each other enemy gets +1 fight while it has no doom on it." }
 production { name = "condition: doom in play", of = "condition", text = "there <is|are> {r:range} doom in play",
   means = { "doom_in_play", range = "$r" }, example = "skill: While there are 3 or more doom in play, this skill gains [wild]." }
-function language.conditions.doom_in_play(_, node)
-  return { expr = "doom_in_play " .. node.range[1] .. " " .. node.range.n }
+production { name = "condition: no doom in play", of = "condition", text = "there is no doom in play", means = { "no_doom_in_play" },
+  example = "treachery: Revelation - If there is no doom in play, this treachery gains surge." }
+local function doom(test)
+  return { expr = "doom_in_play " .. test,
+    lua = "(function() local n = 0 each(find \"doomed\", function(card) n = n + card.doom end) return n end)() " .. test }
 end
+function language.conditions.doom_in_play(_, node) return doom(node.range[1] .. " " .. node.range.n) end
+function language.conditions.no_doom_in_play() return doom "== 0" end
 production { name = "condition: remaining of both", of = "condition", text = "you have {r:range} total remaining health and sanity",
   means = { "remaining_both", range = "$r" },
   example = "asset: You get +1 [combat] while you have 6 or fewer total remaining health and sanity." }
@@ -494,14 +494,13 @@ end
 
 local COMMITTED = {
   { "a skill test being performed by another investigator", "test.tester ~= you" }, { "an attack", "attacking" },
-  { "an evasion", "evading" }, { "an evasion attempt", "evading" }, { "an investigation", "investigating" },
+  { "<an evasion attempt|an evasion>", "evading" }, { "an investigation", "investigating" },
+  { "an attack or <an|> <evasion attempt|evasion>", "attacking or evading" },
 }
 for _, committed in ipairs(COMMITTED) do
   local text, expression = unpack(committed)
-  production { name = "committed to " .. text, of = "committed_to", text = text, means = { "committed_to", where = expression } }
+  production { name = "committed to: " .. expression, of = "committed_to", text = text, means = { "committed_to", where = expression } }
 end
-production { name = "committed to either", of = "committed_to", text = "an attack or an evasion",
-  means = { "committed_to", where = "attacking or evading" } }
 production { name = "icons while committed", of = "constant", text = "while <{m:me}|it> is committed to {t:committed_to} , <it|{n:me}> gains {i:icons}",
   means = function(p) return { "icons_in", where = p.t.where, icons = p.i } end,
   take = function(node)
@@ -513,14 +512,6 @@ function language.constants.icons_in(w, node)
   return { { "zones", '{ "committed" }' }, { "condition", w:quote(node.where) }, icon_fields(w, function(icon)
     return n[icon] and tostring(n[icon]) or nil
   end) }
-end
-
--- An event that is exiled goes out of the game as it resolves; by that alone it changes nothing.
-language.frame { name = "exile this event", text = "*exile {m:me}", means = { "exile_event", me = "$m" },
-  example = "event: Draw 2 cards. Exile this event." }
-function language.effects.exile_event(w)
-  if w.kind ~= "event" or w.facts.kinds.attached then w:refuse("only an event that resolves is exiled so") end
-  w:emit "me:exile()"
 end
 
 return {}

@@ -138,7 +138,7 @@ for _, where in ipairs(WHERE) do
   local name, text, place = unpack(where)
   for word, present in pairs { ["is"] = true, ["is not"] = false } do
     production { name = "condition: somebody " .. word .. " " .. name, of = "condition",
-      text = "{n:card_name} " .. word .. " <at|in> " .. text, means = { "named_at", name = "$n", place = place, present = present },
+      text = "<|the> {n:card_name} " .. word .. " <at|in> " .. text, means = { "named_at", name = "$n", place = place, present = present },
       example = name == "at this" and present and "location: While Night Porter is at this location, it gets +2 shroud." or nil }
   end
 end
@@ -148,7 +148,8 @@ function language.conditions.named_at(w, node)
     node.place .. " end) " .. (node.present and "> 0" or "== 0") }
 end
 production { name = "condition: you control by title", of = "condition", text = "you control {n:card_name}",
-  means = { "controls_named", name = "$n" } }
+  means = { "controls_named", name = "$n" },
+  example = "asset: [free] If you control Night Hall, exhaust this asset: Draw 1 card." }
 function language.conditions.controls_named(w, node)
   w:needs_you()
   return { lua = "#filter(find(\"my_assets\", you), function(card) return card.title == " .. w:quote(node.name) .. " end) > 0" }
@@ -246,6 +247,4 @@ end
 function holds.gets_x(w, node, said)
   return field(w, { "holds", who = node.who, what = { "changes", { value = node.value, n = node.sign } }, each = node.amount }, said)
 end
-production { name = "number of the agenda", of = "amount", text = "the number of the current agenda", means = { "agenda_number" } }
-
 return {}
