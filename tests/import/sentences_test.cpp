@@ -180,7 +180,7 @@ TEST(ImportSentences, WhatIsNotExactlySoIsLeft) {
       {"treachery",
        "<b>Revelation</b> – If there are no clues at your location, take 1 horror and draw 1 card."},
       {"enemy", "<b>Spawn</b> – Somewhere else."},
-      {"enemy", "<b>Spawn</b> – Engaged with prey."},
+      {"enemy", "<b>Spawn</b> – Engaged with somebody."},
       {"enemy", "<b>Prey</b> – Loudest."},
       {"enemy", "Massive. // While Old Lamp is engaged with you, you get -1 [willpower]."},
       {"enemy", "<b>Forced</b> – When Old Lamp is defeated: Take 1 horror."},  // nobody is "you"

@@ -1,4 +1,5 @@
--- Plays what imported cards say of chaos tokens, their options and backs: the cards of text_cards.json (import_command_test.cpp).
+-- Plays what imported cards say of chaos tokens, their options and backs: the cards of text_cards.json
+-- (import_command_test.cpp).
 
 -- An investigation of the Attic, shroud 1, with intellect 3.
 local function revealed(t, difficulty, tokens, prepare)
@@ -124,5 +125,15 @@ test("a back: one of two resolutions", function(t)
     if case[1] then with_ghoul(g) end
     g:effect "advance_act"
     t:over(g, case[2])
+  end
+end)
+
+test("a skill that counts if the test fails", function(t)
+  for _, case in ipairs { { "-4", 1 }, { "-1", 0 } } do   -- intellect 3 and an icon, against shroud 1
+    local g = t:game { locations = { "attic" }, hand = { "symbols:bad_luck" } }
+    g:tokens { case[1] }
+    g:act "investigate"
+    g:choose { "commit", g:card "symbols:bad_luck" }
+    t:equal(g:lead().damage, case[2])
   end
 end)

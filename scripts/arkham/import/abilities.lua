@@ -65,6 +65,7 @@ function Ability:effects(name, nodes, options)
     if #nodes == 1 and not options.before then w.whole = node end
     w:effect(node)
   end)
+  things.narrow(w, nodes)
   if w.asked then self.conditions[#self.conditions + 1] = { lua = w.asked } end
   if w.last then w:emit(w.last) end
   if w.target then self.fields[#self.fields + 1] = { "target", w.target } end
@@ -196,6 +197,15 @@ function Ability:costs_of(list)
   return words
 end
 
+-- A condition before the effect; what no expression can ask is a function.
+function Ability:beforehand(condition)
+  if condition.expr then return condition.expr end
+  if not condition.lua or condition.lua:find "event" or not self.has_you and condition.lua:find "%f[%w_]you%f[^%w_]" then
+    refuse("this condition cannot be asked beforehand")
+  end
+  return { lua = "function(me, you) return " .. condition.lua .. " end" }
+end
+
 -- What stands before a colon, besides the event: "if ...", "during your turn", and costs, parted by commas.
 function Ability:terms(list)
   local words = {}
@@ -213,8 +223,7 @@ function Ability:terms(list)
     end
     if not node then self:understand(list, "term") end
     local condition = self:writer({}):condition(node.condition)
-    if not condition.expr then refuse("this condition cannot be asked beforehand") end
-    self.conditions[#self.conditions + 1] = condition.expr
+    self.conditions[#self.conditions + 1] = self:beforehand(condition)
     list = slice(list, stop + 2)
   end
   if #list > 0 then
@@ -352,6 +361,12 @@ local function activated(facts, list)
   if actions > 1 then ability.when[1] = { "actions", tostring(actions) } end
   ability:limit_of(list_of_body)
   local first = list_of_body[1]
+  if first and #first == 1 and first[1].word == "move" and #list_of_body > 1 then
+    ability.when[#ability.when + 1] = { "move", "true" }
+    ability.said[1], ability.count = "move", 1
+    table.remove(list_of_body, 1)
+    first = nil
+  end
   if first and #first == 1 and (first[1].word == "parley" or first[1].word == "resign") and #list_of_body > 1 or
     first and #first == 1 and first[1].word == "resign" then
     ability.when[#ability.when + 1] = { first[1].word, "true" }
@@ -398,6 +413,22 @@ local function constant(facts, list)
   return { parts = out, sentences = #out }
 end
 
+-- 'Each location gains: "Haunted - Take 1 horror."'
+local function gains_haunted(facts, list)
+  local n = #list
+  local quoted = n > 3 and list[n].class == "quote" and list[n].value:find "^Haunted %- " and list[n - 1].word == ":"
+  if not quoted or list[n - 2].word ~= "gains" then return nil end
+  local ability = new(facts, "haunted")
+  local who, words = ability:understand(slice(list, 1, n - 3), "one_who")
+  local where = language.constants.locations_of(ability:writer {}, who)
+  ability:body(sentences(slice(tokens.of(list[n].value, facts.names, facts.type), 3)))
+  local result = part(ability, "haunted")
+  local said = result.parts[1]
+  said.text = capital(words) .. " gains haunted: " .. said.text
+  table.insert(said.fields, 1, { "where", writer.quote(nil, where) })
+  return result
+end
+
 local TESTED = { attacking = "fight", evading = "evade", investigating = "investigate" }
 
 -- A skill: "If this skill test is successful, draw 1 card."
@@ -407,17 +438,27 @@ local function committed(facts, list)
   if #parts ~= 1 then refuse("more than one sentence") end
   local node, words = ability:understand(parts[1], "skill_line")
   ability.said[1] = words
+  local fails = node[1] == "if_fails"
+  if fails then
+    ability.when = { { "at", '"test_results"' }, { "zones", '{ "committed" }' } }
+    ability.conditions[1] = "not test.succeeded"
+  end
   if node.kind then ability.conditions[1] = node.kind end
   if node.by then ability.conditions[#ability.conditions + 1] = "test.margin " .. node.by[1] .. " " .. node.by.n end
-  local w, what = ability:writer { place = { result = "success", kind = TESTED[node.kind] } }, node.what
+  local w = ability:writer { place = { result = fails and "fail" or "success", kind = TESTED[node.kind] } }
+  local what = node.what
   if what[1] == "does" and what.who[1] == "performer" then
     ability.fields[1] = { "you", '"test.tester"' }
     what = { "does", who = { "you" }, what = what.what }
+  elseif what[1] == "performer_may" then
+    ability.fields[1] = { "you", '"test.tester"' }
+    what = { "may", what = what.what }
   end
   w:effect(what)
+  if w.last then w:emit(w.last) end
   ability.together = w.together
   ability.fields[#ability.fields + 1] = { "effect", lines = w.lines, as = "target" }
-  return part(ability, "if_successful")
+  return part(ability, fails and "forced" or "if_successful")
 end
 
 local function starts(list, ...)
@@ -460,6 +501,7 @@ function abilities.line(facts, line)
   end
   if starts(list, "[action]") or starts(list, "[free]") then
     local first, second = tokens.two_tests(list)
+    if not first then first, second = tokens.two_skills(list) end
     if first then return either_test(facts, first, second) end
     return activated(facts, list)
   end
@@ -467,7 +509,7 @@ function abilities.line(facts, line)
     "skill_line") then
     return committed(facts, list)
   end
-  return constant(facts, list)
+  return gains_haunted(facts, list) or constant(facts, list)
 end
 
 --- abilities.event(facts, text): result. What an event does: fields of the card.
@@ -486,7 +528,7 @@ function abilities.event(facts, text)
       ability:event(node.trigger)
     elseif node[1] == "play_if" then
       local condition = ability:writer({}):condition(node.condition)
-      ability.conditions[1] = condition.expr or refuse("this condition cannot be asked beforehand")
+      ability.conditions[1] = ability:beforehand(condition)
     elseif node[1] == "play_first" then
       ability.when[1] = { "first_action", "true" }
     elseif node[1] == "play_on_turn" then

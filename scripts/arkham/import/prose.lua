@@ -17,6 +17,8 @@ for word in ([[if unless when whenever after before until then instead otherwise
   moved note number parley pass place places placed put puts ready record reduce remain remaining remember removed remove
   removes replace resign resigned resigns resolve resolves return returns returned reveal reveals search searches set shuffle
   shuffles spawn spawns spend spends suffer suffers swap switch take takes trigger
+  become becomes flooded flood readies disengage disengages aloof hunter retaliate massive considered treat treated seal
+  sealed poisoned elusive concealed swarming lost win wins
   read interlude section setup guide page follow continue option options decide visit begin begins enter enters leave leaves
   surge peril hidden limit max group lead r1 r2 r3 r4 r5 r6 r7 r8]]):gmatch "%S+" do RULES[word] = true end
 

@@ -15,6 +15,8 @@ local chart = require "import/chart"
 local language = require "import/language"
 local tokens = require "import/tokens"
 local abilities = require "import/abilities"
+require "import/subjects/committed"
+require "import/subjects/played"
 require "import/subjects/places"   -- after all conditions, which it joins
 require "import/subjects/more"
 require "import/subjects/paid"

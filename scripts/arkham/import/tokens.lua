@@ -115,6 +115,24 @@ function tokens.two_tests(list)
   end
 end
 
+local DESIGNATORS = { fight = true, evade = true, investigate = true }
+
+--- tokens.two_skills(list): token[]?, token[]?. "Fight ([combat] or [agility])." as two lists, each with one of the skills.
+function tokens.two_skills(list)
+  for i, token in ipairs(list) do
+    local first, second = list[i + 2], list[i + 4]
+    if DESIGNATORS[token.word] and second and list[i + 1].word == "(" and first.class == "icon" and list[i + 3].word == "or" and
+      second.class == "icon" then
+      local a, b = {}, {}
+      for j, each in ipairs(list) do
+        if j ~= i + 3 and j ~= i + 4 then a[#a + 1] = each end
+        if j ~= i + 2 and j ~= i + 3 then b[#b + 1] = each end
+      end
+      return a, b
+    end
+  end
+end
+
 --- tokens.text(list, from, to): string. For messages.
 function tokens.text(list, from, to)
   local words = {}

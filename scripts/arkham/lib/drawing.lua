@@ -94,8 +94,9 @@ function verbs.add_to_hand(inv, card)
   resolve_weakness(inv, card)
 end
 
---- inv:gain(n: integer). The investigator gains n resources.
+--- inv:gain(n: integer). The investigator gains n resources, unless they cannot.
 function verbs.gain(inv, n)
+  if check(inv, "cannot_gain") > 0 then return end
   add(inv, "resources", n)
   after("resources_gained", inv, nil, nil, n)
 end

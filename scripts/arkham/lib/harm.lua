@@ -16,6 +16,14 @@ verbs.playing = is_playing
 
 local ASSIGNED = { damage = "assigned_damage", horror = "assigned_horror" }
 local TAKERS = { damage = "takes_damage", horror = "takes_horror" }   -- of the investigator themselves
+local SHARES = { damage = "shares_damage", horror = "shares_horror" }   -- of others' assets, see lib/shared_harm.lua
+local LIMITS = { damage = "health", horror = "sanity" }
+
+-- Could that asset of somebody else take one more?
+local function can_share(card, mark)
+  return check(card, SHARES[mark]) > 0 and base(card, LIMITS[mark]) ~= nil and
+    check(card, LIMITS[mark]) > card[mark] + card[ASSIGNED[mark]]
+end
 
 -- Assigns n points one by one: to the investigator, or to assets of theirs that can take them and are not yet defeated
 -- by them. `entries` are { card, damage, horror }, the investigator's first: the amounts that this effect assigns. The
@@ -24,6 +32,10 @@ local function assign(inv, entries, n, mark)
   local assigned, slot = ASSIGNED[mark], mark == "damage" and 2 or 3
   while n > 0 and #entries > 1 do
     local list = find(TAKERS[mark], inv)
+    for i = 2, #entries do
+      local card = entries[i][1]
+      if card.controller ~= inv and can_share(card, mark) then list[#list + 1] = card end
+    end
     if #list == 1 then break end
     local card = choose(inv, "Who takes this " .. mark .. "? (" .. n .. " left)", list)
     add(card, assigned, 1)
@@ -163,6 +175,15 @@ local function place_alone(source, card, damage, horror, attack)
   check_defeats(source, { card })
 end
 
+-- The cards that can take harm dealt to the investigator: assets of theirs, and those of others that share it.
+local function soaking(inv)
+  local list = find("soak", inv)
+  if #players() > 1 then
+    for _, card in ipairs(find("sharing", inv)) do list[#list + 1] = card end
+  end
+  return list
+end
+
 local function entries_for(inv, soak)
   local list = { { inv, 0, 0 } }
   for i = 1, #soak do list[i + 1] = { soak[i], 0, 0 } end
@@ -172,7 +193,7 @@ end
 local function take(inv, damage, horror, source, attack, direct)
   if not is_playing(inv) then return 0 end
   if not direct then
-    local soak = find("soak", inv)
+    local soak = soaking(inv)
     if #soak > 0 then
       local entries = entries_for(inv, soak)
       assign(inv, entries, damage, "damage")
@@ -250,7 +271,7 @@ local function harm_all(source, cards, damage, horror)
   local dealings = {}
   for _, inv in ipairs(players()) do
     if contains(cards, inv) then
-      local entries = entries_for(inv, find("soak", inv))
+      local entries = entries_for(inv, soaking(inv))
       assign(inv, entries, amount_for(inv, damage), "damage")
       assign(inv, entries, amount_for(inv, horror), "horror")
       dealings[#dealings + 1] = entries

@@ -153,3 +153,47 @@ test("a card gains only uses of its own type", { rules = { "ah.uses.only_own_typ
   g:act { "activate", charger, gun }
   t:equal({ gun.uses, lamp.uses }, { 5, 3 })
 end)
+
+test("an asset may take the damage of others at its location, if it says so", {}, function(t)
+  local g = t:game { investigators = { "roland_banks", "wendy_adams" }, locations = { "study", "hallway" } }
+  local roland, wendy = g:investigator "roland_banks", g:investigator "wendy_adams"
+  local dog = g:put("guard_dog", "play", { owner = wendy })     -- health 3, sanity 1
+  g:effect("take_damage", roland, 1)
+  t:equal({ roland.damage, dog.damage }, { 1, 0 })
+  dog:modify("shares_damage", 1, "game")
+  g:effect("take_damage", roland, 2)
+  t:prompt(g, "Who takes this damage?", roland)
+  g:choose { dog }
+  g:choose { roland }
+  t:equal({ roland.damage, dog.damage }, { 2, 1 })
+  g:effect("take_horror", roland, 1)
+  t:equal({ roland.horror, dog.horror }, { 1, 0 })
+  g:place(roland, g:location "hallway")
+  g:effect("take_damage", roland, 1)
+  t:equal({ roland.damage, dog.damage }, { 3, 1 })
+end)
+
+test("an asset that takes the damage of others takes no more than its health", {}, function(t)
+  local g = t:game { investigators = { "roland_banks", "wendy_adams" }, locations = { "study" }, auto = { "reactions" } }
+  local roland, wendy = g:investigator "roland_banks", g:investigator "wendy_adams"
+  local dog = g:put("guard_dog", "play", { owner = wendy, damage = 2 })
+  dog:modify("shares_damage", 1, "game")
+  g:effect("take_damage", roland, 3)
+  g:choose { dog }
+  t:zone(dog, "discard", wendy)
+  t:equal(roland.damage, 2)
+end)
+
+test("who cannot gain resources gains none, by no action, effect or upkeep", {}, function(t)
+  local g = t:game { locations = { "study" }, auto = { "windows" } }
+  local me = g:lead()
+  t:offered(g, "resource")
+  me:modify("cannot_gain", 1, "game")
+  g:effect("gain", me, 3)
+  t:equal(me.resources, 5)
+  g:act { "draw" }
+  t:not_offered(g, "resource")
+  g:run_to "mythos"
+  t:equal(me.resources, 5)
+  t:not_logged(g, "gains 1 resource")
+end)

@@ -25,7 +25,8 @@ end
 -- --- all investigators -----------------------------------------------------------------------------------------------------
 
 production { name = "each one left", of = "each_investigator",
-  text = "each <investigator who has not resigned|surviving investigator|undefeated investigator|investigator who did not resign|investigator that has not resigned|investigator who has not been eliminated>",
+  text = "each <investigator who has not resigned|surviving investigator|undefeated investigator|" ..
+    "investigator who did not resign|investigator that has not resigned|investigator who has not been eliminated>",
   means = { "each", set = { "set", of = "investigator" }, left = true },
   example = "advance: Each investigator who has not resigned takes 1 horror.",
   near = "advance: Each investigator who has resigned takes 1 horror." }
@@ -129,10 +130,13 @@ production { name = "end of the names", of = "name_tail", text = "{n:location_na
   take = longer(3) }
 production { name = "middle of the names", of = "name_tail", text = "{n:location_name} , {m:name_tail}", means = names,
   take = longer(4) }
-production { name = "put locations into play", of = "clause", text = "put <the set-aside {l:location_names} into play|into play the set-aside {l:location_names}>",
+production { name = "put locations into play", of = "clause",
+  text = "put <the set-aside {l:location_names} into play|into play the set-aside {l:location_names}>",
   means = { "put_locations", names = "$l" }, example = "advance: Put the set-aside Night Hall location into play.",
   near = "advance: Put the Night Hall location into play." }
+local OFFERED = { free = true, action = true, reaction = true, event = true }
 function effects.put_locations(w, node)
+  if OFFERED[w.kind] then w:refuse("is it set aside?") end
   w:would_change()
   for i = 2, #node.names do
     local place = w:name "place"
@@ -161,7 +165,8 @@ for _, type in ipairs { "enemy", "treachery" } do
     for _, along in ipairs { false, true } do
       production { name = "shuffle in a set-aside " .. type .. (all and ", each copy" or "") .. (along and ", along" or ""),
         of = "clause",
-        text = "shuffle " .. (all and "each set-aside copy of <the|> {n:" or "the set-aside {n:") .. type .. "_name} <" .. type .. "|> into the encounter deck" ..
+        text = "shuffle " .. (all and "each set-aside copy of <the|> {n:" or "the set-aside {n:") .. type .. "_name} <" ..
+          type .. "|> into the encounter deck" ..
           (along and " , along with the encounter discard pile" or ""),
         means = { "shuffle_in", name = "$n", type = type, all = all, along = along } }
     end

@@ -73,10 +73,10 @@ for _, of in ipairs { "enemy", "location", "asset" } do
   frame { name = "place counters on " .. of, text = "*place {n:number} {c:counter} on {x:" .. of .. "}",
     means = function(p)
       if p.c == "doom" or p.c == "damage" or p.c == "horror" then return nil end
-      return { "place_on", of = of, n = p.n, counter = p.c, on = p.x }
+      return { "place_on", of = p.x[1] ~= "it" and of or nil, n = p.n, counter = p.c, on = p.x }
     end,
     take = function(node)
-      if type(node) == "table" and node[1] == "place_on" and node.of == of then
+      if type(node) == "table" and node[1] == "place_on" and (not node.of or node.of == of) then
         return { n = node.n, c = node.counter, x = node.on }
       end
     end }
@@ -84,7 +84,7 @@ end
 function effects.place_on(w, node)
   if node.on[1] == "me" and w.kind == "revelation" then w:refuse("this is not in play yet") end
   if node.counter == "resources" and node.on[1] == "me" and w.facts.uses ~= "" then w:refuse("are these its uses?") end
-  things.one(w, node.on, node.of, "Place it where?", function(name)
+  things.one(w, node.on, node.of or w:find_bound(nil).of, "Place it where?", function(name)
     w:emit(name .. ':add("' .. node.counter .. '", ' .. w:amount(node.n).lua .. ")")
   end)
 end

@@ -10,7 +10,8 @@ local production, constants = language.production, language.constants
 -- Of whom a value may be.
 local OF = { willpower = "investigator", intellect = "investigator", combat = "investigator", agility = "investigator",
   sanity = "investigator", fight = "enemy", evade = "enemy", shroud = "location", hand_limit = "investigator",
-  skill_bonus = "investigator", cannot_play = "investigator", cannot_commit = "investigator" }
+  skill_bonus = "investigator", cannot_play = "investigator", cannot_commit = "investigator",
+  cannot_gain = "investigator" }
 for _, value in ipairs { "health", "sanity", "fight", "evade", "shroud" } do
   production { name = value, of = "stat", text = value, means = value }
 end
@@ -81,7 +82,7 @@ production { name = "attached asset", of = "attached_type", text = "asset", mean
 production { name = "attached enemy", of = "attached_type", text = "enemy", means = "enemy" }
 production { name = "this itself", of = "one_who", text = "{m:me}", means = "$m" }
 -- "While this is exhausted, it gets ...": only behind a condition, so nothing else was spoken of.
-production { name = "it, in a constant", of = "one_who", text = "<it|he|she>", means = { "me" } }
+production { name = "it, in a constant", of = "one_who", text = "<it|he|she>", means = { "it_itself" } }
 for _, of in ipairs { "enemy", "investigator", "location" } do
   production { name = "each " .. of, of = "one_who", text = "each {s:thing_" .. of .. "}",
     means = { "each", set = "$s" } }
@@ -194,7 +195,8 @@ production { name = "slots for", of = "constant",
     if type(node) == "table" and node[1] == "slots" and node.trait then
       return { n = node.n, s = node.slot, t = node.trait }
     end
-  end }
+  end,
+  example = "asset: You have 1 additional hand slot, which may only be used to hold an [[Item]] asset." }
 
 production { name = "additional cost", of = "constant",
   text = "as an additional cost to {a:costly} {m:me_location} , you must spend {n:number} <additional|> action<s>",
@@ -259,7 +261,9 @@ local function member(w, set)
     w:refuse("which are meant?")
   end
   for _, part in ipairs(things.said(w, set, "it", "expr")) do parts[#parts + 1] = part end
-  return table.concat(parts, " and ")
+  local text = table.concat(parts, " and ")
+  if text:find "%f[%w_]you%f[^%w_]" then own(w) end
+  return text
 end
 
 local function modify(w, list, where)
@@ -390,15 +394,29 @@ local function condition_of(w, node, state)
   return { "condition", w:quote(condition.expr) }
 end
 
+-- States that speak of something else, which "it" could be as well.
+local OTHERS = { named_at = true, another = true, there_is = true, number_of = true, named_in_play = true, both = true }
+
+-- "It" is this card, if nothing else could be meant.
+local function with_it(w, node)
+  local state = node.state
+  if w.facts.kinds.attached or state and w.facts.type == "enemy" and OTHERS[state[1]] then w:refuse("what is 'it'?") end
+  local holds = {}
+  for name, value in pairs(node.holds) do holds[name] = value end
+  holds.who, holds.key = { "me" }, nil
+  return { "constant", holds = holds, state = state, also = node.also }
+end
+
 function constants.constant(w, node)
+  if (node.holds.who or {})[1] == "it_itself" then node = with_it(w, node) end
   local state = node.state
   if state and state.it and (node.holds.who or {})[1] ~= "me" then w:refuse("what is 'it'?") end
   local of_it, said, kind = field(w, node.holds, state)
   if kind then
     if state then
+      if not w.facts.own then w.has_you = false end
       local condition = w:condition(state)
       table.insert(of_it.conditions, condition.expr or w:refuse("this condition cannot be asked here"))
-      if not w.facts.own then w.has_you = false end
     end
     for i, condition in ipairs(of_it.conditions) do of_it.conditions[i] = w:quote(condition) end
     table.insert(of_it.fields, 2, { "condition", "{ " .. table.concat(of_it.conditions, ", ") .. " }" })

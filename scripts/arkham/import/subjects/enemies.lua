@@ -95,8 +95,11 @@ function effects.disengage(w, node)
   w.last = "check_engagement()"
 end
 function effects.disengage_each(w, node)
-  w:would_change(things.any(w, node.enemies.set))
-  things.each(w, node.enemies.set, function(enemy) w:emit(enemy .. ":disengage()") end)
+  local set = node.enemies.set
+  -- From whom else could one disengage?
+  if not set.at then set = { "set", of = "enemy", at = "engaged", where = set.where } end
+  w:would_change(things.any(w, set))
+  things.each(w, set, function(enemy) w:emit(enemy .. ":disengage()") end)
   -- They engage again, unless one has moved away.
   w.last = "check_engagement()"
 end

@@ -186,8 +186,6 @@ named("defeat an enemy by name", "{a:doer} " .. does("defeat", "defeats") .. " <
 named("enemy by name enters play", "<|the> {n:enemy_name} <enters play|spawns>", { "enemy_spawned" })
 named("enemy by name takes damage", "<|the> {n:enemy_name} <takes|is dealt> <1 or more|any amount of|> damage",
   { "damage_placed" })
-named("enter the location by name", "{a:doer} " .. does("enter", "enters") .. " the {n:location_name}",
-  { "enters", actor = "$a" })
 production { name = "one of two enemies by name is defeated", of = "happening",
   text = "<|either> {n:enemy_name} or {m:enemy_name} is defeated", means = { "enemy_defeated", title = "$n",
     other = "$m" } }

@@ -26,7 +26,7 @@ end
 for _, type in ipairs { "treachery", "enemy" } do
   happening("draw a trait " .. type, "{a:doer} <draw|draws> <a|an> {t:trait} " .. type .. " <|card>",
     { "encounter_drawn", actor = "$a", type = type, trait = "$t" },
-    type == "treachery" and "asset: [reaction] After you draw a [[Hex]] treachery, exhaust this asset: Draw 1 card." or nil)
+    type == "treachery" and "asset: [reaction] After you draw a [[Spell]] treachery, exhaust this asset: Draw 1 card." or nil)
 end
 local write = language.events.write
 function language.events.write(w, node)
@@ -35,10 +35,21 @@ function language.events.write(w, node)
   if trait then
     local tag = things.tag_of(trait)
     if not w.facts.traits[tag] then w:refuse("no card has the trait " .. trait) end
-    t.conditions[#t.conditions + 1] = "subject is " .. tag
+    local other = node.what.other and things.tag_of(node.what.other)
+    if other and not w.facts.traits[other] then w:refuse("no card has the trait " .. node.what.other) end
+    t.conditions[#t.conditions + 1] = "subject is " .. tag .. (other and " or subject is " .. other or "")
   end
   return t
 end
+
+for _, verbs in ipairs { "<initiate|initiates> an attack against", "<attempt|attempts> to attack" } do
+  happening("an attack begins: " .. verbs:match "an? ?t?%a+" , "{a:doer} " .. verbs .. " {e:me_enemy}",
+    { "test_begins", actor = "$a", me = "$e", where = { "attacking", "test.target == me" }, of = "enemy" },
+    verbs:find "initiate" and "enemy: Forced - When you initiate an attack against this enemy: Place 1 doom on this enemy." or nil)
+end
+happening("symbols at this", "{a:doer} <reveal|reveals> <a|an> {t:symbols} <symbol|token|chaos token> during a skill test <at|in> {l:me_location}",
+  { "token_revealed", actor = "$a", symbols = "$t", where = { "test", "place(actor) == me" }, of = "location", me = "$l" },
+  "location: Forced - After you reveal a [skull] symbol during a skill test at this location: Take 1 horror.")
 
 -- --- places --------------------------------------------------------------------------------------------------------------
 
@@ -133,6 +144,21 @@ for of, verb in pairs { fail = "fails", success = "succeeds" } do
     near = of == "fail" and "treachery: Revelation - Each investigator at a [[Woods]] location tests [agility] (3). Each enemy who fails takes 1 damage." or nil }
 end
 
+frame { name = "move an enemy toward a place", text = "*move {e:enemy} <once|1 location> toward {l:me_location}",
+  means = { "toward_me", enemy = "$e", me = "$l" },
+  example = "location: Haunted - Move the nearest [[Ghoul]] enemy once toward this location." }
+function effects.toward_me(w, node)
+  things.one(w, node.enemy, "enemy", "Move which enemy?", function(enemy) w:emit(enemy .. ":move_toward(me)") end)
+end
+for state, word in pairs { ready = "ready", exhausted = "exhausted" } do
+  production { name = "condition: he is " .. word, of = "condition", text = "<he|she> is " .. word, means = { "it_is", state = state },
+    example = state == "ready" and "enemy: Forced - After you successfully attack this enemy, if she is ready: Take 1 horror." or nil }
+end
+function conditions.it_is(w, node)
+  if w:find_bound(nil).code ~= "me" then w:refuse("who is meant?") end
+  local text = node.state == "ready" and "not me.exhausted" or "me.exhausted"
+  return { expr = text, lua = text }
+end
 -- --- fights --------------------------------------------------------------------------------------------------------------
 
 local STATES = { exhausted = { "exhausted", "target.exhausted" },
@@ -200,6 +226,29 @@ function effects.boost_performer(w, node)
   w:would_change "test and test.auto ~= 1"
   w:emit('current("test").tester:modify("skill_bonus", ' .. node.n .. ', "test")')
 end
+for kind, word in pairs { fight = "attack", evade = "<evasion attempt|evasion>", investigate = "investigation" } do
+  production { name = "any skill for " .. kind, of = "mod_" .. kind,
+    text = "you get {n:signed} skill value for this <" .. word .. "|skill test|test>", means = { "any_bonus", n = "$n" },
+    example = kind == "fight" and "asset: [action]: <b>Fight</b> ([combat] or [agility]). You get +1 skill value for this attack." or nil,
+    near = kind == "fight" and "asset: [action]: <b>Fight</b> ([combat] or [agility]). You get +1 skill value for this attack. (Limit once per round.)" or nil }
+end
+function language.mods.any_bonus(w, node, _, fields)
+  if fields.bonus then w:refuse("two amounts of skill") end
+  fields.bonus = node.n
+end
+happening("commit cards", "you commit <1 or more cards|a card> to a skill test you are performing",
+  { "committed", actor = { "you" }, where = { "test.tester == you" } },
+  "asset: [reaction] After you commit 1 or more cards to a skill test you are performing, exhaust this asset: You get +1 skill value for this test.")
+require("import/subjects/triggers").roles.committed = { actor = "investigator" }
+local boost = effects.boost
+function effects.boost(w, node, ...)
+  if w.event ~= "after committed" or node.skill or node.n <= 0 then return boost(w, node, ...) end
+  w:would_change "test.auto ~= 1"
+  w:emit('you:modify("skill_bonus", ' .. node.n .. ', "test")')
+end
+happening("draw a non-weakness treachery of two traits", "{a:doer} <draw|draws> a non-weakness {t:trait} or {u:trait} treachery <|card>",
+  { "encounter_drawn", actor = "$a", type = "treachery", no = "weakness", trait = "$t", other = "$u" },
+  "asset: [reaction] When you draw a non-weakness [[Spell]] or [[Woods]] treachery, exhaust this asset: Cancel that card's revelation effect.")
 happening("symbols in any test", "<a|an> {t:symbols} <symbol|token> is revealed during a skill test",
   { "token_revealed", symbols = "$t", where = { "test" } },
   "asset: [reaction] After a [skull] token is revealed during a skill test, exhaust this asset: Gain 1 resource.")
@@ -276,14 +325,6 @@ function effects.draw_topmost(w, node, who)
   local card = w:name "card"
   w:emit("local " .. card .. " = " .. found)
   w:emit("if " .. card .. " then draw_encounter(" .. who .. ", " .. card .. ") end")
-end
-
--- "Each doom on it", of the card that is changed.
-production { name = "counter on it", of = "counted", text = "{c:counter} on it", means = { "on_it", counter = "$c" },
-  example = "enemy: This enemy gets +1 fight for each doom on it." }
-function language.amounts.on_it(w, node)
-  if w.kind ~= "constant" then w:refuse("on what?") end
-  return { expr = "me." .. node.counter }
 end
 
 -- --- icons ---------------------------------------------------------------------------------------------------------------

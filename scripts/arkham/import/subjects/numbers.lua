@@ -122,7 +122,14 @@ function language.amounts.x(w) return w:amount(w.x or w:refuse("what is X?")) en
 function language.effects.where(w, node, who)
   local before = w.x
   w.x = node.amount
-  w:effect(node.what, who)
+  local act = node.what[1] == "does" and node.what.who[1] == "you" and node.what.what
+  local amount = act and type(act.n) == "table" and act.n[1] == "x" and w:amount(node.amount).expr
+  -- Nothing is done 0 times.
+  if amount then
+    w:under(amount .. " > 0", function() w:effect(node.what, who) end)
+  else
+    w:effect(node.what, who)
+  end
   w.x = before
 end
 for _, each in ipairs { { "investigator", "investigator" } } do

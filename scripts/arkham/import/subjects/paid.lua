@@ -96,15 +96,6 @@ production { name = "revealed by you", of = "beside",
   text = "if you reveal <a|an> {t:symbols} <symbol|token|chaos token> during this {k:this_test} , {x:sentence}",
   means = { "revealed", tokens = "$t", test = "$k", what = "$x", you = true },
   example = "asset: [action]: <b>Fight.</b> If you reveal a [skull] token during this attack, take 1 horror." }
-for of, word in pairs { failure = "fail", success = "succeed" } do
-  production { name = "automatic " .. of, of = "clause", text = "you automatically " .. word, means = { "automatic", of = of },
-    example = of == "failure" and "treachery: Revelation - Test [willpower] (3). If you reveal a [skull] token during this test, you automatically fail. If you fail, take 2 horror." or nil }
-end
-function effects.automatic(w, node)
-  if w.place.result ~= "revealed" or w.depth > 0 then w:refuse("in which test?") end
-  w:would_change()
-  w:emit("automatic_" .. node.of .. "()")
-end
 production { name = "more damage by a token of yours", of = "beside",
   text = "if you reveal <a|an> {t:symbols} <symbol|token|chaos token> during this attack , this attack deals {n:signed} damage",
   means = { "revealed", tokens = "$t", test = "fight", what = { "token_damage", n = "$n" }, you = true } }

@@ -151,13 +151,6 @@ function effects.agenda_doom(w, node)
   w:would_change("any(current_agenda: it.doom > 0)")
   w:emit('current_agenda():add("doom", -' .. node.n .. ")")
 end
-frame { name = "place doom on each enemy", text = "*place {n:number} doom on {e:each_enemy}",
-  means = { "doom_on_each", n = "$n", on = "$e" },
-  example = "treachery: Revelation - Place 1 doom on each [[Cultist]] enemy at your location." }
-function effects.doom_on_each(w, node)
-  w:would_change(things.any(w, node.on.set))
-  things.each(w, node.on.set, function(enemy) w:emit("place_doom(" .. enemy .. ", " .. node.n .. ")") end)
-end
 function effects.and_check_doom(w, node)
   w:effect(node.what)
   w:emit "check_doom()"
@@ -217,17 +210,6 @@ end
 production { name = "its place", of = "location", text = "{m:me_enemy} 's location", means = { "my_place", me = "$m" },
   example = "enemy: Forced - At the end of the round: Place 1 doom on this enemy's location." }
 production { name = "its location, afterwards", of = "location", text = "its location", means = { "my_place" } }
-frame { name = "place doom on a location", text = "*place {n:number} doom on {x:location}",
-  means = function(p) return p.x[1] ~= "me" and { "doom_on_place", n = p.n, on = p.x } or nil end,
-  take = function(node)
-    return type(node) == "table" and node[1] == "doom_on_place" and { n = node.n, x = node.on } or nil
-  end, example = "treachery: Revelation - Place 1 doom on your location." }
-function effects.doom_on_place(w, node)
-  things.one(w, node.on, "location", "Place doom on which location?", function(place)
-    w:emit("place_doom(" .. place .. ", " .. node.n .. ")")
-  end)
-end
-
 -- --- investigators -------------------------------------------------------------------------------------------------------
 
 frame { name = "heal both", text = "*heal {n:number} damage and {m:number} horror <|from you>",
@@ -255,12 +237,6 @@ for kind, text in pairs { choose_one = "<either|> take", either = "you must eith
     means = function(p) return p.h ~= p.i and { kind, a = taken(p.n, p.h), b = taken(p.m, p.i) } or nil end, take = split(kind),
     example = kind == "either" and "treachery: Revelation - You must either take 2 damage or 1 horror." or nil,
     near = kind == "either" and "treachery: Revelation - You must either take 2 damage or 1 doom." or nil }
-end
-frame { name = "draw several encounter cards", text = "*draw the top {n:digits} cards of the encounter deck",
-  means = { "draw_encounters", n = "$n" }, example = "event: Draw the top 2 cards of the encounter deck." }
-function effects.draw_encounters(w, node, who)
-  w:would_change()
-  w:emit("for _ = 1, " .. node.n .. " do draw_encounter(" .. who .. ") end")
 end
 frame { name = "discard X from deck", text = "*discard the top {n:count} cards of ~your deck",
   means = function(p) return type(p.n) == "table" and { "mill", n = p.n } or nil end,
@@ -294,14 +270,6 @@ condition("you control so many clues", "you control {r:range} clue<s>", { "count
   "treachery: Revelation - If you control 2 or more clues, take 1 horror.")
 condition("so much on you", "there <is|are> {r:range} {c:counter} on you", { "counter", of = "you", counter = "$c", range = "$r" },
   "treachery: Revelation - If there is 3 or more damage on you, take 1 horror.")
-for _, harm in ipairs { "damage", "horror" } do
-  condition("no " .. harm .. " on you", "you have no " .. harm .. " <|on you>",
-    { "no_harm", counter = harm }, harm == "horror" and "treachery: Revelation - If you have no horror on you, take 1 damage." or nil)
-end
-function conditions.no_harm(w, node)
-  w:needs_you()
-  return { expr = "you." .. node.counter .. " == 0", lua = "you." .. node.counter .. " == 0" }
-end
 for value, counter in pairs { health = "damage", sanity = "horror" } do
   condition("no remaining " .. value, "you have no remaining " .. value, { "none_remaining", value = value, counter = counter },
     value == "sanity" and "treachery: Revelation - If you have no remaining sanity, take 1 damage." or nil)
@@ -362,26 +330,6 @@ function effects.extra_action(w)
   w:would_change()
   w:emit 'you:modify("additional_action", 1, "turn")'
   w.beside = { { kind = "additional_action", text = "An additional action that an ability gives.", fields = { { "granted", "true" } } } }
-end
-
--- --- locations -----------------------------------------------------------------------------------------------------------
-
-production { name = "one set aside", of = "set_aside", text = "{n:location_name}", means = { "titles", "$n" } }
-production { name = "two set aside", of = "set_aside", text = "{n:location_name} and {m:location_name}",
-  means = { "titles", "$n", "$m" } }
-production { name = "three set aside", of = "set_aside", text = "{n:location_name} , {m:location_name} <, and|and> {k:location_name}",
-  means = { "titles", "$n", "$m", "$k" } }
-frame { name = "put a location into play", text = "<*put the set-aside {s:set_aside} <|location|locations> into play|*put into play the set-aside {s:set_aside}>",
-  means = { "put_locations", titles = "$s" } }
-function effects.put_locations(w, node)
-  if OFFERED[w.kind] then w:refuse("is it set aside?") end
-  w:would_change()
-  for i = 2, #node.titles do
-    local place = w:name "place"
-    w:emit("local " .. place .. ' = filter(cards_in "set_aside", function(card) return card:is "location" and card.title == ' ..
-      w:quote(node.titles[i]) .. " end)[1]")
-    w:emit("if " .. place .. " then put_location(" .. place .. ") end")
-  end
 end
 
 -- --- costs ---------------------------------------------------------------------------------------------------------------
@@ -474,15 +422,6 @@ for name, each in pairs { take = { "take {n:number} {h:harm}", { "take", n = "$n
   production { name = "for each point: " .. name, of = "counted_act", text = each[1], means = each[2] }
 end
 
--- --- assets that are drawn -----------------------------------------------------------------------------------------------
-
-frame { name = "into the play area", text = "*put <|{m:me}> into play in ~your play area", means = { "into_play_area" },
-  example = "asset: Revelation - Put into play in your play area." }
-function effects.into_play_area(w, _, who)
-  if w.kind ~= "revelation" or w.facts.type ~= "asset" then w:refuse("only an asset that is drawn goes there") end
-  w:would_change()
-  w:emit("me:enter_play(" .. who .. ")")
-end
 production { name = "amount: its remaining health", of = "amount", text = "that enemy 's remaining health",
   means = { "its_health" } }
 function language.amounts.its_health(w)
@@ -508,8 +447,13 @@ end
 production { name = "in the opening hand", of = "trigger", text = "when the game begins , if {m:me} is in your opening hand",
   means = { "event", tier = "when", what = { "game_begins", of_hand = true, me = "$m" } },
   example = "asset: [reaction] When the game begins, if this asset is in your opening hand: Put it into play." }
-production { name = "put this into play", of = "act", text = "put <it|{m:me}> into play", means = { "enter_play" } }
+production { name = "put this into play", of = "act", text = "put <it|{m:me}> into play", means = { "enter_play" },
+  example = "location: Revelation - Put this location into play." }
 function effects.enter_play(w)
+  if w.kind == "revelation" and w.facts.type == "location" then
+    w:would_change()
+    return w:emit "put_location(me)"
+  end
   if w.event ~= "when game_begins" or not w.facts.kinds.asset then w:refuse("from where is it put into play?") end
   w:would_change()
   w:emit "me:enter_play(you)"

@@ -29,16 +29,17 @@ for _, of in ipairs { "asset", "enemy", "location" } do
   frame { name = "attach to " .. of, text = "*attach <|{m:me}> to {x:" .. of .. "}",
     means = function(p)
       if p.x[1] == "here" then return nil end
-      return { "attach_to", of = of, to = p.x }
+      return { "attach_to", of = p.x[1] ~= "it" and of or nil, to = p.x }
     end,
     take = function(node)
-      return type(node) == "table" and node[1] == "attach_to" and node.of == of and { x = node.to } or nil
+      return type(node) == "table" and node[1] == "attach_to" and (not node.of or node.of == of) and { x = node.to } or nil
     end,
     example = of == "enemy" and "event: Attach to a non-[[Elite]] enemy at your location." or nil }
 end
 function effects.attach_to(w, node)
   if not w.facts.kinds.attached or w.place.result then w:refuse("only a card that is resolved attaches") end
-  require("import/subjects/things").one(w, node.to, node.of, "Attach this to which " .. node.of .. "?", function(name)
+  local of = node.of or w:find_bound(nil).of
+  require("import/subjects/things").one(w, node.to, of, "Attach this to which " .. of .. "?", function(name)
     w:emit("me:attach_to(" .. name .. ")")
   end)
 end

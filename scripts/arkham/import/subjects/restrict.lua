@@ -90,13 +90,17 @@ constant("gains a trait alone", "{w:one_who} gains {t:trait}", { "holds", who = 
 -- --- what cannot be -------------------------------------------------------------------------------------------------
 
 local TWO = {
-  ["be attacked or evaded"] = { "cannot_be_attacked", "cannot_be_evaded" },
-  ["be evaded or attacked"] = { "cannot_be_attacked", "cannot_be_evaded" },
-  ["discover or spend clues"] = { "cannot_discover", "cannot_spend_clues" },
+  { "be attacked or evaded", "cannot_be_attacked", "cannot_be_evaded" },
+  { "be evaded or attacked", "cannot_be_attacked", "cannot_be_evaded" },
+  { "discover or spend clues", "cannot_discover", "cannot_spend_clues" },
+  { "gain resources or draw cards", "cannot_gain", "cannot_draw" },
+  { "draw cards or gain resources", "cannot_gain", "cannot_draw" },
 }
-for text, both in pairs(TWO) do
-  production { name = text, of = "forbidden", text = text, means = { "forbidden", value = both[1], also = both[2] } }
+for _, two in ipairs(TWO) do
+  production { name = two[1], of = "forbidden", text = two[1], means = { "forbidden", value = two[2], also = two[3] } }
 end
+production { name = "to gain resources", of = "forbidden", text = "gain resources", means = { "forbidden", value = "cannot_gain" },
+  example = "location: While you are at this location, you cannot gain resources." }
 production { name = "commit cards", of = "forbidden", text = "commit cards to skill tests",
   means = { "forbidden", value = "cannot_commit" },
   example = "location: Each investigator at this location cannot commit cards to skill tests." }
@@ -151,6 +155,21 @@ function language.constants.cannot_alone(w, node)
   return language.constants.constant(w, { "constant", holds = { "holds", who = { "me" }, what = node.what } })
 end
 
+for text, means in pairs { damage = { "shares", damage = true }, horror = { "shares", horror = true },
+  ["damage and/or horror"] = { "shares", damage = true, horror = true } } do
+  constant("shares " .. text, "<{m:me_asset}|it|he|she> may be assigned " .. text .. " dealt to other investigators at your location", means,
+    text == "damage" and "asset: This asset may be assigned damage dealt to other investigators at your location." or nil,
+    text == "damage" and "asset: This asset may be assigned damage dealt to other investigators at a connecting location." or nil)
+end
+function holds.shares(w, node)
+  if w.facts.type ~= "asset" then w:refuse("this is no asset") end
+  local parts = {}
+  for _, mark in ipairs { "damage", "horror" } do
+    if node[mark] then parts[#parts + 1] = "shares_" .. mark .. " = 1" end
+  end
+  return { "me", "{ " .. table.concat(parts, ", ") .. " }" }
+end
+
 -- --- immunity -------------------------------------------------------------------------------------------------------
 
 for text, tag in pairs { ["player card"] = "player_card", treachery = "treachery", event = "event", ["encounter card"] = "encounter_card" } do
@@ -181,6 +200,9 @@ for way, sign in pairs { reduce = -1, increase = 1 } do
     { "cost_in_hand", kind = "$k", n = "$n", sign = sign },
     sign > 0 and "treachery: Revelation - Put this card into play in your threat area. // Increase the cost of each card in your hand by 1." or nil)
 end
+constant("increase others' cost in hand", "increase the <|resource> cost of each other {k:playable} in your hand by {n:number}",
+  { "cost_in_hand", kind = "$k", n = "$n", sign = 1, other = true },
+  "asset: While this asset is in your hand, increase the cost of each other card in your hand by 1.")
 for word, sign in pairs { reduced = -1, increased = 1 } do
   constant("cost " .. word, "the <|resource> cost of each {k:playable} you play is " .. word .. " by {n:number}",
     { "cost_of", kind = "$k", n = "$n", sign = sign })
@@ -201,7 +223,9 @@ end
 function holds.cost_of(w, node, state)
   return costs_of(w, node, state, node.kind.type == "" and { "(it is asset or it is event)" } or {})
 end
-function holds.cost_in_hand(w, node, state) return costs_of(w, node, state, { "it in hand" }) end
+function holds.cost_in_hand(w, node, state)
+  return costs_of(w, node, state, node.other and { "it in hand", "it ~= me" } or { "it in hand" })
+end
 
 -- What playing an event costs besides its resources, or less of them.
 production { name = "reduced cost to play", of = "event_cost", text = "reduce the cost to play {m:me} by {k:number} for each {n:counted}",
@@ -259,10 +283,6 @@ production { name = "fewer resources at the beginning", of = "holds", text = "yo
 -- --- slots ------------------------------------------------------------------------------------------------------------
 
 production { name = "tarot slot", of = "slot", text = "tarot", means = "tarot" }
-production { name = "slots that may hold", of = "constant",
-  text = "you have {n:number} additional {s:slot} slot<s> , which may only be used to hold <|a|an> {t:trait} <assets|asset>",
-  means = function(p) return { "slots", n = p.n, slot = p.s, trait = p.t } end, take = function() end,
-  example = "asset: You have 1 additional hand slot, which may only be used to hold an [[Item]] asset." }
 production { name = "slots for two traits", of = "constant",
   text = "you have {n:number} additional {s:slot} slot<s> , which <can|may> only be used to hold <|a|an> {t:trait} or {u:trait} <assets|asset>",
   means = { "slots_for_two", n = "$n", slot = "$s", trait = "$t", other = "$u" },
@@ -299,7 +319,6 @@ production { name = "remaining action", of = "counted", text = "action you have 
 
 production { name = "state: engaged with this", of = "state", text = "you are engaged with {m:me_enemy}",
   means = { "engages_you", me = "$m" }, example = "enemy: While you are engaged with this enemy, you cannot spend clues." }
-production { name = "state: fighting", of = "state", text = "fighting", means = { "in_test", kind = "attacking" } }
 
 production { name = "state: at a kind of place", of = "state", text = "<it|he|she> is <at|in> <a|an> {s:thing_location}",
   means = function(p) return p.s.where and not p.s.at and { "me_at", set = p.s, it = true } or nil end,
@@ -326,23 +345,35 @@ function states.engaged_with_a(w, _, state)
   for _, part in ipairs(things.said(w, state.set, "bearer(me)", "expr")) do parts[#parts + 1] = w:quote(part) end
   return { "condition", "{ " .. table.concat(parts, ", ") .. " }" }
 end
-production { name = "state: nothing on it", of = "state", text = "<{m:me}|it|he|she> has no {c:counter} on <it|him|her|{n:me}>",
+production { name = "state: nothing on this", of = "state", text = "{m:me} has no {c:counter} on <it|him|her|{n:me}>",
   means = function(p) return { "counter", of = "me", counter = p.c, range = { "==", n = 0 } } end,
   take = function(node)
-    return node[1] == "counter" and node.of == "me" and node.range[1] == "==" and node.range.n == 0 and
+    return node[1] == "counter" and not node.it and node.of == "me" and node.range[1] == "==" and node.range.n == 0 and
       { m = { "me" }, c = node.counter } or nil
   end, example = "enemy: While this enemy has no doom on it, it gets +1 fight." }
+production { name = "state: nothing on it", of = "state", text = "<it|he|she> has no {c:counter} on <it|him|her>",
+  means = function(p) return { "counter", of = "me", counter = p.c, range = { "==", n = 0 }, it = true } end,
+  take = function(node) return node[1] == "counter" and node.it and { c = node.counter } or nil end,
+  example = "enemy: This enemy gets +1 fight while it has no doom on it.",
+  near = "enemy: Each other enemy gets +1 fight while it has no doom on it." }
 production { name = "condition: doom in play", of = "condition", text = "there <is|are> {r:range} doom in play",
   means = { "doom_in_play", range = "$r" }, example = "skill: While there are 3 or more doom in play, this skill gains [wild]." }
-function language.conditions.doom_in_play(_, node)
-  return { expr = "doom_in_play " .. node.range[1] .. " " .. node.range.n }
+production { name = "condition: no doom in play", of = "condition", text = "there is no doom in play", means = { "no_doom_in_play" },
+  example = "treachery: Revelation - If there is no doom in play, this treachery gains surge." }
+local function doom(test)
+  return { expr = "doom_in_play " .. test,
+    lua = "(function() local n = 0 each(find \"doomed\", function(card) n = n + card.doom end) return n end)() " .. test }
 end
+function language.conditions.doom_in_play(_, node) return doom(node.range[1] .. " " .. node.range.n) end
+function language.conditions.no_doom_in_play() return doom "== 0" end
 production { name = "condition: remaining of both", of = "condition", text = "you have {r:range} total remaining health and sanity",
   means = { "remaining_both", range = "$r" },
   example = "asset: You get +1 [combat] while you have 6 or fewer total remaining health and sanity." }
 function language.conditions.remaining_both(w, node)
   w:needs_you()
-  return { expr = "you.health - you.damage + you.sanity - you.horror " .. node.range[1] .. " " .. node.range.n }
+  local test = " " .. node.range[1] .. " " .. node.range.n
+  return { expr = "you.health - you.damage + you.sanity - you.horror" .. test,
+    lua = 'you:check "health" - you.damage + you:check "sanity" - you.horror' .. test }
 end
 production { name = "state: another enemy", of = "state", text = "there is another {s:thing_enemy}", means = { "another", set = "$s" },
   example = "enemy: This enemy cannot be damaged while there is another ready [[Ghoul]] enemy at this enemy's location." }
@@ -462,14 +493,14 @@ function language.constants.commit_only(w, node)
 end
 
 local COMMITTED = {
-  ["a skill test being performed by another investigator"] = "test.tester ~= you",
-  ["an attack"] = "attacking", ["an evasion"] = "evading", ["an evasion attempt"] = "evading", ["an investigation"] = "investigating",
+  { "a skill test being performed by another investigator", "test.tester ~= you" }, { "an attack", "attacking" },
+  { "<an evasion attempt|an evasion>", "evading" }, { "an investigation", "investigating" },
+  { "an attack or <an|> <evasion attempt|evasion>", "attacking or evading" },
 }
-for text, expression in pairs(COMMITTED) do
-  production { name = "committed to " .. text, of = "committed_to", text = text, means = { "committed_to", where = expression } }
+for _, committed in ipairs(COMMITTED) do
+  local text, expression = unpack(committed)
+  production { name = "committed to: " .. expression, of = "committed_to", text = text, means = { "committed_to", where = expression } }
 end
-production { name = "committed to either", of = "committed_to", text = "an attack or an evasion",
-  means = { "committed_to", where = "attacking or evading" } }
 production { name = "icons while committed", of = "constant", text = "while <{m:me}|it> is committed to {t:committed_to} , <it|{n:me}> gains {i:icons}",
   means = function(p) return { "icons_in", where = p.t.where, icons = p.i } end,
   take = function(node)
@@ -481,14 +512,6 @@ function language.constants.icons_in(w, node)
   return { { "zones", '{ "committed" }' }, { "condition", w:quote(node.where) }, icon_fields(w, function(icon)
     return n[icon] and tostring(n[icon]) or nil
   end) }
-end
-
--- An event that is exiled goes out of the game as it resolves; by that alone it changes nothing.
-language.frame { name = "exile this event", text = "*exile {m:me}", means = { "exile_event", me = "$m" },
-  example = "event: Draw 2 cards. Exile this event." }
-function language.effects.exile_event(w)
-  if w.kind ~= "event" or w.facts.kinds.attached then w:refuse("only an event that resolves is exiled so") end
-  w:emit "me:exile()"
 end
 
 return {}

@@ -84,6 +84,16 @@ function constants.returns(w)
   return { { "condition", '"not test.succeeded"' }, { "me", "{ returns_to_hand = 1 }" } }
 end
 
+production { name = "if it fails", of = "skill_line", text = "if this <skill|> test fails , {x:sentence}",
+  means = function(p)
+    local does = p.x[1] == "does" and p.x.what
+    if does and does[1] == "return_me" then return nil end   -- that is a constant, above
+    return { "if_fails", what = p.x }
+  end,
+  take = function(node) return type(node) == "table" and node[1] == "if_fails" and { x = node.what } or nil end,
+  example = "skill: If this skill test fails, the performing investigator draws 1 card.",
+  near = "skill: If this skill test fails, the attacking enemy draws 1 card." }
+
 -- "[combat] [combat] [wild]"
 local ICONS = { willpower = true, intellect = true, combat = true, agility = true, wild = true }
 language.lexical("icon", function(token)

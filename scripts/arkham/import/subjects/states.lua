@@ -33,6 +33,13 @@ function states.short_at(w, node, said)
   if who == "you" then own(w) elseif who ~= "me" or w.facts.type ~= "enemy" then w:refuse("who is there?") end
   return { "condition", w:quote(w.all(things.said(w, said.set, who == "you" and "here" or "place(me)", "expr"))) }
 end
+-- In hand a card's abilities work only if they say so; then they work nowhere else.
+state("in hand", "<{m:me}|it> is in your hand", { "in_hand" },
+  "asset: While this asset is in your hand, you get -1 [willpower].", "asset: While this asset is in your deck, you get -1 [willpower].")
+function states.in_hand(w)
+  if w.facts.type ~= "asset" then w:refuse("is it hidden?") end
+  return { "zones", '{ "hand" }' }
+end
 state("at this", "<at|in> {m:me_location}", { "at_me" }, "location: You cannot draw cards while at this location.")
 state("engaged, short", "engaged with <an enemy|1 or more enemies>", { "short_engaged", range = { ">=", n = 1 } },
   "asset: You get +1 [combat] while engaged with an enemy.", "enemy: This enemy gets +1 fight while engaged with an enemy.")
@@ -131,7 +138,7 @@ for _, where in ipairs(WHERE) do
   local name, text, place = unpack(where)
   for word, present in pairs { ["is"] = true, ["is not"] = false } do
     production { name = "condition: somebody " .. word .. " " .. name, of = "condition",
-      text = "{n:card_name} " .. word .. " <at|in> " .. text, means = { "named_at", name = "$n", place = place, present = present },
+      text = "<|the> {n:card_name} " .. word .. " <at|in> " .. text, means = { "named_at", name = "$n", place = place, present = present },
       example = name == "at this" and present and "location: While Night Porter is at this location, it gets +2 shroud." or nil }
   end
 end
@@ -141,7 +148,8 @@ function language.conditions.named_at(w, node)
     node.place .. " end) " .. (node.present and "> 0" or "== 0") }
 end
 production { name = "condition: you control by title", of = "condition", text = "you control {n:card_name}",
-  means = { "controls_named", name = "$n" } }
+  means = { "controls_named", name = "$n" },
+  example = "asset: [free] If you control Night Hall, exhaust this asset: Draw 1 card." }
 function language.conditions.controls_named(w, node)
   w:needs_you()
   return { lua = "#filter(find(\"my_assets\", you), function(card) return card.title == " .. w:quote(node.name) .. " end) > 0" }
@@ -159,9 +167,17 @@ end
 -- --- of whom it is said ------------------------------------------------------------------------------------------------
 
 production { name = "location of this", of = "one_who", text = "{m:me_enemy} 's location", means = { "place_of", of = "me" },
-  example = "enemy: This enemy's location gets +1 shroud.", near = "enemy: This enemy's location gets +1 fight." }
+  example = "enemy: This enemy's location gains: \"Haunted - Take 1 horror.\"", near = "enemy: This enemy's location gets +1 fight." }
+language.examples[#language.examples + 1] = { name = "location of this, in brief", example = "enemy: This enemy's location gets +1 shroud." }
 production { name = "location of you", of = "one_who", text = "your location", means = { "place_of", of = "you" },
   example = "asset: Your location gets -1 shroud." }
+--- The locations of which a constant speaks, as an expression about `it`.
+function language.constants.locations_of(w, who)
+  if who[1] == "attached" and who.of == "location" and w.facts.kinds.attached then return "it == me.parent" end
+  if who[1] == "place_of" and who.of == "me" and w.facts.type == "enemy" then return "it == place(me)" end
+  if who[1] == "each" and who.set.of == "location" then return member(w, who.set) end
+  w:refuse("which locations are haunted?")
+end
 for _, type in ipairs { "assets", "events" } do
   for number, who in ipairs { "{w:one_who}", "{w:many_who}" } do
     production { name = "who cannot play " .. type .. number, of = "holds", text = who .. " cannot play " .. type,
@@ -187,6 +203,38 @@ function holds.cannot_move_into(w, node)
   return { "modify", '{ { value = "cannot_enter", where = ' .. w:quote(member(w, set) .. " and that == " .. node.place) .. " } }" }
 end
 
+-- An action that costs more actions than anybody has cannot be taken, by no effect either.
+for _, name in ipairs { "draw", "resource", "move" } do
+  production { name = name .. " actions", of = "action_kind", text = name, means = name }
+end
+production { name = "one kind of actions", of = "action_kinds", text = "{a:action_kind} actions", means = { "actions", "$a" } }
+production { name = "two kinds of actions", of = "action_kinds", text = "{a:action_kind} or {b:action_kind} actions",
+  means = { "actions", "$a", "$b" } }
+for _, said in ipairs { { "{w:one_who}", "$w" }, { "{w:many_who}", "$w" }, { "you", { "you" } } } do
+  local text, who = unpack(said)
+  production { name = "cannot take actions, " .. text:match "%a[%w_]+", of = "holds", text = text .. " cannot take {a:action_kinds}",
+    means = { "no_actions", who = who, kinds = "$a" },
+    example = text == "{w:many_who}" and "location: Investigators at this location cannot take draw or resource actions." or nil,
+    near = text == "{w:many_who}" and "location: Enemies at this location cannot take draw or resource actions." or nil }
+end
+function holds.no_actions(w, node, said)
+  local who, here = node.who, w.facts.type == "location" and said and said[1] == "at_me"
+  local where
+  if who[1] == "you" then
+    if not here then own(w) end
+    where = here and "it is investigator and place(it) == me" or "it == you"
+  elseif who[1] == "each" and who.set.of == "investigator" then
+    where = member(w, who.set)
+  else
+    w:refuse("who takes actions?")
+  end
+  local kinds = {}
+  for i = 2, #node.kinds do kinds[#kinds + 1] = "ability is " .. node.kinds[i] end
+  local kind = #kinds == 1 and kinds[1] or "(" .. table.concat(kinds, " or ") .. ")"
+  return { "modify", '{ { value = "action_cost", amount = 99, where = ' .. w:quote(where .. " and " .. kind) .. " } }" },
+    here and who[1] == "you"
+end
+
 -- --- X ------------------------------------------------------------------------------------------------------------------
 
 for sign, word in pairs { [1] = "+x", [-1] = "-x" } do
@@ -199,6 +247,4 @@ end
 function holds.gets_x(w, node, said)
   return field(w, { "holds", who = node.who, what = { "changes", { value = node.value, n = node.sign } }, each = node.amount }, said)
 end
-production { name = "number of the agenda", of = "amount", text = "the number of the current agenda", means = { "agenda_number" } }
-
 return {}

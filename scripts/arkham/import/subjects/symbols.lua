@@ -149,9 +149,7 @@ example("vengeance", "reference: [skull]: -X. X is the number of vengeance point
 amount("base shroud", "the base shroud value of your location", { "base_shroud_here" })
 function amounts.base_shroud_here() return { expr = "base(shroud, here)" } end
 production { name = "clue of yours", of = "counted", text = "clue you control", means = { "yours", counter = "clues" } }
-production { name = "x is, max", of = "x_is", text = "x is {a:amount} ( max {m:digits} )",
-  means = { "x_is", amount = { "at_most", of = "$a", most = "$m" } },
-  example = "reference: [skull]: -X. X is the number of locations in play (max 4)." }
+example("x is, max", "reference: [skull]: -X. X is the number of locations in play (max 4).")
 for _, words in ipairs { ", to a minimum of {m:digits}", "( min {m:digits} )" } do
   production { name = "x is, min", of = "x_is", text = "x is {a:amount} " .. words,
     means = { "x_is", amount = { "at_least", of = "$a", least = "$m" } } }
@@ -185,8 +183,14 @@ end
 example("automatic", "reference: [tablet]: -2. If you have no clues, you automatically fail instead.",
   "asset: [free] Exhaust this asset: You automatically fail.")
 example("automatic success", "investigator: [elder_sign] effect: +1. If you have no clues, you automatically succeed.")
+example("automatic in a test",
+  "treachery: Revelation - Test [willpower] (3). If you reveal a [skull] token during this test, you automatically fail. If you fail, take 2 horror.")
 function effects.automatic(w, node)
-  if not is_sign(w) or w.place.result then w:refuse("which test is meant?") end
+  if w.place.result == "revealed" and w.depth == 0 and not node.instead then
+    w:would_change()
+  elseif not is_sign(w) or w.place.result then
+    w:refuse("which test is meant?")
+  end
   w:emit("automatic_" .. node.result .. "()")
 end
 
@@ -247,19 +251,13 @@ function conditions.haunted_here(w)
 end
 condition("an enemy engaged with you", "<a|an> {s:core_enemy} is engaged with you", { "engaged_with", set = "$s" },
   "reference: [skull]: -2. If a [[Cultist]] enemy is engaged with you, reveal another token.")
-condition("vengeance", "there are {r:range} vengeance points in the victory display", { "vengeance_is", range = "$r" },
+condition("vengeance", "there <are|is> {r:range} vengeance points in the victory display", { "vengeance_is", range = "$r" },
   "reference: [skull]: -1 (-3 instead if there are 3 or more vengeance points in the victory display).")
 function conditions.vengeance_is(_, node)
   return { expr = "vengeance_points " .. node.range[1] .. " " .. node.range.n }
 end
-condition("something is here", "<|the> {n:card_name} is <at|in> your location", { "named_here", name = "$n" },
-  "reference: [skull]: -2. If you fail and Night Porter is at your location, take 1 horror.",
+example("something is here", "reference: [skull]: -2. If you fail and Night Porter is at your location, take 1 horror.",
   "reference: [skull]: -2. If you fail and Night Hall is near your location, take 1 horror.")
-function conditions.named_here(w, node)
-  w:needs_you()
-  return { lua = '#filter(find "in_play", function(card) return card.title == ' .. w:quote(node.name) ..
-    " and card.place == you.place end) > 0" }
-end
 
 -- --- results ---------------------------------------------------------------------------------------------------------------------
 
@@ -272,10 +270,9 @@ for of, words in pairs { success = { "<you succeed|this <|skill> test is success
     text = "if " .. words[1] .. " <|,> and {c:condition} , {x:sentence}",
     means = { "outcome", of = of, what = { "if", condition = "$c", what = "$x" } } }
 end
-production { name = "unless by", of = "symbol_line", text = "if you do not succeed by at least {n:number} , {x:sentence}",
-  means = { "unless_by", n = "$n", what = "$x" },
-  example = "reference: [cultist]: -2. If you do not succeed by at least 2, take 1 horror.",
-  near = "reference: [cultist]: -2. If you do not succeed by 2, take 1 horror." }
+example("unless by",
+  "reference: [cultist]: -2. If you do not succeed by at least 2, take 1 horror.",
+  "reference: [cultist]: -2. If you do not succeed by 2, take 1 horror.")
 example("what belongs to the result",
   "reference: [cultist]: -2. If you fail, place 1 doom on the current agenda. This effect can cause the current agenda to advance.",
   "reference: [cultist]: -2. If you fail, place 1 doom on the current agenda. Take 1 horror.")
@@ -314,12 +311,7 @@ frame { name = "place doom that may advance, said shortly",
   text = "*place {n:number} doom on the current agenda ( this <may|can> cause the current agenda to advance )",
   means = { "doom_and_check", n = "$n" },
   example = "reference: [cultist]: -3. If you fail, place 1 doom on the current agenda (this may cause the current agenda to advance)." }
-frame { name = "ready each enemy", text = "*ready {e:each_enemy}", means = { "ready_each", cards = "$e" },
-  example = "reference: [tablet]: -3. Ready each [[Cultist]] enemy engaged with you." }
-function effects.ready_each(w, node)
-  w:would_change(things.any(w, node.cards.set, function(x) return x .. ".exhausted" end))
-  things.each(w, node.cards.set, function(enemy) w:emit(enemy .. ":ready()") end)
-end
+example("ready each enemy", "reference: [tablet]: -3. Ready each [[Cultist]] enemy engaged with you.")
 for _, of in ipairs { "enemy", "location" } do
   frame { name = "place doom on each " .. of, text = "*place {n:count} doom on {e:each_" .. of .. "}",
     means = { "doom_on_each", n = "$n", on = "$e" },
@@ -369,15 +361,15 @@ local function parts_of(ability, tools, said, from)
     local is_result = chart.parse(language.grammar, said[i], "symbol_line")
     local node, words = ability:understand(said[i], is_result and "symbol_line" or "sentence")
     ability.said[#ability.said + 1] = words
-    if node[1] == "outcome" then
+    if node[1] == "outcome" and node.of == "unless" then
+      table.insert(parts.fail, { "outcome", of = "fail", what = node.what })
+      table.insert(parts.success, { "outcome", of = "success", by = { "<", n = node.n }, what = node.what })
+      last = { what = {} }
+    elseif node[1] == "outcome" then
       last = { of = node.of, by = node.by, what = node.what }
       table.insert(parts[node.of], last)
     elseif last and not is_result then
       if not continue(last, node) then tools.refuse("does this depend on the result of the test?") end
-    elseif node[1] == "unless_by" then
-      table.insert(parts.fail, { "outcome", of = "fail", what = node.what })
-      table.insert(parts.success, { "outcome", of = "success", by = { "<", n = node.n }, what = node.what })
-      last = { what = {} }
     elseif is_result then
       tools.refuse("this test has no such result")
     else

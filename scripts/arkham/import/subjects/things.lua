@@ -446,6 +446,10 @@ function things.one(w, ref, of, question, f, want)
   elseif kind == "that" or kind == "it" then
     local bound = w:find_bound(kind == "that" and (ref.of or of) or nil)
     if kind == "it" and bound.of ~= of then w:refuse("'it' is no " .. of) end
+    if w.target and bound.code == w.as then
+      w.wants = w.wants or {}
+      w.wants[#w.wants + 1] = want.expr and want.expr "it" or "true"
+    end
     if bound.expression and w.depth == 0 then
       w:would_change(want.expr and want.expr(bound.expression) or bound.expression .. " in play")
     else
@@ -467,6 +471,14 @@ function things.one(w, ref, of, question, f, want)
     end
     w:would_change(want.expr and want.expr "place(me)")
     return f("me.place")
+  elseif kind == "place_of_that" then
+    local bound = w:find_bound "enemy"
+    local place = bound.expression and "place(" .. bound.expression .. ")"
+    if bound.guarded or not place and want.expr then w:refuse("where is that enemy?") end
+    w:would_change(want.expr and want.expr(place))
+    local name = w:name "place"
+    w:emit("local " .. name .. " = " .. bound.code .. ".place")
+    return w:block("if " .. name .. " then", function() f(name) end)
   elseif kind == "performer" then
     if w.kind ~= "if_successful" then w:refuse("who performs a test here?") end
     w:would_change()
@@ -537,6 +549,22 @@ function language.effects.choose(w, node)
   things.one(w, node.what, node.of, "Choose which " .. node.of .. "?", function() end)
   -- That something was chosen changes nothing by itself.
   w.changes[#w.changes] = nil
+  w.chosen = w.target ~= nil
+end
+
+--- things.narrow(w, nodes). "Choose an asset. Ready that asset": only what the rest would change can be chosen, if all of
+--- the rest is about it.
+function things.narrow(w, nodes)
+  if not w.chosen or not w.wants or #nodes ~= #w.wants + 1 then return end
+  for i, part in ipairs(w.wants) do
+    if part == "true" or not refers(nodes[i + 1]) then return end
+  end
+  local where = "(" .. table.concat(w.wants, " or ") .. ")"
+  if w.target:find "%(%)$" then
+    w.target = w.target:gsub("%(%)$", " { where = \"" .. where:gsub("%%", "%%%%") .. "\" }")
+  else
+    w.target = w.target:gsub('" }$', " and " .. where:gsub("%%", "%%%%") .. '" }')
+  end
 end
 
 return things

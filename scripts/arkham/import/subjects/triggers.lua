@@ -75,6 +75,12 @@ happening("leave", "{a:doer} " .. does("leave", "leaves") .. " {l:location}", { 
   "location: Forced - After you leave this location: Lose 1 resource.")
 happening("move", "{a:doer} " .. does("move", "moves") .. " <|to a location>", { "moves", actor = "$a" },
   "asset: [reaction] After you move, exhaust this asset: Gain 1 resource.")
+-- "To a location" says nothing more.
+language.builder("moves", function(node)
+  local to = node.subject
+  if to and to[1] == "a" and not to.set.at and not to.set.where then return { "moves", actor = node.actor } end
+  return node
+end)
 happening("is revealed", "{l:location} is revealed", { "location_revealed", subject = "$l" },
   "location: Forced - After this location is revealed: Place 1 doom on the current agenda.")
 happening("play", "{a:doer} " .. does("play", "plays") .. " {c:played}", { "played", actor = "$a", card = "$c" },
@@ -194,8 +200,6 @@ happening("move out", "{a:doer} " .. does("move", "moves") .. " out of {l:locati
 happening("move to", "{a:doer} " .. does("move", "moves") .. " to {l:location}", { "moves", actor = "$a",
   subject = "$l" })
 happening("is engaged", "{e:enemy} becomes engaged with {i:patient}", { "engaged", actor = "$i", subject = "$e" })
-happening("you begin your turn at", "you begin your turn <at|in> {l:location}", { "turn_begins", actor = { "you" },
-  at = "$l" })
 happening("reveal symbols here",
   "you reveal <a|an> {t:symbols} <chaos token|token|symbol> while investigating {l:location}",
   { "token_revealed", actor = { "you" }, tokens = "$t", tested = "$l" })
