@@ -74,7 +74,10 @@ effects.shuffle_encounter_deck = function(w)
   w:emit 'shuffle "encounter_deck"'
 end
 
-frame { name = "take a card", text = "<*add|*return> {c:card} to ~your hand", means = { "take_card", card = "$c" },
+frame { name = "take a card", text = "*add {c:card} to ~your hand",
+  means = function(p) return p.c[1] ~= "that" and { "take_card", card = p.c } or nil end,   -- see take_chosen
+  take = function(node) return type(node) == "table" and node[1] == "take_card" and { c = node.card } or nil end }
+frame { name = "return a card", text = "*return {c:card} to ~your hand", means = { "take_card", card = "$c" },
   example = "event: Return an [[Item]] asset from your discard pile to your hand.",
   near = "event: Return an [[Item]] asset from your deck to your hand." }
 frame { name = "choose a card", text = "*choose {c:card}", means = { "choose", of = "card", what = "$c" },

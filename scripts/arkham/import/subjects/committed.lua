@@ -1,8 +1,7 @@
--- More of skill cards: icons while they are committed to certain tests or for each of something, and results that depend on
--- the margin.
+-- More of skill cards: icons for every so many of something, and results that depend on the margin; restrict.lua has those
+-- for each one, and while they are committed to certain tests.
 
 local language = require "import/language"
-local things = require "import/subjects/things"
 local production, constants = language.production, language.constants
 
 local ICONS = { "willpower", "intellect", "combat", "agility", "wild" }
@@ -12,7 +11,7 @@ local function icons_of(icons, times)
   for i = 2, #icons do count[icons[i]] = (count[icons[i]] or 0) + 1 end
   for _, icon in ipairs(ICONS) do
     local n = count[icon]
-    if n then parts[#parts + 1] = "icon_" .. icon .. " = " .. (times and '"' .. (n > 1 and n .. " * " or "") .. times .. '"' or n) end
+    if n then parts[#parts + 1] = "icon_" .. icon .. " = " .. '"' .. (n > 1 and n .. " * " or "") .. times .. '"' end
   end
   return "{ " .. table.concat(parts, ", ") .. " }"
 end

@@ -65,9 +65,10 @@ cost("discard from hand", "<choose and|> discard {n:number} card<s> from your ha
   "asset: [action] Discard 2 cards from your hand: Gain 2 resources.")
 
 -- "Spend 1 charge": the kinds of uses are those that the card says that it has.
+local NO_USES = { doom = true, damage = true, horror = true }
 language.lexical("use", function(token)
   local word = token.word
-  return token.class == "word" and not word:find "^resource" and not word:find "^clue" and word or nil
+  return token.class == "word" and not NO_USES[word] and not word:find "^resource" and not word:find "^clue" and word or nil
 end, function(value) return value end)
 production { name = "cost: uses", of = "cost", text = "spend {n:number} {k:use} <|from {m:me}>",
   means = function(p) return { "spend_uses", n = p.n, kind = p.k } end,

@@ -111,7 +111,10 @@ for _, of in ipairs { "investigator", "asset" } do
   frame { name = "heal either, " .. of, text = "*heal 1 damage or <1|> horror from {i:" .. of .. "}",
     means = { "heal_either_of", of = of, from = "$i" } }
   frame { name = "deal to " .. of, text = "*deal {n:count} {h:harm} to {i:" .. of .. "}",
-    means = { "deal_to", of = of, n = "$n", harm = "$h", to = "$i" },
+    means = function(p) return p.i[1] ~= "it" and { "deal_to", of = of, n = p.n, harm = p.h, to = p.i } or nil end,
+    take = function(node)
+      return type(node) == "table" and node[1] == "deal_to" and node.of == of and { n = node.n, h = node.harm, i = node.to } or nil
+    end,
     example = of == "investigator" and "treachery: Revelation - Deal 1 horror to an investigator at your location." or nil }
 end
 function effects.heal_either_of(w, node, who)

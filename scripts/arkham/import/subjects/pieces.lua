@@ -5,8 +5,6 @@ local language = require "import/language"
 local things = require "import/subjects/things"
 local production, frame, effects, conditions = language.production, language.frame, language.effects, language.conditions
 
-local OFFERED = { free = true, action = true, reaction = true, event = true }
-
 local function example(name, text, near)
   language.examples[#language.examples + 1] = { name = name, example = text, near = near }
 end

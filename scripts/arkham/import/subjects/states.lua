@@ -111,7 +111,7 @@ function language.conditions.me_at(w, node)
   return { expr = w.all(things.said(w, node.set, "place(me)", "expr")), lua = w.all(things.said(w, node.set, "me.place", "lua")) }
 end
 production { name = "condition: this is ready and has none", of = "condition",
-  text = "{m:me} is ready and <has|there is> no {c:counter} on <it|him|her|{n:me}>", means = { "ready_without", counter = "$c", me = "$m" },
+  text = "{m:me} is ready and <has no {c:counter} on <it|him|her|{n:me}>|there is no {c:counter} on <it|him|her>>", means = { "ready_without", counter = "$c", me = "$m" },
   take = function(node) return node[1] == "ready_without" and { m = { "me" }, c = node.counter } or nil end,
   example = "enemy: Forced - At the end of the round, if this enemy is ready and has no doom on it: Place 1 doom on this enemy.",
   near = "enemy: Forced - At the end of the round, if this enemy is ready and has no doubts on it: Place 1 doom on this enemy." }

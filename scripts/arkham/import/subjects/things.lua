@@ -165,7 +165,7 @@ production { name = "in discard pile", of = "behind", text = "<in|from> your dis
   means = { "at", "discard" } }
 production { name = "in hand", of = "behind", text = "<in|from> your hand", means = { "at", "hand" } }
 production { name = "yours", of = "behind", text = "you control", means = { "at", "yours" } }
-production { name = "with clues", of = "behind", text = "with <1 or more|any> clues <|on it>",
+production { name = "with clues", of = "behind", text = "with any clues <|on it>",
   means = { "with_clues" } }
 production { name = "with a clue", of = "behind", text = "with a clue <on it>", means = { "with_clues" } }
 production { name = "with no clues", of = "behind", text = "with no clues <|on it>", means = { "without_clues" } }
