@@ -89,7 +89,7 @@ TEST(Completions, TheirTestsGoIntoThePack) {
                  "    test: |\n      test(\"it hums\", function(t) end)\n");
   const auto test_in = [](const PackFiles& pack) -> std::string {
     for (const auto& [path, text] : pack.files)
-      if (path == "tests/completed/old_lamp.lua") return text;
+      if (path == "tests/completed_old_lamp.lua") return text;
     return "";
   };
   EXPECT_EQ(test_in(pack_with(lamp(kLamp), completions_of(entry))), "test(\"it hums\", function(t) end)\n");

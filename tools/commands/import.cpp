@@ -171,7 +171,19 @@ void write_pack(const PackFiles& pack, const std::string& folder, bool force) {
     if (!is_there) fs::remove_all(target, error);
     throw;
   }
-  if (is_there) return;
+  if (is_there) {
+    // A test of a completion that is not there any more would fail.
+    std::set<std::string> written;
+    for (const auto& [path, text] : pack.files) written.insert(path);
+    std::vector<fs::path> old;
+    for (fs::directory_iterator it(fs::path(folder) / "tests", error), end; !error && it != end;
+         it.increment(error))
+      if (const std::string name = it->path().filename().string();
+          name.starts_with("completed_") && !written.count("tests/" + name))
+        old.push_back(it->path());
+    for (const fs::path& each : old) fs::remove(each, error);
+    return;
+  }
   fs::remove(folder, error);  // it is empty
   fs::rename(target, folder, error);
   if (error) {

@@ -457,7 +457,7 @@ PackFiles PackMaker::make(const std::string& id, const std::set<std::string>& un
     report.cards.push_back({card.source->code, card.source->name, card.kind, card.status, card.path,
                             card.sentences, card.todo, card.completed, card.reasons});
     report.notes.insert(report.notes.end(), card.notes.begin(), card.notes.end());
-    if (!card.tests.empty()) out_.files.emplace_back("tests/completed/" + card.slug + ".lua", card.tests);
+    if (!card.tests.empty()) out_.files.emplace_back("tests/completed_" + card.slug + ".lua", card.tests);
     report.sentences += card.sentences;
     report.todo += card.todo;
     places += card.kind == "location" ? 1 : 0;

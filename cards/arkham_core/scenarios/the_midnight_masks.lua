@@ -83,7 +83,7 @@ end
 -- The second agenda has begun; the Masked Hunter is engaged with the lead.
 local function meet_the_hunter()
   advance_agenda()
-  return filter(cards_in("threat", game.lead), titled "The Masked Hunter")[1]
+  return filter(find "enemies", titled "The Masked Hunter")[1]
 end
 
 -- --- resolutions -----------------------------------------------------------------------------------------------------
