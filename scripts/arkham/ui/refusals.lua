@@ -24,6 +24,7 @@ local NOT_MET = {
   ["test.skill == combat"] = "only in a test of combat",
   ["test.skill == agility"] = "only in a test of agility",
   ["you.cannot_draw == 0"] = "you cannot draw cards now",
+  ["you.cannot_gain == 0"] = "you cannot gain resources now",
   ["you.resources > 0"] = "you have no resources",
   ["you.damage > 0"] = "you have no damage",
   ["you.horror > 0"] = "you have no horror",
