@@ -6,7 +6,6 @@
 #include <iostream>
 #include <map>
 #include <optional>
-#include <sstream>
 
 #include <unistd.h>
 
@@ -24,6 +23,7 @@ namespace {
 
 namespace fs = std::filesystem;
 using importing::Lines;
+using importing::lines_of;
 
 constexpr const char* kTodo = "-- TODO: ";
 constexpr const char* kLine = "--   line ";
@@ -34,13 +34,6 @@ std::optional<std::string> behind(const std::string& line, const std::string& ma
   const std::string text = importing::trimmed(line);
   if (!text.starts_with(mark)) return std::nullopt;
   return text.substr(mark.size());
-}
-
-Lines lines_of(const std::string& text) {
-  Lines out;
-  std::string line;
-  for (std::istringstream in(text); std::getline(in, line);) out.push_back(line);
-  return out;
 }
 
 /// Where `name = VALUE,` stands in a script that the import has written, and the texts of the value.

@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <map>
-#include <sstream>
 
 #include "import/text.hpp"
 #include "text/number.hpp"
@@ -506,8 +505,7 @@ void CardWriter::complete() {
     if (!found->text.empty()) scripted_.played = found->text;
     if (!found->test.empty()) card_.tests += (card_.tests.empty() ? "" : "\n") + found->test;
     part = Part{};
-    std::string line;
-    for (std::istringstream in(found->lua); std::getline(in, line);) part.lines.push_back(line);
+    part.lines = lines_of(found->lua);
   }
   std::erase_if(scripted_.parts, [](const Part& part) { return part.lines.empty(); });
   for (const Completion* each : world_.completions->of(card_.codes))

@@ -24,17 +24,6 @@ std::vector<std::string> texts(const Value& value, const std::string& what) {
   return out;
 }
 
-// The lines with their indentation.
-std::vector<std::string> lines_of(const std::string& text) {
-  std::vector<std::string> out;
-  for (std::size_t from = 0; from < text.size();) {
-    const std::size_t to = std::min(text.find('\n', from), text.size());
-    out.push_back(text.substr(from, to - from));
-    from = to + 1;
-  }
-  return out;
-}
-
 Rule read_rule(const Value& value, Diagnostics& diagnostics) {
   std::string text;
   Reader reader(value, "a sentence", diagnostics);

@@ -214,6 +214,16 @@ std::string without_self(std::string text) {
   return text;
 }
 
+std::vector<std::string> lines_of(std::string_view text) {
+  std::vector<std::string> out;
+  for (std::size_t from = 0; from < text.size();) {
+    const std::size_t to = std::min(text.find('\n', from), text.size());
+    out.emplace_back(text.substr(from, to - from));
+    from = to + 1;
+  }
+  return out;
+}
+
 std::vector<std::string> paragraphs(std::string_view text) {
   return split(text, "\n");
 }

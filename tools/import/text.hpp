@@ -29,6 +29,8 @@ std::string with_self(const std::string& text, const std::string& name, const st
 /// The text without these marks.
 std::string without_self(std::string text);
 
+/// The lines with their indentation, the empty ones too.
+std::vector<std::string> lines_of(std::string_view text);
 /// The lines that are not empty.
 std::vector<std::string> paragraphs(std::string_view text);
 

@@ -7,6 +7,7 @@
 #include "scene/face.hpp"
 #include "table/presentation.hpp"
 #include "terminal/terminal.hpp"
+#include "text/joined.hpp"
 #include "text/letters.hpp"
 
 namespace misk::cli {
@@ -52,12 +53,6 @@ std::string read_aloud(const std::string& text, const Words& words) {
   return out;
 }
 
-std::string joined(const std::vector<std::string>& parts) {
-  std::string out;
-  for (const std::string& part : parts) out += (out.empty() ? "" : ", ") + part;
-  return out;
-}
-
 /// What is printed on the card and lies on it, in lines. `at`: where it is.
 std::vector<std::string> lines_of(const game::ThingView& thing, const Words& words, const std::string& at) {
   const ui::Face face = ui::read_face(*thing.face, thing.title);
@@ -85,7 +80,7 @@ std::vector<std::string> lines_of(const game::ThingView& thing, const Words& wor
   for (const std::string& icon : face.icons) ++icons[icon];
   for (const auto& [icon, count] : icons)
     figures.push_back("+" + std::to_string(count) + " " + word_of(words, icon) + " to a test");
-  if (!figures.empty()) head.push_back(joined(figures));
+  if (!figures.empty()) head.push_back(text::joined(figures));
   for (const std::string& line : head) out.push_back("  " + line);
   for (const std::string& paragraph : face.text) out.push_back("  " + read_aloud(paragraph, words));
   for (const auto& rows : {marks.rows.empty() ? face.rows : marks.rows})
@@ -95,7 +90,7 @@ std::vector<std::string> lines_of(const game::ThingView& thing, const Words& wor
         cells.push_back((cell.text.empty() ? "" : cell.text + (cell.symbol.empty() ? "" : " ")) +
                         (cell.symbol.empty() ? "" : word_of(words, cell.symbol)) +
                         (cell.done ? " (done)" : ""));
-      out.push_back("  " + (row.label.empty() ? "" : row.label + ": ") + joined(cells) +
+      out.push_back("  " + (row.label.empty() ? "" : row.label + ": ") + text::joined(cells) +
                     (row.done ? " (done)" : ""));
     }
   std::vector<std::string> on_it;
@@ -105,7 +100,7 @@ std::vector<std::string> lines_of(const game::ThingView& thing, const Words& wor
   on_it.insert(on_it.end(), marks.notes.begin(), marks.notes.end());
   if (marks.turned) on_it.emplace_back("exhausted");
   if (!marks.banner.empty()) on_it.push_back(marks.banner);
-  if (!on_it.empty()) out.push_back("  now: " + read_aloud(joined(on_it), words));
+  if (!on_it.empty()) out.push_back("  now: " + read_aloud(text::joined(on_it), words));
   return out;
 }
 

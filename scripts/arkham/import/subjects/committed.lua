@@ -4,16 +4,13 @@
 local language = require "import/language"
 local production, constants = language.production, language.constants
 
-local ICONS = { "willpower", "intellect", "combat", "agility", "wild" }
 -- Fields of the card itself: so many of each icon, times an expression.
 local function icons_of(icons, times)
-  local count, parts = {}, {}
-  for i = 2, #icons do count[icons[i]] = (count[icons[i]] or 0) + 1 end
-  for _, icon in ipairs(ICONS) do
+  local count = language.icon_counts(icons)
+  return language.icon_fields(function(icon)
     local n = count[icon]
-    if n then parts[#parts + 1] = "icon_" .. icon .. " = " .. '"' .. (n > 1 and n .. " * " or "") .. times .. '"' end
-  end
-  return "{ " .. table.concat(parts, ", ") .. " }"
+    return n and '"' .. (n > 1 and n .. " * " or "") .. times .. '"'
+  end)
 end
 local function skill(w)
   if w.facts.type ~= "skill" then w:refuse("this is no skill") end

@@ -334,25 +334,18 @@ production { name = "gains icons, more instead", of = "constant",
   means = { "gains_more_icons", condition = "$c", icons = "$i", more = "$d", instead = "$j" },
   example = "skill: While you have 3 or more resources, this skill gains [intellect] (while you have 6 or more resources, this skill gains [intellect] [intellect], instead).",
   near = "skill: While you have 3 or more resources, this skill gains [intellect] (while you have 6 or more resources, this skill gains 2, instead)." }
-local ICONS = { "willpower", "intellect", "combat", "agility", "wild" }
-local function counted(icons)
-  local count = {}
-  for i = 2, #icons do count[icons[i]] = (count[icons[i]] or 0) + 1 end
-  return count
-end
 function language.constants.gains_more_icons(w, node)
   if w.facts.type ~= "skill" then w:refuse("this is no skill") end
   local first, second = w:condition(node.condition).expr, w:condition(node.more).expr
   if not first or not second then w:refuse("this condition cannot be asked here") end
-  local few, many, parts = counted(node.icons), counted(node.instead), {}
-  for _, icon in ipairs(ICONS) do
+  local few, many = language.icon_counts(node.icons), language.icon_counts(node.instead)
+  local fields = language.icon_fields(function(icon)
     local a, b = few[icon] or 0, many[icon] or 0
-    if a > 0 or b > 0 then
-      parts[#parts + 1] = "icon_" .. icon .. " = " .. (a == b and a or w:quote(a .. " + " .. b - a .. " * (" .. second .. ")"))
-    end
-  end
+    if a == 0 and b == 0 then return nil end
+    return a == b and a or w:quote(a .. " + " .. b - a .. " * (" .. second .. ")")
+  end)
   return { { "condition", w:quote("(" .. first .. ") or (" .. second .. ")") }, { "zones", '{ "hand", "committed" }' },
-    { "me", "{ " .. table.concat(parts, ", ") .. " }" } }
+    { "me", fields } }
 end
 
 return {}

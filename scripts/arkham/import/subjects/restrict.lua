@@ -443,20 +443,9 @@ end
 
 -- --- the icons of a skill ------------------------------------------------------------------------------------------------
 
-local ICONS = { "willpower", "intellect", "combat", "agility", "wild" }
-local function numbers(node)
-  local count = {}
-  for i = 2, #node do count[node[i]] = (count[node[i]] or 0) + 1 end
-  return count
-end
 local function icon_fields(w, amount)
   if w.facts.type ~= "skill" then w:refuse("only a skill gains icons") end
-  local parts = {}
-  for _, icon in ipairs(ICONS) do
-    local n = amount(icon)
-    if n then parts[#parts + 1] = "icon_" .. icon .. " = " .. n end
-  end
-  return { "me", "{ " .. table.concat(parts, ", ") .. " }" }
+  return { "me", language.icon_fields(amount) }
 end
 local IN_TESTS = { "zones", '{ "hand", "committed" }' }
 
@@ -470,7 +459,7 @@ production { name = "fewer icons, for each", of = "constant", text = "{m:me} los
   example = "skill: This skill loses [wild] for each card in your hand." }
 function language.constants.icons_each(w, node)
   local count = w:amount(node.each).expr or w:refuse "it cannot be counted here"
-  local n = numbers(node.icons)
+  local n = language.icon_counts(node.icons)
   return { IN_TESTS, icon_fields(w, function(icon)
     if not n[icon] then return nil end
     local text = n[icon] == 1 and count or n[icon] .. " * (" .. count .. ")"
@@ -508,7 +497,7 @@ production { name = "icons while committed", of = "constant", text = "while <{m:
   end, example = "skill: While this skill is committed to an attack or an evasion, it gains [wild].",
   near = "skill: While this skill is committed to a dance, it gains [wild]." }
 function language.constants.icons_in(w, node)
-  local n = numbers(node.icons)
+  local n = language.icon_counts(node.icons)
   return { { "zones", '{ "committed" }' }, { "condition", w:quote(node.where) }, icon_fields(w, function(icon)
     return n[icon] and tostring(n[icon]) or nil
   end) }

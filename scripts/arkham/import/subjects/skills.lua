@@ -95,9 +95,27 @@ production { name = "if it fails", of = "skill_line", text = "if this <skill|> t
   near = "skill: If this skill test fails, the attacking enemy draws 1 card." }
 
 -- "[combat] [combat] [wild]"
-local ICONS = { willpower = true, intellect = true, combat = true, agility = true, wild = true }
+local ICONS = { "willpower", "intellect", "combat", "agility", "wild" }
+local IS_ICON = {}
+for _, icon in ipairs(ICONS) do IS_ICON[icon] = true end
+--- language.icon_counts(node): table. How often each icon is among those of the node.
+function language.icon_counts(node)
+  local count = {}
+  for i = 2, #node do count[node[i]] = (count[node[i]] or 0) + 1 end
+  return count
+end
+--- language.icon_fields(amount: function): string. Icons of the card itself. amount(icon) is the amount in Lua, nil for
+--- none.
+function language.icon_fields(amount)
+  local parts = {}
+  for _, icon in ipairs(ICONS) do
+    local n = amount(icon)
+    if n then parts[#parts + 1] = "icon_" .. icon .. " = " .. n end
+  end
+  return "{ " .. table.concat(parts, ", ") .. " }"
+end
 language.lexical("icon", function(token)
-  return token.class == "icon" and ICONS[token.value] and token.value or nil
+  return token.class == "icon" and IS_ICON[token.value] and token.value or nil
 end, function(value) return "[" .. value .. "]" end)
 production { name = "an icon", of = "icons", text = "{i:icon}", means = { "icons", "$i" } }
 production { name = "icons", of = "icons", text = "{i:icon} {j:icons}",
