@@ -30,6 +30,7 @@ void add_fuzz(Command& app, Shared& shared);
 void add_compare(Command& app, Shared& shared);
 void add_new(Command& app, Shared& shared);
 void add_import(Command& app, Shared& shared);
+void add_explain_text(Command& app, Shared& shared);
 void add_export(Command& app, Shared& shared);
 void add_campaign(Command& app, Shared& shared);
 void add_deck(Command& app, Shared& shared);

@@ -7,7 +7,9 @@
 #include <set>
 
 #include "authoring/scaffold.hpp"
+#include "commands/card_text.hpp"
 #include "commands/commands.hpp"
+#include "commands/community_cards.hpp"
 #include "content/suggest.hpp"
 #include "content/utf8.hpp"
 #include "testing/lua_test.hpp"
@@ -20,6 +22,7 @@ namespace fs = std::filesystem;
 
 struct NewOptions {
   std::string what, name, game, type, dir = ".", title, author, of, language;
+  CardText said;  // of a card that is made from its text
   bool list = false, json = false;
 };
 
@@ -302,6 +305,19 @@ int new_translation(const NewOptions& options, const Shared& shared) {
   return kDone;
 }
 
+/// A card that is made from its text has no test yet: only its author knows what it is to do.
+std::vector<NewFile> files_of_text(const NewOptions& options, const Place& place, const CardTemplate& of,
+                                   const Words& words, const game::Catalog& catalog) {
+  if (place.manifest.game != kCommunityGame)
+    throw Wrong("--text is there for cards of '" + std::string(kCommunityGame) + "' only; leave it out");
+  CardText said = options.said;
+  said.name = words.card_title;
+  said.type = options.type;
+  const TextCard card = card_from_text(said, place.manifest.id, catalog);
+  for (const std::string& line : summary_of(card)) std::fprintf(stderr, "%s\n", line.c_str());
+  return {{of.folder + "/" + words.card + ".lua", card.script}};
+}
+
 /// `misk new card`, `scenario` and `test`: add to an existing pack.
 int new_card(const NewOptions& options, const Shared& shared) {
   const Place place = find_place(options.dir);
@@ -325,7 +341,11 @@ int new_card(const NewOptions& options, const Shared& shared) {
   // A game's own pack runs only the files in cards/.
   if (place.manifest.kind == content::PackKind::game && of.folder != "tests" && of.folder != "cards")
     of.folder = "cards/" + of.folder;
-  const std::vector<NewFile> files = card_files(game, of, words);
+  const bool from_text = !options.said.text.empty();
+  if (!from_text && !(options.said.figures.empty() && options.said.back.empty()))
+    throw Wrong("--figure and --back belong to a card that is made with --text; add it, or leave them out");
+  const std::vector<NewFile> files =
+      from_text ? files_of_text(options, place, of, words, *catalog) : card_files(game, of, words);
   // Two files of the same name would define the same id twice.
   if (const content::Pack* pack = catalog->library().find(place.manifest.id))
     for (const content::PackFile& script : pack->scripts)
@@ -335,7 +355,9 @@ int new_card(const NewOptions& options, const Shared& shared) {
                       ": is there already; choose another name, or move it away");
   write_new(place.folder, files);
   const std::string shown = fs::relative(place.folder).string();
-  tell(options, shown, files, "misk check " + shown + " && misk test " + shown);
+  tell(options, shown, files,
+       from_text ? "misk check " + shown + ", then a test of it: misk new test " + words.card + "_test"
+                 : "misk check " + shown + " && misk test " + shown);
   return kDone;
 }
 
@@ -388,6 +410,16 @@ void add_new(Command& app, Shared& shared) {
   command->add_option("name", options->name, "its name or id")->type_name("NAME");
   command->add_option("--game", options->game, "of a pack: for which game")->type_name("GAME");
   command->add_option("--type", options->type, "of a card (misk new --list)")->type_name("TYPE");
+  command
+      ->add_option("--text", options->said.text,
+                   "of a card: makes it from what it says; ' // ' between lines")
+      ->type_name("TEXT");
+  command->add_option("--back", options->said.back, "with --text: the other side of an act or agenda")
+      ->type_name("TEXT");
+  command
+      ->add_option("--figure", options->said.figures,
+                   "with --text: a figure, cost=2 or traits=\"Item, Tool\"")
+      ->type_name("NAME=VALUE");
   command->add_option("--dir", options->dir, "where: of a pack its parent, else the pack")
       ->type_name("DIR")
       ->capture_default_str();

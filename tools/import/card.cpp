@@ -545,20 +545,19 @@ std::string CardWriter::write() {
         std::find(keywords.begin(), keywords.end(), quoted) == keywords.end())
       keywords.push_back(quoted);
   if (!keywords.empty()) set("keywords", lua_list(keywords));
-  set_text("status", card_.status);
+  std::size_t at = figures_.size();
+  if (!world_.by_author || card_.todo > 0) set_text("status", card_.status);
   if (card_.kind == "event_card") {
     set_text("text", scripted_.played);
   } else {
     set_text("text", joined(open, "\n"));
   }
-  // Figures come before the status, an event's effect after its text.
+  // Figures come before the status or its place, an event's effect after its text.
   static const std::vector<std::string> kFigures = {
       "fast",         "victory",       "spawn",          "prey",
       "prey_only",    "enters",        "discard_empty",  "limit_per_investigator",
       "attach_limit", "max_committed", "own_tests_only", "permanent",
       "objective"};
-  std::size_t at = 0;
-  while (at < figures_.size() && figures_[at].first != "status") ++at;
   for (const LuaField& field : scripted_.fields) {
     const bool is_there = std::any_of(figures_.begin(), figures_.end(),
                                       [&](const LuaField& each) { return each.first == field.first; });

@@ -52,6 +52,7 @@ struct CardWorld {
   Takes takes;
   Grammar* grammar = nullptr;
   const Completions* completions = nullptr;
+  bool by_author = false;
 };
 
 /// "complete", "scripted" or "stub".

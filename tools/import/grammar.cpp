@@ -217,6 +217,19 @@ std::string Grammar::tree(const CardFacts& facts, const std::string& text) {
   return read("tree", facts, text).text;
 }
 
+void Grammar::listen() {
+  read("listen", {}, "");
+}
+
+std::vector<Grammar::Heard> Grammar::heard() {
+  std::vector<Heard> out;
+  for (const std::string& line : lines_of(read("heard", {}, "").text)) {
+    const std::vector<std::string> parts = split(line, "\t");
+    if (parts.size() == 3) out.push_back({parts[0], parts[1], parts[2]});
+  }
+  return out;
+}
+
 std::vector<Grammar::Example> Grammar::examples() {
   std::vector<Example> out;
   lua_State* const L = core_->sandbox.state();

@@ -52,6 +52,15 @@ class Grammar {
   /// The meanings of "CATEGORY: TEXT" as texts, for the tests: none, or one a line.
   std::string tree(const CardFacts& facts, const std::string& text);
 
+  /// A part of a text that was understood: in its own words, as which category, and the tree of its meaning.
+  struct Heard {
+    std::string words, category, tree;
+  };
+  /// Begins to note what is understood.
+  void listen();
+  /// What was understood since the last call.
+  std::vector<Heard> heard();
+
   /// Examples of its productions for the tests: name, example, near miss ("" for none).
   struct Example {
     std::string name, example, near;

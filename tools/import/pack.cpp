@@ -431,6 +431,7 @@ PackFiles PackMaker::make(const std::string& id, const std::set<std::string>& un
   world_.pack = out_.id;
   world_.grammar = known_.grammar;
   world_.completions = known_.completions;
+  world_.by_author = known_.by_author;
   report.pack = out_.id;
   world_.dropped = &report.fields;
   choose_cards();

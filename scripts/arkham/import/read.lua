@@ -15,6 +15,7 @@ local chart = require "import/chart"
 local language = require "import/language"
 local tokens = require "import/tokens"
 local abilities = require "import/abilities"
+local understanding = require "import/understanding"
 require "import/subjects/committed"
 require "import/subjects/played"
 require "import/subjects/places"   -- after all conditions, which it joins
@@ -50,6 +51,17 @@ function read.tree(facts, text)
   local keys = {}
   for i, node in ipairs(nodes) do keys[i] = chart.key(node) end
   return { text = table.concat(keys, "\n") }
+end
+--- read.listen(). From now on each meaning that is understood is kept.
+function read.listen()
+  understanding.heard = {}
+  return {}
+end
+--- read.heard(): string. What was understood since then, a line each: words, category and tree, between tabs.
+function read.heard()
+  local text = table.concat(understanding.heard or {}, "\n")
+  understanding.heard = {}
+  return { text = text }
 end
 --- read.examples: productions with an example, for the tests.
 read.examples = language.examples

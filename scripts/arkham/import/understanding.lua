@@ -61,6 +61,9 @@ function understanding.of(facts, list, goal)
   for word, n in pairs(content(list)) do
     if (said[word] or 0) < n then refuse("a word was lost: " .. word) end
   end
+  if understanding.heard then
+    understanding.heard[#understanding.heard + 1] = understanding.shown(words) .. "\t" .. goal .. "\t" .. chart.key(node)
+  end
   return node, words
 end
 
