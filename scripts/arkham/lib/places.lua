@@ -97,6 +97,19 @@ local function nearest(who, cards)
   return list
 end
 
+--- farthest(who: card, cards: card[]): card[]. The cards at the most connections from `who`. Those to which no path
+--- leads count only if none leads to any.
+local function farthest(who, cards)
+  local here, most, list = who.place, nil, {}
+  for _, card in ipairs(cards) do
+    local place = card.place
+    local far = here and place and distance(here, place) or -1
+    if not most or far > most then most, list = far, {} end
+    if far == most then list[#list + 1] = card end
+  end
+  return list
+end
+
 --- nearest_enemy(who: card, tag?: tag): card?. The nearest enemy with that tag; the lead decides between equals.
 local function nearest_enemy(who, tag)
   local list = filter(find "enemies", function(enemy) return not tag or enemy:is(tag) end)
@@ -143,5 +156,5 @@ end
 engine.verbs(in_play_only(guarded(verbs, { move_to = false, remove_location = false }),
   { move_to = false, reveal = false, discover = 0, remove_location = false }, { move_to = false }))
 
-engine.export { nearest = nearest, nearest_enemy = nearest_enemy, farthest_from_all = farthest_from_all,
-  find_location = find_location, everybody_at = everybody_at }
+engine.export { nearest = nearest, farthest = farthest, nearest_enemy = nearest_enemy,
+  farthest_from_all = farthest_from_all, find_location = find_location, everybody_at = everybody_at }

@@ -181,6 +181,8 @@ test("nearest is what is reached by the fewest connections", { rules = { "ah.nea
   local wall = g:put("barricade", "attached", { attached_to = b })
   t:equal(wall.parent, b)
   t:equal(g:call("distance", a, c), 2, "blocked connections count")
+  t:equal(g:call("nearest", a, { c, b, d }), { b })
+  t:equal(g:call("farthest", b, { a, b, c }), { a, c }, "all of them that are equally far")
 end)
 
 test("a hunter behind a barred location still measures by way of it", { rules = { "ah.nearest.fewest_connections" } }, function(t)
