@@ -111,6 +111,18 @@ void refuse_link(const std::string& file) {
                                  "remove the link; what it leads to is unchanged", "unwritable"});
 }
 
+void refuse_links_below(const std::string& folder, const std::string& path) {
+  std::error_code error;
+  fs::path at = folder;
+  for (const fs::path& part : fs::path(path)) {
+    at /= part;
+    if (part == ".." || fs::is_symlink(fs::symlink_status(at, error)))
+      throw content::ContentError({content::Severity::error, at.string(), 0, 0,
+                                   "is a link, and could lead out of " + folder,
+                                   "put the file or folder itself here; nothing was changed", "bad-path"});
+  }
+}
+
 std::string behind_links(const std::string& file) {
   std::error_code error;
   if (!fs::is_symlink(fs::symlink_status(file, error))) return file;

@@ -71,6 +71,9 @@ std::string behind_links(const std::string& file);
 /// For a file whose name misk makes itself. Throws content::ContentError if that is a link: whoever gave the
 /// player the folder could have it lead to any file of theirs.
 void refuse_link(const std::string& file);
+/// The same for a file below a folder that the player names: what lies in the folder may be a stranger's.
+/// `path` is relative to the folder; no part of it may be a link.
+void refuse_links_below(const std::string& folder, const std::string& path);
 /// Throws "cannot be written (WHY)" as a content::ContentError about `file`.
 [[noreturn]] void cannot_write(const std::string& file, const std::string& why);
 

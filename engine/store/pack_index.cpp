@@ -11,6 +11,7 @@
 #include "content/reader.hpp"
 #include "content/value.hpp"
 #include "content/yaml_writer.hpp"
+#include "store/disk.hpp"
 #include "store/write_file.hpp"
 
 namespace misk::store {
@@ -129,18 +130,6 @@ void write_pack(YamlWriter& out, const IndexEntry& entry) {
   out.end_map();
 }
 
-// A catalogue is a stranger's folder: a link in it would have misk read, and quote, a file of its reader.
-void refuse_links(const std::string& folder, const std::string& file) {
-  std::error_code error;
-  fs::path at = folder;
-  for (const fs::path& part : fs::path(file)) {
-    at /= part;
-    if (fs::is_symlink(fs::symlink_status(at, error)))
-      throw content::ContentError(
-          {Severity::error, at.string(), 0, 0, "a link", "put the file itself here", "bad-path"});
-  }
-}
-
 [[noreturn]] void not_as_indexed(const PackIndex& index, const IndexEntry& entry, const std::string& what,
                                  const std::string& said, const std::string& found) {
   const std::string file = index.folder + "/" + entry.file;
@@ -191,7 +180,8 @@ std::optional<PackIndex> read_index(const std::string& folder, Diagnostics& diag
       throw content::ContentError({Severity::error, folder, 0, 0, "there is no index.yaml in it",
                                    "write it with misk index " + folder, "missing-file"});
     }
-    refuse_links(folder, fs::path(file).filename().string());
+    refuse_links_below(folder,
+                       fs::path(file).filename().string());  // misk would read, and quote, what it leads to
     const std::string bytes = content::read_disk_file(file, kIndexLimits.bytes);
     const Value root = content::parse_yaml(bytes, file, kIndexLimits);
     const std::size_t before = diagnostics.size();
@@ -271,7 +261,7 @@ void write_index(const PackIndex& index) {
 
 content::Pack load_indexed(const PackIndex& index, const IndexEntry& entry) {
   const std::string path = index.folder + "/" + entry.file;
-  refuse_links(index.folder, entry.file);
+  refuse_links_below(index.folder, entry.file);
   std::error_code error;
   if (!fs::exists(path, error)) {
     throw content::ContentError(

@@ -59,6 +59,17 @@ void write_own(const std::string& file, std::string_view bytes) {
   write_whole(file, bytes);
 }
 
+void write_below(const std::string& folder, const std::string& path, std::string_view bytes) {
+  refuse_links_below(folder, path);
+  write_whole((fs::path(folder) / path).string(), bytes);
+}
+
+bool remove_below(const std::string& folder, const std::string& path) {
+  refuse_links_below(folder, path);
+  std::error_code error;
+  return fs::remove(fs::path(folder) / path, error);
+}
+
 void remove_leftovers(const std::string& folder) {
   std::error_code error;
   for (fs::directory_iterator it(folder, error), end; !error && it != end; it.increment(error)) {

@@ -17,6 +17,12 @@ void write_whole(const std::string& file, std::string_view bytes,
 /// The same for a file whose name misk makes itself, and not the player: a link there is refused.
 void write_own(const std::string& file, std::string_view bytes);
 
+/// The same for a file below a folder that the player names, whose content may be a stranger's: a pack that a
+/// command writes into. No part of `path` below it may be a link.
+void write_below(const std::string& folder, const std::string& path, std::string_view bytes);
+/// Removes such a file; true if there was one.
+bool remove_below(const std::string& folder, const std::string& path);
+
 /// Is it a device or a named pipe, which a file must not be put in place of?
 bool is_device(const std::string& file);
 

@@ -12,4 +12,13 @@ if [ -n "$found" ]; then
   printf 'files written past engine/store/write_file.hpp (use write_whole, make_folder):\n%s\n' "$found"
   exit 1
 fi
+# Below a folder that the player names, a stranger's link may lead anywhere: commands write there with write_below.
+# These write a file whose whole name the player has given.
+named='tools/commands/(import|pack|table_window|translate)\.cpp'
+found=$(grep -rnE '\bwrite_whole\(' tools --include='*.cpp' | grep -vE "^$named:" || true)
+count=$(grep -rhE '\bwrite_whole\(' tools --include='*.cpp' | wc -l)
+if [ -n "$found" ] || [ "$count" -ne 4 ]; then
+  printf 'commands that write below a folder use write_below, which follows no links:\n%s\n' "$found"
+  exit 1
+fi
 echo "files are written at one place"

@@ -7,6 +7,7 @@
 
 #include "cli/cli.hpp"
 #include "content/utf8.hpp"
+#include "store/disk.hpp"
 #include "store/write_file.hpp"
 #include "text/letters.hpp"
 #include "text/lua_quoted.hpp"
@@ -181,7 +182,8 @@ void write_new(const std::string& folder, const std::vector<NewFile>& files) {
   for (const NewFile& file : files)
     if (const fs::path path = fs::path(folder) / file.path; fs::exists(fs::symlink_status(path, error)))
       throw Wrong(path.string() + ": is there already; choose another name, or move it away");
-  for (const NewFile& file : files) store::write_whole((fs::path(folder) / file.path).string(), file.text);
+  for (const NewFile& file : files) store::refuse_links_below(folder, file.path);
+  for (const NewFile& file : files) store::write_below(folder, file.path, file.text);
 }
 
 }  // namespace misk::cli

@@ -35,7 +35,7 @@ void write_files(const std::string& folder, const api::Files& files) {
       throw Wrong(path.string() +
                   ": this file was not written by `misk api`; move it, or name another folder");
   }
-  for (const auto& [name, text] : files) store::write_whole((fs::path(folder) / name).string(), text);
+  for (const auto& [name, text] : files) store::write_below(folder, name, text);
 }
 
 Json to_json(const api::Callable& each) {

@@ -13,6 +13,7 @@
 #include "content/suggest.hpp"
 #include "lab/fuzz.hpp"
 #include "lab/shrink.hpp"
+#include "store/disk.hpp"
 #include "store/write_file.hpp"
 #include "testing/lua_test.hpp"
 #include "text/joined.hpp"
@@ -144,6 +145,7 @@ void Writer::write_test(const game::Catalog& catalog, const std::string& game,
     throw Wrong(home + ": no folder to write tests into; say where with -o");
   const std::string tests = own ? home + "/tests" : options_.out;
   const std::string saves = own ? home + "/.misk" : options_.out;
+  if (own) store::refuse_links_below(home, ".misk");
   store::make_folder(saves);
   // A test cannot show in reasonable time that a game has no end.
   const bool shows =
@@ -159,9 +161,10 @@ void Writer::write_test(const game::Catalog& catalog, const std::string& game,
   }
   const std::string name = free_name(tests, saves, fuzz_name(shrunk.failure), text);
   written.save = saves + "/" + name + ".jsonl";
+  if (own) store::refuse_links_below(home, ".misk/" + name + ".jsonl");
   if (!shows) return;
   written.test = tests + "/" + name + ".lua";
-  store::write_whole(written.test, text);
+  store::write_below(own ? home : options_.out, (own ? "tests/" : "") + name + ".lua", text);
 }
 
 bool Writer::fails(const std::string& test, const game::Failure& failure) const {

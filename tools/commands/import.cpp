@@ -14,6 +14,7 @@
 #include "declare/schema.hpp"
 #include "import/deck.hpp"
 #include "import/pack.hpp"
+#include "store/disk.hpp"
 #include "store/write_file.hpp"
 
 namespace misk::cli {
@@ -166,7 +167,8 @@ void write_pack(const PackFiles& pack, const std::string& folder, bool force) {
   if (!is_there && fs::exists(target, error))
     throw Wrong(target.string() + ": is left from an import that was stopped; remove it");
   try {
-    for (const auto& [path, text] : pack.files) store::write_whole((target / path).string(), text);
+    for (const auto& [path, text] : pack.files) store::refuse_links_below(target.string(), path);
+    for (const auto& [path, text] : pack.files) store::write_below(target.string(), path, text);
   } catch (const content::ContentError&) {
     if (!is_there) fs::remove_all(target, error);
     throw;
@@ -175,13 +177,13 @@ void write_pack(const PackFiles& pack, const std::string& folder, bool force) {
     // A test of a completion that is not there any more would fail.
     std::set<std::string> written;
     for (const auto& [path, text] : pack.files) written.insert(path);
-    std::vector<fs::path> old;
+    std::vector<std::string> old;
     for (fs::directory_iterator it(fs::path(folder) / "tests", error), end; !error && it != end;
          it.increment(error))
       if (const std::string name = it->path().filename().string();
           name.starts_with("completed_") && !written.count("tests/" + name))
-        old.push_back(it->path());
-    for (const fs::path& each : old) fs::remove(each, error);
+        old.push_back("tests/" + name);
+    for (const std::string& each : old) store::remove_below(folder, each);
     return;
   }
   fs::remove(folder, error);  // it is empty
@@ -208,6 +210,14 @@ std::vector<std::string> left_before(const PackFiles& pack, const std::string& f
   return out;
 }
 
+/// Do cards not load of which nothing is completed, while others are? Then a completion may be at fault,
+/// which defines something beside its card.
+bool blames_completions(const PackFiles& pack, const std::map<std::string, std::string>& broken) {
+  return !pack.report.completed_by.empty() &&
+         std::any_of(pack.report.cards.begin(), pack.report.cards.end(),
+                     [&](const auto& card) { return card.completed == 0 && broken.count(card.file) != 0; });
+}
+
 int import_cards(const ImportOptions& options, const Shared& shared, bool project) {
   const auto catalog = load_catalog(shared.packs);
   const auto scripts = load_community_scripts(*catalog);
@@ -224,8 +234,21 @@ int import_cards(const ImportOptions& options, const Shared& shared, bool projec
   completions.add(community_completions(*catalog));
   known.completions = &completions;
   PackFiles pack = importing::make_pack(source, rules, known, options.id);
-  // The pack must load whatever the texts contain: a card that does not load keeps its text unscripted.
   auto broken = broken_scripts(*catalog, pack);
+  if (!broken.empty() && blames_completions(pack, broken)) {
+    known.completions = nullptr;
+    PackFiles without = importing::make_pack(source, rules, known, options.id);
+    auto still = broken_scripts(*catalog, without);
+    if (still.size() < broken.size()) {
+      tell({"the completions break cards that are not theirs (" + broken.begin()->second +
+            "); all of them are left out"});
+      pack = std::move(without);
+      broken = std::move(still);
+    } else {
+      known.completions = &completions;
+    }
+  }
+  // The pack must load whatever the texts contain: a card that does not load keeps its text unscripted.
   if (!broken.empty()) {
     std::set<std::string> unscripted;
     for (const auto& [path, why] : broken) unscripted.insert(path);

@@ -14,6 +14,7 @@
 #include "content/value.hpp"
 #include "import/completions.hpp"
 #include "import/text.hpp"
+#include "store/disk.hpp"
 #include "store/write_file.hpp"
 #include "text/letters.hpp"
 
@@ -131,7 +132,8 @@ class Finisher {
   bool lines(Lines& out) const;
   std::string finished(const Lines& script, const OpenLine& open, const importing::Completion& completion,
                        bool is_event) const;
-  void keep(const importing::Completion& completion, const std::string& path, const std::string& script);
+  /// False if the completion could not be read again.
+  bool keep(const importing::Completion& completion, const std::string& path, const std::string& script);
 
   std::string folder_;
   std::unique_ptr<game::Catalog> catalog_;
@@ -149,6 +151,7 @@ void Finisher::read_pack() {
   pack_.id = id->text("id");
   for (const auto& entry : fs::recursive_directory_iterator(folder_)) {
     const std::string path = entry.path().lexically_relative(folder_).generic_string();
+    store::refuse_links_below(folder_, path);  // a stranger's link would be read, and written through
     if (!entry.is_regular_file() || path.starts_with(".") || path.starts_with("tests/")) continue;
     if (path.ends_with(".lua"))
       pack_.files.emplace_back(path, content::read_disk_file(entry.path().string(), std::uint64_t{4} << 20));
@@ -198,12 +201,22 @@ std::string Finisher::finished(const Lines& script, const OpenLine& open,
   return text;
 }
 
-void Finisher::keep(const importing::Completion& completion, const std::string& path,
+bool Finisher::keep(const importing::Completion& completion, const std::string& path,
                     const std::string& script) {
-  completions_.add(completion);
-  store::write_whole((fs::path(folder_) / kFile).string(), completions_.to_yaml(kFile));
-  store::write_whole((fs::path(folder_) / path).string(), script);
+  importing::Completions with_it = completions_;
+  with_it.add(completion);
+  // What could not be read again would be lost with the next import.
+  try {
+    importing::Completions().read(with_it.to_yaml(kFile), kFile);
+  } catch (const content::ContentError& fault) {
+    std::printf("it cannot be kept: %s\n", fault.diagnostic().message.c_str());
+    return false;
+  }
+  completions_ = with_it;
+  store::write_below(folder_, kFile, completions_.to_yaml(kFile));
+  store::write_below(folder_, path, script);
   ++written_;
+  return true;
 }
 
 bool Finisher::card(const std::string& path) {
@@ -260,8 +273,11 @@ bool Finisher::card(const std::string& path) {
       if (isatty(STDIN_FILENO) == 0) skip();
       continue;
     }
+    if (!keep(completion, path, text)) {
+      if (isatty(STDIN_FILENO) == 0) skip();
+      continue;
+    }
     file->second = text;
-    keep(completion, path, text);
   }
 }
 

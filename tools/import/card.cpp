@@ -502,6 +502,7 @@ void CardWriter::complete() {
     scripted_.todo -= part.sentences;
     ++scripted_.abilities;
     card_.completed += part.sentences;
+    ++card_.completed_by[found->file];
     if (!found->text.empty()) scripted_.played = found->text;
     if (!found->test.empty()) card_.tests += (card_.tests.empty() ? "" : "\n") + found->test;
     part = Part{};

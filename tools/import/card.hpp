@@ -26,10 +26,11 @@ struct PackCard {
   std::string kind;    ///< its type in scripts: asset, event_card, ...
   std::string status;  ///< complete, scripted, stub
   int sentences = 0, todo = 0;
-  int completed = 0;                 ///< number of sentences that completions script
-  std::vector<std::string> reasons;  ///< why the grammar did not understand lines of it
-  std::vector<std::string> notes;    ///< for the report
-  std::string tests;                 ///< of its completions
+  int completed = 0;                        ///< number of sentences that completions script
+  std::map<std::string, int> completed_by;  ///< the files with these completions, and how many
+  std::vector<std::string> reasons;         ///< why the grammar did not understand lines of it
+  std::vector<std::string> notes;           ///< for the report
+  std::string tests;                        ///< of its completions
 };
 
 /// The fields and words that the game's constructors accept.

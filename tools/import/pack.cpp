@@ -458,11 +458,15 @@ PackFiles PackMaker::make(const std::string& id, const std::set<std::string>& un
     report.cards.push_back({card.source->code, card.source->name, card.kind, card.status, card.path,
                             card.sentences, card.todo, card.completed, card.reasons});
     report.notes.insert(report.notes.end(), card.notes.begin(), card.notes.end());
+    for (const auto& [file, n] : card.completed_by) report.completed_by[file] += n;
     if (!card.tests.empty()) out_.files.emplace_back("tests/completed_" + card.slug + ".lua", card.tests);
     report.sentences += card.sentences;
     report.todo += card.todo;
     places += card.kind == "location" ? 1 : 0;
   }
+  // Somebody else's Lua is in the pack: whose, its author should know.
+  for (const auto& [file, n] : report.completed_by)
+    report.notes.push_back(std::to_string(n) + (n == 1 ? " line is" : " lines are") + " scripted by " + file);
   if (places > 0)
     report.notes.push_back("Locations have no `symbol` and `connects`: the format does not have them (" +
                            std::to_string(places) + ")");

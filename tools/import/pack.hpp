@@ -2,6 +2,7 @@
 // their texts, and a report of everything else.
 #pragma once
 #include <functional>
+#include <map>
 #include <set>
 #include <string>
 #include <utility>
@@ -50,6 +51,7 @@ struct ImportReport {
   std::vector<BadLink> links;
   std::vector<std::string> notes;
   std::vector<std::pair<std::string, std::string>> images;
+  std::map<std::string, int> completed_by;  ///< files with completions that were used, and how many
 
   int count(const std::string& status) const;
   text::Json to_json() const;
