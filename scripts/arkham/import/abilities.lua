@@ -206,6 +206,16 @@ function Ability:beforehand(condition)
   return { lua = "function(me, you) return " .. condition.lua .. " end" }
 end
 
+-- Is something said of the card itself: "if this is ready"? Then "it" can be the card.
+local function says_me(node)
+  if type(node) ~= "table" then return false end
+  if node.of == "me" or node.me then return true end
+  for name, part in pairs(node) do
+    if name ~= "key" and says_me(part) then return true end
+  end
+  return false
+end
+
 -- What stands before a colon, besides the event: "if ...", "during your turn", and costs, parted by commas.
 function Ability:terms(list)
   local words = {}
@@ -224,6 +234,7 @@ function Ability:terms(list)
     if not node then self:understand(list, "term") end
     local condition = self:writer({}):condition(node.condition)
     self.conditions[#self.conditions + 1] = self:beforehand(condition)
+    if says_me(node.condition) then self.bound[#self.bound + 1] = { of = self.facts.type, code = "me" } end
     list = slice(list, stop + 2)
   end
   if #list > 0 then
@@ -376,10 +387,17 @@ local function activated(facts, list)
       ability.count = 1
     else
       while #list_of_body > 1 do
-        if not prose.is(list_of_body[#list_of_body]) then refuse("what is said after resigning?") end
+        local last = list_of_body[#list_of_body]
+        if not prose.is(last) and not prose.farewell(last) then refuse("what is said after resigning?") end
         table.remove(list_of_body)
       end
     end
+  end
+  if language.explores(ability, list_of_body, tokens.text) then return part(ability, kind, words) end
+  -- A story before the effect: "There is something on the wall. Draw 1 card."
+  while #list_of_body > 1 and prose.opens(list_of_body[1]) do
+    table.remove(list_of_body, 1)
+    ability.count = ability.count + 1
   end
   ability:body(list_of_body)
   return part(ability, kind, words)
