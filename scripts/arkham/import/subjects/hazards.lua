@@ -71,6 +71,93 @@ for _, harm in ipairs { "damage", "horror" } do
   production { name = harm .. " of an attack", of = "attack_harm", text = harm, means = "attack_" .. harm }
 end
 
+-- --- clues of an enemy, and what comes then -------------------------------------------------------------------------------
+
+-- "Its", "him": only where the text has spoken of nothing but this enemy.
+local function this_enemy(w)
+  if w.facts.type ~= "enemy" then w:refuse("whose clues are they?") end
+  for _, bound in ipairs(w.bound) do
+    if bound.of ~= "investigator" and bound.code ~= "me" then w:refuse("whose clues are they?") end
+  end
+end
+frame { name = "take clues of this",
+  text = "*take control of {n:number} of <the clues on <{m:me_enemy}|it|him|her>|<its|his|her> clues>",
+  means = { "take_clues", n = "$n" },
+  example = "enemy: [action]: Parley. Test [agility] (2). If you succeed, take control of 1 of the clues on this enemy. Then, if there are no clues on it, add it to the victory display.",
+  near = "enemy: [action]: Parley. Test [agility] (2). If you succeed, take control of 1 of the clues on this enemy. Add it to the victory display." }
+frame { name = "take all clues of this",
+  text = "*take control of all <|of> <the clues on <{m:me_enemy}|it|him|her>|<its|his|her> clues>",
+  means = { "take_clues" },
+  example = "enemy: Forced - When you defeat this enemy: Take control of all of its clues." }
+function effects.take_clues(w, node, who)
+  this_enemy(w)
+  w:would_change "me.clues > 0"
+  if not node.n then return w:emit(who .. ':add("clues", -me:add("clues", -me.clues))') end
+  local taken = w:name "taken"
+  w:emit("local " .. taken .. ' = -me:add("clues", -' .. node.n .. ")")
+  w:emit(who .. ':add("clues", ' .. taken .. ")")
+  w.full = { lines = #w.lines, test = taken .. " == " .. node.n }
+  w:bind("enemy", "me")
+end
+production { name = "condition: nothing on it", of = "condition", text = "there <is|are> no {c:counter} on <it|him|her>",
+  means = { "none_on_it", counter = "$c" } }
+function language.conditions.none_on_it(w, node)
+  if w:find_bound(nil).code ~= "me" then w:refuse("on what?") end
+  return { expr = "me." .. node.counter .. " == 0", lua = "me." .. node.counter .. " == 0" }
+end
+
+-- What comes "then" comes only if all that was said before it has been done.
+local DONE = { "^%s*you:take_%l+%(%d+%)$", "^%s*you:take {[^{}]+}$", "^%s*place_doom%(current_agenda%(%), %d+%)$",
+  "^%s*me:leave_play%(%)$", "^%s*draw_encounter%(you%)$", "^%s*for _ = 1, %d+ do draw_encounter%(you%) end$" }
+production { name = "then", of = "sentence", text = "then <,|> {x:sentence}", means = { "then", what = "$x" },
+  example = "treachery: Revelation - Take 1 direct damage. Then, if you have 3 or more resources, lose 2 resources.",
+  near = "treachery: Revelation - Lose 2 resources. Then, take 1 horror." }
+effects["then"] = function(w, node, who)
+  local n = #w.lines
+  local full = w.full and w.full.lines == n and w.full
+  local done = full
+  for _, pattern in ipairs(DONE) do done = done or w.lines[n] and w.lines[n]:find(pattern) and w.lines[n]:match "^%s*" == w.indent end
+  if not done then w:refuse("is all of it done before?") end
+  w.together = true
+  if full and full.test then
+    w:block("if " .. full.test .. " then", function() w:effect(node.what, who) end)
+  else
+    w:effect(node.what, who)
+  end
+end
+
+production { name = "succeeds if", of = "test_mod", text = "if {c:condition} , this <skill|> test is automatically successful",
+  means = { "succeeds_if", condition = "$c" },
+  example = "treachery: Revelation - Put this card into play in your threat area. // [action]: Test [willpower] (3). If you succeed, discard this card. If there is an exhausted [[Ghoul]] enemy at your location, this test is automatically successful.",
+  near = "treachery: Revelation - Put this card into play in your threat area. // [action]: Test [willpower] (3). If you succeed, discard this card. If there is an exhausted [[Ghoul]] enemy at your location, that test is automatically successful." }
+
+-- --- single words ------------------------------------------------------------------------------------------------------------
+
+frame { name = "suffer trauma", text = "*suffer {n:number} {t:trauma} trauma", means = { "suffer", n = "$n", trauma = "$t" },
+  example = "treachery: Revelation - You must either suffer 1 mental trauma or take 2 damage." }
+function effects.suffer(w, node, who)
+  w:would_change()
+  w:emit(who .. ":suffer_trauma(" .. (node.trauma == "physical" and node.n .. ", 0" or "0, " .. node.n) .. ")")
+end
+production { name = "your current location", of = "location", text = "your current location", means = { "here" },
+  example = "treachery: Revelation - Put this card into play in your threat area. // Forced - When you leave your current location: Take 1 damage and discard this card." }
+production { name = "at its place and next to it", of = "behind",
+  text = "at {m:me_enemy} 's location and each connecting location", means = { "near_me" },
+  example = "enemy: Forced - At the end of the round: Each investigator at this enemy's location and each connecting location takes 1 horror." }
+
+-- "Discard it" in a text that speaks of a location: what leaves play so is the enemy.
+local discard = effects.discard
+function effects.discard(w, node, ...)
+  if node.card[1] == "it" and w.facts.type == "enemy" then
+    local me, other
+    for _, bound in ipairs(w.bound) do
+      if bound.code == "me" then me = true elseif bound.of ~= "location" and bound.of ~= "investigator" then other = true end
+    end
+    if me and not other then node = { "discard", card = { "me" } } end
+  end
+  return discard(w, node, ...)
+end
+
 -- An enemy or an investigator enters a location at once: nothing comes between "when" and "at".
 local write = language.events.write
 function language.events.write(w, node)
