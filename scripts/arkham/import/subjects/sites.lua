@@ -50,6 +50,50 @@ function effects.remove_resources(w, node)
   w:emit('me:add("resources", -' .. node.n .. ")")
 end
 
+-- Breaches are resource tokens on locations and on the act.
+for _, all in ipairs { false, true } do
+  frame { name = "move " .. (all and "all breaches" or "breaches"),
+    text = "*move " .. (all and "all breaches" or "{n:number} <breach|breaches>") .. " from {m:me_location} to the current act",
+    means = all and { "move_breaches" } or { "move_breaches", n = "$n" },
+    example = all and "location: [action] [action]: Move all breaches from this location to the current act." or
+      "location: [free] Take 1 horror: Move 1 breach from this location to the current act.",
+    near = not all and "location: [free] Take 1 horror: Move 1 breach from this location to the current agenda." or nil }
+end
+function effects.move_breaches(w, node)
+  w:would_change "me.resources > 0"
+  local act = w:name "act"
+  w:emit("local " .. act .. " = current_act()")
+  w:emit("if " .. act .. " then " .. act .. ':add("resources", -me:add("resources", -' ..
+    (node.n and w:amount(node.n).lua or "me.resources") .. ")) end")
+end
+production { name = "cost: discard an asset", of = "cost", text = "<choose and|> discard an asset you control <|from play>",
+  means = { "discard_asset" },
+  example = "location: [action] Discard an asset you control: Draw 2 cards.",
+  near = "location: [action] Discard an asset: Draw 2 cards." }
+function language.costs.discard_asset()
+  return [[{ can = "any(my_assets: it.cannot_leave_play == 0)", pay = function(_, you)
+      local asset = choose(you, "Discard which asset?", filter(find("my_assets", you), function(asset)
+        return asset:check "cannot_leave_play" == 0
+      end))
+      if asset then asset:leave_play() end
+    end }]]
+end
+
+-- A set-aside enemy that spawns at this very location.
+local spawn = effects.spawn_set_aside
+function effects.spawn_set_aside(w, node)
+  if node.at[1] ~= "me" then return spawn(w, node) end
+  if OFFERED[w.kind] then w:refuse("is it set aside?") end
+  w:would_change()
+  local enemy = w:name "enemy"
+  w:emit("local " .. enemy .. ' = filter(cards_in "set_aside", function(card) return card.title == ' .. w:quote(node.name) ..
+    ' and card:is "enemy" end)[1]')
+  things.one(w, node.at, "location", "", function(place)
+    w:emit("if " .. enemy .. " then " .. enemy .. ":spawn(nil, " .. place .. (node.exhausted and ", { exhausted = true }" or "") ..
+      ") end")
+  end)
+end
+
 -- --- exploring -----------------------------------------------------------------------------------------------------------
 
 local EXPLORE = { "explore", "draw the top card of the exploration deck",
