@@ -99,6 +99,10 @@ function Ability:body(list)
     return
   end
   local first = list[1] or refuse("it has no effect")
+  if tokens.text(first, 1, 3) == "you must test" then
+    first = slice(first, 3)
+    list = { first, unpack(list, 2) }
+  end
   local chosen = first[1].word == "test" and self.kind ~= "action" and self.kind ~= "free" and testing.each_skill(first)
   if first[1].word == "test" and not chosen then
     return self:test(list)
@@ -146,6 +150,11 @@ function Ability:body(list)
       local node, words = self:understand(sentence, "x_is")
       if #nodes == 0 then refuse("what is done X times?") end
       nodes[#nodes] = { "where", what = nodes[#nodes], amount = node.amount }
+      self.said[#self.said + 1] = words
+    elseif tokens.text(sentence, 1, 4) == "if you cannot," then
+      local node, words = self:understand(sentence, "if_cannot")
+      if #nodes == 0 then refuse("what cannot be done?") end
+      nodes[#nodes] = { "cannot", what = nodes[#nodes], other = node.what }
       self.said[#self.said + 1] = words
     elseif sentence[1].word == "otherwise" then
       local node, words = self:understand(sentence, "otherwise")

@@ -23,6 +23,24 @@ function language.amounts.not_lost(w)
   return { lua = w.missing.lua }
 end
 
+-- "Lose 1 resource. If you cannot, take 1 horror."
+production { name = "if you cannot, later", of = "if_cannot", text = "if you cannot , {x:sentence}", means = { "if_cannot", what = "$x" },
+  example = "treachery: Revelation - Lose 1 resource. If you cannot, take 1 horror.",
+  near = "treachery: Revelation - Lose 2 resources. If you cannot, take 1 horror." }
+production { name = "if you cannot, later, instead", of = "if_cannot", text = "if you cannot , <instead {x:clauses}|{x:clauses} instead>",
+  means = { "if_cannot", what = "$x" } }
+language.examples[#language.examples + 1] = { name = "you must test",
+  example = "location: Forced - When you leave this location: You must test [agility] (2). If you fail, take 1 damage.",
+  near = "location: Forced - When you leave this location: You may test [agility] (2). If you fail, take 1 damage." }
+-- Damage that nobody deals.
+local deal = effects.deal
+function effects.deal(w, node, who)
+  if who ~= "you" or w.has_you then return deal(w, node, who) end
+  things.one(w, node.to, "enemy", "Deal damage to which enemy?", function(enemy)
+    w:emit("harm_all(nil, { " .. enemy .. " }, " .. w:amount(node.n).lua .. ")")
+  end)
+end
+
 -- --- doom ------------------------------------------------------------------------------------------------------------------
 
 frame { name = "add doom to this", text = "*add {n:count} doom to <{m:me}|it>", means = function(p)
