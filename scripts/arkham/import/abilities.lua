@@ -212,7 +212,8 @@ function Ability:beforehand(condition)
   if not condition.lua or condition.lua:find "event" or not self.has_you and condition.lua:find "%f[%w_]you%f[^%w_]" then
     refuse("this condition cannot be asked beforehand")
   end
-  return { lua = "function(me, you) return " .. condition.lua .. " end" }
+  local asks_you = condition.lua:find "%f[%w_]you%f[^%w_]"
+  return { lua = "function(" .. (asks_you and "me, you" or "me") .. ") return " .. condition.lua .. " end" }
 end
 
 -- Is something said of the card itself: "if this is ready"? Then "it" can be the card.

@@ -60,11 +60,14 @@ for word in ([[if unless must may cannot each every all any investigator investi
   place put discard flip advance spawn search shuffle gain gains lose loses suffer heal token tokens resolution
   victory display set insane killed defeated eliminated earn control proceed]]):gmatch "%S+" do LASTING[word] = true end
 
+local LEAVES = { you = true, ["you've"] = true, venturing = true, having = true }
+
 --- prose.farewell(list): boolean. Is this a story of somebody who has resigned: "You row home."?
 function prose.farewell(list)
-  if list.aside or list[1].word ~= "you" then return false end
-  for _, token in ipairs(list) do
-    if LASTING[token.word] or token.class == "quote" or token.class == "number" or token.class == "signed" or
+  local said = list[1].class == "quote"
+  if list.aside or not LEAVES[list[said and 2 or 1] and list[said and 2 or 1].word] then return false end
+  for i, token in ipairs(list) do
+    if LASTING[token.word] or i > 1 and token.class == "quote" or token.class == "number" or token.class == "signed" or
       token.class == "icon" or token.class == "trait" then return false end
   end
   return true

@@ -51,6 +51,26 @@ end, example = "enemy: Forced - When the round ends: Add 1 doom to this enemy." 
 frame { name = "add doom to the agenda", text = "*add {n:count} doom to the current agenda",
   means = { "doom_on_agenda", n = "$n" } }
 
+-- A card that has just attached itself, if that was possible.
+local doom_on = effects.doom_on
+function effects.doom_on(w, node, ...)
+  local n = #w.lines
+  local attached = node.on[1] == "me" and w.kind == "revelation" and w.depth == 0 and w.lines[n] == "end" and
+    w.lines[n - 1]:find "^%s*me:attach_to%b()$"
+  if not attached then return doom_on(w, node, ...) end
+  w:would_change()
+  w:emit("if me.in_play then place_doom(me, " .. w:amount(node.n).lua .. ") end")
+end
+language.examples[#language.examples + 1] = { name = "doom on what is attached",
+  example = "treachery: Revelation - Attach to the nearest [[Woods]] location. Place 1 doom on this card." }
+-- A choice asks in Lua whether there is doom.
+local agenda_doom = effects.agenda_doom
+function effects.agenda_doom(w, ...)
+  w.in_lua = w.in_lua or {}
+  w.in_lua["any(current_agenda: it.doom > 0)"] = "current_agenda().doom > 0"
+  return agenda_doom(w, ...)
+end
+
 -- --- enemies ---------------------------------------------------------------------------------------------------------------
 
 production { name = "makes an attack against you", of = "clause",
@@ -185,7 +205,19 @@ function language.events.write(w, node)
     copy.tier = "at"
     node = copy
   end
+  -- "When you end your turn at this enemy's location."
+  local at = node.what.at
+  if at and at[1] == "my_place" and w.facts.type == "enemy" then
+    local said, what = {}, {}
+    for name, value in pairs(node) do said[name] = value end
+    for name, value in pairs(node.what) do what[name] = value end
+    what.at, what.where = nil, { "place(actor) == place(me)" }
+    said.what = what
+    node = said
+  end
   return write(w, node)
 end
+language.examples[#language.examples + 1] = { name = "your turn ends at its place",
+  example = "enemy: Forced - When you end your turn at this enemy's location: Lose 1 resource." }
 
 return {}

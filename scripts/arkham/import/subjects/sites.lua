@@ -5,6 +5,8 @@ local things = require "import/subjects/things"
 local production, frame, effects = language.production, language.frame, language.effects
 
 local OFFERED = { free = true, action = true, reaction = true, event = true }
+-- Is what is written now all that the ability does?
+local function alone(w) return w.whole and w.whole[1] ~= "seq" and w.depth == 0 end
 
 -- --- a location itself ---------------------------------------------------------------------------------------------------
 
@@ -93,6 +95,31 @@ function effects.spawn_set_aside(w, node)
       ") end")
   end)
 end
+
+language.examples[#language.examples + 1] = { name = "the nearest to a location",
+  example = "location: Forced - After this location enters play: Place 1 doom on the nearest [[Cultist]] enemy." }
+-- A set-aside location that an ability puts into play: only while it is set aside.
+local put = effects.put_locations
+function effects.put_locations(w, node, ...)
+  if not OFFERED[w.kind] then return put(w, node, ...) end
+  if w.place.result or not alone(w) or #node.names ~= 2 then w:refuse("is it set aside?") end
+  local list = 'filter(cards_in "set_aside", function(card) return card.title == ' .. w:quote(node.names[2]) ..
+    ' and card:is "location" end)'
+  w:would_change()
+  w.asked = "function() return #" .. list .. " > 0 end"
+  w:emit("put_location(" .. list .. "[1])")
+end
+language.examples[#language.examples + 1] = { name = "put a set-aside location into play",
+  example = "location: [action] Spend 1 clue: Put the set-aside Night Hall location into play.",
+  near = "location: [action] Spend 1 clue: Put the set-aside Night Hall location into play and draw 1 card." }
+-- Assets of whoever investigates.
+local of_tester = language.of_tester
+function language.of_tester(text)
+  if text == "count(my_assets)" then return "count(in_play: it is asset and it.controller == test.tester)" end
+  return of_tester(text)
+end
+language.examples[#language.examples + 1] = { name = "assets of the investigator",
+  example = "location: While you are investigating this location, it gets -1 shroud for each asset you control." }
 
 -- --- exploring -----------------------------------------------------------------------------------------------------------
 
@@ -204,6 +231,15 @@ production { name = "an enemy by name", of = "enemy", text = "<|the> {n:enemy_na
   means = { "titled", name = "$n" } }
 local one = things.one
 function things.one(w, ref, of, question, f, want)
+  -- "The nearest enemy", on a location when nobody acts: nearest to that location.
+  if ref[1] == "nearest" and not w.has_you and w.facts.type == "location" and ref.set.of == "enemy" and not ref.set.at then
+    local name = w:name "enemy"
+    w:would_change(things.any(w, ref.set, want and want.expr))
+    w:emit("local " .. name .. ' = choose(game.lead, "Which enemy?", nearest(me, ' ..
+      things.list(w, ref.set, want and want.lua) .. "))")
+    w:block("if " .. name .. " then", function() f(name) end)
+    return w:bind("enemy", name, nil, true)
+  end
   if ref[1] ~= "titled" then return one(w, ref, of, question, f, want) end
   if of ~= "enemy" then w:refuse("this is no " .. of) end
   local name = w:name "enemy"
@@ -213,7 +249,7 @@ function things.one(w, ref, of, question, f, want)
   if want and want.expr and not want.lua then w:refuse("whether it changes cannot be asked") end
   local list = 'filter(find "enemies", ' .. is_it .. ")"
   if OFFERED[w.kind] and not w.place.result then
-    if not w.whole or w.depth > 0 then w:refuse("is that enemy in play?") end
+    if not alone(w) then w:refuse("is that enemy in play?") end
     w.asked = "function() return #" .. list .. " > 0 end"
   end
   w:emit("local " .. name .. " = choose(" .. (w.has_you and "you" or "game.lead") .. ", " ..
@@ -258,7 +294,7 @@ function effects.take_set_aside(w, node, who)
   local list = 'filter(cards_in "set_aside", function(card) return card.title == ' .. w:quote(node.name) ..
     ' and card:is "asset" end)'
   if OFFERED[w.kind] and not w.place.result then
-    if not w.whole or w.depth > 0 then w:refuse("is it set aside?") end
+    if not alone(w) then w:refuse("is it set aside?") end
     w.asked = "function() return #" .. list .. " > 0 end"
   end
   w:would_change()
