@@ -216,16 +216,6 @@ function Ability:beforehand(condition)
   return { lua = "function(" .. (asks_you and "me, you" or "me") .. ") return " .. condition.lua .. " end" }
 end
 
--- Is something said of the card itself: "if this is ready"? Then "it" can be the card.
-local function says_me(node)
-  if type(node) ~= "table" then return false end
-  if node.of == "me" or node.me then return true end
-  for name, part in pairs(node) do
-    if name ~= "key" and says_me(part) then return true end
-  end
-  return false
-end
-
 -- What stands before a colon, besides the event: "if ...", "during your turn", and costs, parted by commas.
 function Ability:terms(list)
   local words = {}
@@ -244,7 +234,7 @@ function Ability:terms(list)
     if not node then self:understand(list, "term") end
     local condition = self:writer({}):condition(node.condition)
     self.conditions[#self.conditions + 1] = self:beforehand(condition)
-    if says_me(node.condition) then self.bound[#self.bound + 1] = { of = self.facts.type, code = "me" } end
+    if understanding.says_me(node.condition) then self.bound[#self.bound + 1] = { of = self.facts.type, code = "me" } end
     list = slice(list, stop + 2)
   end
   if #list > 0 then
