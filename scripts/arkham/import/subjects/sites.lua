@@ -68,6 +68,26 @@ function effects.move_breaches(w, node)
   w:emit("if " .. act .. " then " .. act .. ':add("resources", -me:add("resources", -' ..
     (node.n and w:amount(node.n).lua or "me.resources") .. ")) end")
 end
+production { name = "cost: breaches of this", of = "cost", text = "remove {n:number} <breaches|breach> from {m:me}",
+  means = { "remove_breaches", n = "$n", me = "$m" },
+  example = "act: [free] Remove 3 breaches from this act: Place 1 clue on a random location.",
+  near = "act: [free] Remove 3 breaches from this act: Place 1 clue on a random enemy." }
+function language.costs.remove_breaches(w, node)
+  if w.facts.type ~= "act" and w.facts.type ~= "location" then w:refuse("there are no breaches on this") end
+  return '{ can = "me.resources >= ' .. node.n .. '", pay = function(me) me:add("resources", -' .. node.n .. ") end }"
+end
+frame { name = "clues on a random place", text = "*place {n:number} clue<s> on a random location", means = { "clues_at_random", n = "$n" } }
+function effects.clues_at_random(w, node)
+  w:would_change()
+  local place = w:name "place"
+  w:emit("local " .. place .. ' = pick_from(find "locations")')
+  w:emit("if " .. place .. " then " .. place .. ':add("clues", ' .. node.n .. ") end")
+end
+production { name = "adjacent are connected", of = "constant",
+  text = "each location is connected to each location adjacent to it <|( orthogonally )>", means = { "adjacent_ways" },
+  example = "agenda: Each location is connected to each location adjacent to it.",
+  near = "agenda: Each location is connected to each location above it." }
+function language.constants.adjacent_ways() return { { "modify", '{ { value = "way", where = "adjacent" } }' } } end
 production { name = "cost: discard an asset", of = "cost", text = "<choose and|> discard an asset you control <|from play>",
   means = { "discard_asset" },
   example = "location: [action] Discard an asset you control: Draw 2 cards.",
