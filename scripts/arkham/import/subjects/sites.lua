@@ -52,6 +52,39 @@ function effects.remove_resources(w, node)
   w:emit('me:add("resources", -' .. node.n .. ")")
 end
 
+-- Clues of "you" on this location, wherever they are: a haunted ability may be resolved from elsewhere.
+function effects.place_clues_on_me(w, node, who)
+  if who ~= "you" or w.facts.type ~= "location" then w:refuse("whose clues are they?") end
+  w:needs_you()
+  w:would_change "you.clues > 0"
+  w:emit('me:add("clues", -you:add("clues", -' .. node.n .. "))")
+end
+-- On an enemy, and to a location.
+for _, each in ipairs { { "enemy", "*place {n:number} of ~your clues on {x:enemy}" }, { "enemy", "*move {n:number} of ~your clues to {x:enemy}" },
+  { "location", "*move {n:number} of ~your clues to {x:location}" } } do
+  local of, text = each[1], each[2]
+  frame { name = text:match "%a+" .. " own clues to " .. of, text = text,
+    means = function(p) return p.x[1] ~= "it" and { "clues_to", of = of, n = p.n, to = p.x } or nil end,
+    take = function(node)
+      return type(node) == "table" and node[1] == "clues_to" and node.of == of and { n = node.n, x = node.to } or nil
+    end,
+    example = text:find "place" and "treachery: Revelation - Place 1 of your clues on the nearest [[Cultist]] enemy." or
+      of == "location" and "enemy: Forced - After this enemy attacks you: Move 1 of your clues to Night Hall." or nil,
+    near = of == "location" and "enemy: Forced - After this enemy attacks you: Move 1 of your clues to a distant location." or nil }
+end
+function effects.clues_to(w, node, who)
+  if who ~= "you" then w:refuse("whose clues are they?") end
+  w:needs_you()
+  w:under("you.clues > 0", function()
+    things.one(w, node.to, node.of, "On which " .. node.of .. "?", function(x)
+      w:emit(x .. ':add("clues", -you:add("clues", -' .. node.n .. "))")
+    end)
+  end)
+  local changed = w.changes[#w.changes] or ""
+  local inner = changed:match "^you%.clues > 0 and (any%b())$"
+  if inner and w.in_lua and w.in_lua[inner] then w.in_lua[changed] = "you.clues > 0 and " .. w.in_lua[inner] end
+end
+
 -- Breaches are resource tokens on locations and on the act.
 for _, all in ipairs { false, true } do
   frame { name = "move " .. (all and "all breaches" or "breaches"),
