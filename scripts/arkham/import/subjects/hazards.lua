@@ -8,19 +8,21 @@ local production, frame, effects = language.production, language.frame, language
 
 -- "Lose 2 resources. For each resource you cannot lose, take 1 horror."
 production { name = "for each that is missing", of = "sentence",
-  text = "for each resource you cannot lose <from this effect|> , {x:clause}",
-  means = { "for_each", n = { "not_lost" }, what = "$x" },
+  text = "for each resource you cannot lose <from this effect|> , {x:clause}", means = { "for_missing", what = "$x" },
   example = "treachery: Revelation - Lose 2 resources. For each resource you cannot lose, take 1 horror.",
   near = "treachery: Revelation - Lose all your resources. For each resource you cannot lose, take 1 horror." }
-function language.amounts.not_lost(w)
+function language.amounts.not_lost(w) return { lua = w.missing or w:refuse("what cannot be lost?") } end
+function effects.for_missing(w, node)
   local last = w.lines[#w.lines] or ""
-  if w.missing and w.missing.line == last then return { lua = w.missing.lua } end
   local n = last:match '^%s*you:add%("resources", %-(%d+)%)$' or last:match '^%s*you:add%("resources", %-(event%.amount)%)$'
   if not n or last:match "^%s*" ~= w.indent then w:refuse("what cannot be lost?") end
-  local lost = w:name "lost"
-  w.lines[#w.lines] = w.indent .. "local " .. lost .. " = you:add(\"resources\", -" .. n .. ")"
-  w.missing = { line = w.lines[#w.lines], lua = "(" .. n .. " + " .. lost .. ")" }
-  return { lua = w.missing.lua }
+  local missing = w:name "missing"
+  w.lines[#w.lines] = w.indent .. "local " .. missing .. " = " .. n .. ' + you:add("resources", -' .. n .. ")"
+  w.missing = missing
+  w:block("if " .. missing .. " > 0 then", function()
+    w:effect { "for_each", n = { "not_lost" }, what = node.what }
+  end)
+  w.missing = nil
 end
 
 -- "Lose 1 resource. If you cannot, take 1 horror."
