@@ -23,13 +23,21 @@ local function standard(kind, more)
   end
 end
 
+-- "For each resource you cannot lose, ...".
+local function is_missing(list)
+  for i, word in ipairs { "for", "each", "resource", "you", "cannot", "lose" } do
+    if not list[i] or list[i].word ~= word then return false end
+  end
+  return true
+end
+
 -- The sentences that say what follows from success and failure, or from symbols.
 function Test:results_of(list, from, kind)
   local results, last = { success = {}, fail = {} }, nil
   for i = from, #list do
     if list[i][1].word == "if" and chart.parse(grammar, list[i], "beside") then
       self:revealed(list[i], kind)
-    elseif list[i][1].word == "then" and last and not last.by and list[i - 1] == last.sentence then
+    elseif (list[i][1].word == "then" or is_missing(list[i])) and last and not last.by and list[i - 1] == last.sentence then
       -- What comes then belongs to the result before it.
       local node, words = self:understand(list[i], "sentence")
       self.said[#self.said + 1] = words

@@ -11,6 +11,8 @@ production { name = "for each that is missing", of = "sentence",
   text = "for each resource you cannot lose <from this effect|> , {x:clause}", means = { "for_missing", what = "$x" },
   example = "treachery: Revelation - Lose 2 resources. For each resource you cannot lose, take 1 horror.",
   near = "treachery: Revelation - Lose all your resources. For each resource you cannot lose, take 1 horror." }
+language.examples[#language.examples + 1] = { name = "missing after a test",
+  example = "treachery: Revelation - Test [agility] (3). For each point you fail by, lose 1 resource. For each resource you cannot lose, take 1 damage." }
 function language.amounts.not_lost(w) return { lua = w.missing or w:refuse("what cannot be lost?") } end
 function effects.for_missing(w, node)
   local last = w.lines[#w.lines] or ""
