@@ -148,6 +148,30 @@ function language.conditions.none_on_it(w, node)
   return { expr = "me." .. node.counter .. " == 0", lua = "me." .. node.counter .. " == 0" }
 end
 
+frame { name = "place doom and a key", text = "*place {n:number} doom and 1 random set-aside key on <{m:me_enemy}|it|him|her>",
+  means = { "doom_and_key", n = "$n" },
+  example = "enemy: Forced - After this enemy enters play: Place 2 doom and 1 random set-aside key on it.",
+  near = "enemy: Forced - After this enemy enters play: Place 2 doom and 2 random set-aside keys on it." }
+function effects.doom_and_key(w, node)
+  this_enemy(w)
+  w:would_change()
+  w:emit("place_doom(me, " .. node.n .. ")")
+  w:emit "me:place_key()"
+  w.together = true
+end
+frame { name = "take its key", text = "*take control of <its|his|her> key", means = { "take_key" },
+  example = "enemy: [action]: Parley. Test [intellect] (3). If you succeed, take control of its key." }
+function effects.take_key(w, _, who)
+  this_enemy(w)
+  w:would_change()
+  local key = w:name "key"
+  w:emit("local " .. key .. " = me:keys()[1]")
+  w:emit("if " .. key .. " then " .. who .. ":take_control(" .. key .. ") end")
+end
+production { name = "evade by so much", of = "happening", text = "{a:doer} <evade|evades> {e:enemy} by {r:range}",
+  means = { "test_succeeded", actor = "$a", kind = "evading", object = "$e", by = "$r" },
+  example = "enemy: Forced - After you evade this enemy by 2 or more: Draw 1 card." }
+
 -- What comes "then" comes only if all that was said before it has been done.
 local DONE = { "^%s*you:take_%l+%(%d+%)$", "^%s*you:take {[^{}]+}$", "^%s*place_doom%(current_agenda%(%), %d+%)$",
   "^%s*me:leave_play%(%)$", "^%s*draw_encounter%(you%)$", "^%s*for _ = 1, %d+ do draw_encounter%(you%) end$" }
