@@ -394,7 +394,6 @@ local function activated(facts, list)
     end
   end
   if language.explores(ability, list_of_body, tokens.text) then return part(ability, kind, words) end
-  if not words and prose.only(list_of_body) then return { parts = {}, sentences = #list_of_body } end   -- never offered
   -- A story before the effect: "There is something on the wall. Draw 1 card."
   while #list_of_body > 1 and prose.opens(list_of_body[1]) do
     table.remove(list_of_body, 1)

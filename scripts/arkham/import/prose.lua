@@ -44,16 +44,6 @@ for word in ([[succeed succeeds fail fails commit commits perform performs devou
   ]]):gmatch "%S+" do DOES[word] = true end
 local OPENS = { you = true, the = true, there = true, a = true, an = true }
 
---- prose.only(said): boolean. Do all these sentences tell a story, so that an action changes nothing? "You call. Nobody
---- answers."
-function prose.only(said)
-  for _, list in ipairs(said) do
-    local nobody = list[1].word == "nobody" and #list > 1 and prose.is(list)
-    if not nobody and not prose.opens(list) then return false end
-  end
-  return #said > 0
-end
-
 --- prose.opens(list): boolean. Is this a story that stands before an effect? It speaks of nothing that came before.
 function prose.opens(list)
   if not OPENS[list[1].word] or not prose.is(list) then return false end
