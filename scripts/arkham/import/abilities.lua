@@ -99,6 +99,10 @@ function Ability:body(list)
     return
   end
   local first = list[1] or refuse("it has no effect")
+  if tokens.text(first, 1, 3) == "you must test" then
+    first = slice(first, 3)
+    list = { first, unpack(list, 2) }
+  end
   local chosen = first[1].word == "test" and self.kind ~= "action" and self.kind ~= "free" and testing.each_skill(first)
   if first[1].word == "test" and not chosen then
     return self:test(list)
@@ -146,6 +150,11 @@ function Ability:body(list)
       local node, words = self:understand(sentence, "x_is")
       if #nodes == 0 then refuse("what is done X times?") end
       nodes[#nodes] = { "where", what = nodes[#nodes], amount = node.amount }
+      self.said[#self.said + 1] = words
+    elseif tokens.text(sentence, 1, 4) == "if you cannot," then
+      local node, words = self:understand(sentence, "if_cannot")
+      if #nodes == 0 then refuse("what cannot be done?") end
+      nodes[#nodes] = { "cannot", what = nodes[#nodes], other = node.what }
       self.said[#self.said + 1] = words
     elseif sentence[1].word == "otherwise" then
       local node, words = self:understand(sentence, "otherwise")
@@ -203,7 +212,8 @@ function Ability:beforehand(condition)
   if not condition.lua or condition.lua:find "event" or not self.has_you and condition.lua:find "%f[%w_]you%f[^%w_]" then
     refuse("this condition cannot be asked beforehand")
   end
-  return { lua = "function(me, you) return " .. condition.lua .. " end" }
+  local asks_you = condition.lua:find "%f[%w_]you%f[^%w_]"
+  return { lua = "function(" .. (asks_you and "me, you" or "me") .. ") return " .. condition.lua .. " end" }
 end
 
 -- What stands before a colon, besides the event: "if ...", "during your turn", and costs, parted by commas.
@@ -224,6 +234,7 @@ function Ability:terms(list)
     if not node then self:understand(list, "term") end
     local condition = self:writer({}):condition(node.condition)
     self.conditions[#self.conditions + 1] = self:beforehand(condition)
+    if understanding.says_me(node.condition) then self.bound[#self.bound + 1] = { of = self.facts.type, code = "me" } end
     list = slice(list, stop + 2)
   end
   if #list > 0 then
@@ -376,10 +387,17 @@ local function activated(facts, list)
       ability.count = 1
     else
       while #list_of_body > 1 do
-        if not prose.is(list_of_body[#list_of_body]) then refuse("what is said after resigning?") end
+        local last = list_of_body[#list_of_body]
+        if not prose.is(last) and not prose.farewell(last) then refuse("what is said after resigning?") end
         table.remove(list_of_body)
       end
     end
+  end
+  if language.explores(ability, list_of_body, tokens.text) then return part(ability, kind, words) end
+  -- A story before the effect: "There is something on the wall. Draw 1 card."
+  while #list_of_body > 1 and prose.opens(list_of_body[1]) do
+    table.remove(list_of_body, 1)
+    ability.count = ability.count + 1
   end
   ability:body(list_of_body)
   return part(ability, kind, words)

@@ -36,4 +36,41 @@ function prose.is(list)
   return #list > 0
 end
 
+-- Verbs of the rules that may stand in such a sentence.
+local DOES = {}
+for word in ([[succeed succeeds fail fails commit commits perform performs devour devours initiate trigger triggers assign
+  end ends start starts skip count resume captured infested infest immune own owner treats again nothing automatically driven
+  sacrifice difficulty cancelled canceled explored exploring fast bonus wild icon icons slot slots form side
+  ]]):gmatch "%S+" do DOES[word] = true end
+local OPENS = { you = true, the = true, there = true, a = true, an = true }
+
+--- prose.opens(list): boolean. Is this a story that stands before an effect? It speaks of nothing that came before.
+function prose.opens(list)
+  if not OPENS[list[1].word] or not prose.is(list) then return false end
+  for _, token in ipairs(list) do
+    if DOES[token.word] or token.class == "quote" then return false end
+  end
+  return true
+end
+
+-- Whoever has resigned is out of the game: what "you" do then is a story, unless it has to do with one of these.
+local LASTING = {}
+for word in ([[if unless must may cannot each every all any investigator investigators player players group card cards clue
+  clues doom damage horror trauma experience xp log campaign scenario record recorded remember note cross mark add remove
+  place put discard flip advance spawn search shuffle gain gains lose loses suffer heal token tokens resolution
+  victory display set insane killed defeated eliminated earn control proceed]]):gmatch "%S+" do LASTING[word] = true end
+
+local LEAVES = { you = true, ["you've"] = true, venturing = true, having = true }
+
+--- prose.farewell(list): boolean. Is this a story of somebody who has resigned: "You row home."?
+function prose.farewell(list)
+  local said = list[1].class == "quote"
+  if list.aside or not LEAVES[list[said and 2 or 1] and list[said and 2 or 1].word] then return false end
+  for i, token in ipairs(list) do
+    if LASTING[token.word] or i > 1 and token.class == "quote" or token.class == "number" or token.class == "signed" or
+      token.class == "icon" or token.class == "trait" then return false end
+  end
+  return true
+end
+
 return prose

@@ -21,6 +21,8 @@ require "import/subjects/played"
 require "import/subjects/places"   -- after all conditions, which it joins
 require "import/subjects/more"
 require "import/subjects/paid"
+require "import/subjects/sites"
+require "import/subjects/hazards"
 chart.finish(language.grammar)
 
 local read = {}

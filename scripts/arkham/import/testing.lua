@@ -23,12 +23,25 @@ local function standard(kind, more)
   end
 end
 
+-- "For each resource you cannot lose, ...".
+local function is_missing(list)
+  for i, word in ipairs { "for", "each", "resource", "you", "cannot", "lose" } do
+    if not list[i] or list[i].word ~= word then return false end
+  end
+  return true
+end
+
 -- The sentences that say what follows from success and failure, or from symbols.
 function Test:results_of(list, from, kind)
-  local results = { success = {}, fail = {} }
+  local results, last = { success = {}, fail = {} }, nil
   for i = from, #list do
     if list[i][1].word == "if" and chart.parse(grammar, list[i], "beside") then
       self:revealed(list[i], kind)
+    elseif (list[i][1].word == "then" or is_missing(list[i])) and last and not last.by and list[i - 1] == last.sentence then
+      -- What comes then belongs to the result before it.
+      local node, words = self:understand(list[i], "sentence")
+      self.said[#self.said + 1] = words
+      table.insert(results[last.of], { "outcome", of = last.of, what = node })
     else
       local node, words = self:understand(list[i], "outcome")
       self.said[#self.said + 1] = words
@@ -37,6 +50,7 @@ function Test:results_of(list, from, kind)
         table.insert(results.fail, { "outcome", of = "fail", what = node.what })
       elseif node[1] == "outcome" then
         table.insert(results[node.of], node)
+        last = { of = node.of, by = node.by, sentence = list[i] }
       else
         if results.changed then refuse("two changes of the result") end
         results.changed = node
@@ -171,19 +185,25 @@ function Test:test(list)
   for _, sentence in ipairs(rest) do list[#list + 1] = sentence end
   local w = self:writer {}
   local sum = w:amount(difficulty).expr or refuse("X cannot be counted")
+  local auto
   while list[i] and chart.parse(grammar, list[i], "test_mod") do
     local mod, mod_words = self:understand(list[i], "test_mod")
     self.said[#self.said + 1] = mod_words
     local by = mod.each and w:amount(mod.each) or w:condition(mod.condition)
-    if not by.expr or mod.n < 0 then refuse("it cannot be counted") end
-    sum = sum .. " + " .. (mod.n == 1 and "" or mod.n .. " * ") .. "(" .. by.expr .. ")"
+    if not by.expr or mod.n and mod.n < 0 then refuse("it cannot be counted") end
+    if mod[1] == "succeeds_if" then
+      if auto then refuse("two conditions of success") end
+      auto = ", auto = " .. writer.quote(nil, "2 * (" .. by.expr .. ")")
+    else
+      sum = sum .. " + " .. (mod.n == 1 and "" or mod.n .. " * ") .. "(" .. by.expr .. ")"
+    end
     i = i + 1
   end
   if i > #list then refuse("the test has no result") end
   local number = tonumber(sum)
   self.tested = node.skill .. (number and "_" .. sum or "")
   self.fields[#self.fields + 1] = { "test",
-    '{ skill = "' .. node.skill .. '", difficulty = ' .. (number and sum or writer.quote(nil, sum)) .. " }" }
+    '{ skill = "' .. node.skill .. '", difficulty = ' .. (number and sum or writer.quote(nil, sum)) .. (auto or "") .. " }" }
   return self:outcomes(list, i, "test")
 end
 

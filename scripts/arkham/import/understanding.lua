@@ -132,6 +132,17 @@ local function find(list, word)
   end
 end
 
+--- understanding.says_me(node): boolean. Is something said of the card itself: "if this is ready"? Then "it" can be the
+--- card.
+function understanding.says_me(node)
+  if type(node) ~= "table" then return false end
+  if node.of == "me" or node.me then return true end
+  for name, part in pairs(node) do
+    if name ~= "key" and understanding.says_me(part) then return true end
+  end
+  return false
+end
+
 understanding.refuse, understanding.capital = refuse, capital
 understanding.sentences, understanding.slice, understanding.find = sentences, slice, find
 return understanding

@@ -119,7 +119,8 @@ end
 
 --- language.objective(tools, facts, list): result. What is said behind "Objective -". tools: parts of abilities.lua.
 function language.objective(tools, facts, list)
-  if facts.type ~= "act" then tools.refuse("only an act has such an objective") end
+  local is_agenda = facts.type == "agenda"
+  if facts.type ~= "act" and not is_agenda then tools.refuse("only an act has such an objective") end
   local said = tools.sentences(list)
   local count = #said
   while #said > 1 and said[#said].aside and HINTS[said[#said][1].word] do said[#said] = nil end
@@ -137,6 +138,7 @@ function language.objective(tools, facts, list)
   local ability = tools.new(facts, "forced")
   local node, words = ability:understand(said[1], "objective")
   ability.said[1], ability.count = words, count
+  if is_agenda and not node.resolution then tools.refuse("only an act has such an objective") end
   local kind = node.spend and (node.when and "reaction" or "free") or "forced"
   local conditions, lines = ability.conditions, {}
   if node.when then ability:event(node.when) end
