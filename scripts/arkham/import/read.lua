@@ -20,6 +20,7 @@ require "import/subjects/played"
 require "import/subjects/places"   -- after all conditions, which it joins
 require "import/subjects/more"
 require "import/subjects/paid"
+require "import/subjects/attacks"
 chart.finish(language.grammar)
 
 local read = {}

@@ -80,8 +80,9 @@ function Test:outcomes(list, from, kind)
       table.insert(results.success, 1, { "outcome", of = "success", what = changed.what })
     end
   end
-  if kind == "fight" and #results.fail > 0 then refuse("a failed fight has an effect by the rules, too") end
-  local more
+  local more, stood
+  for _, node in ipairs(results.success) do stood = stood or node.defeats end
+  if stood and kind ~= "fight" then refuse("this is no attack") end
   local paid = changed and changed.paid
   if changed and changed[1] == "more_clues" and not paid then more = changed.n end
   if changed and changed[1] == "more_damage" and changed.by then
@@ -89,9 +90,14 @@ function Test:outcomes(list, from, kind)
   end
   for _, name in ipairs { "success", "fail" } do
     local nodes = results[name]
-    if #nodes > 0 or name == "success" and (more or paid) then
+    local first = name == "fail" and self.on_failure
+    if #nodes > 0 or first or name == "success" and (more or paid) then
       local w = self:result_writer { result = name, kind = kind }
       local rule = name == "success" and not (changed and changed[1] == "instead") and standard(kind, more)
+      -- A failed attack may hit another investigator.
+      if name == "fail" and kind == "fight" then rule = "you:miss(event.object)" end
+      for _, line in ipairs(first or {}) do w:emit(line) end
+      if stood and name == "success" then w:emit "local stood = event.object.in_play" end
       if paid and name == "success" then
         if kind == "fight" then
           language.pay(w, paid, "deal +" .. changed.n .. " damage for this attack", function()
@@ -109,7 +115,9 @@ function Test:outcomes(list, from, kind)
       if kind == "fight" or kind == "evade" then w:bind("enemy", "event.object", nil, guard) end
       things.in_order(w, nodes, 1, function(node)
         if #nodes == 1 and not rule and not node.by then w.whole = node.what end
-        if node.by then
+        if node.defeats then
+          w:block("if stood and not event.object.in_play then", function() w:effect(node.what) end)
+        elseif node.by then
           w:block("if event.amount " .. node.by[1] .. " " .. node.by.n .. " then", function() w:effect(node.what) end)
         else
           w:effect(node.what)
@@ -117,6 +125,7 @@ function Test:outcomes(list, from, kind)
       end)
       if w.last then w:emit(w.last) end
       if w.together then self.together = true end
+      for _, each in ipairs(w.beside or {}) do self.beside[#self.beside + 1] = each end
       self.fields[#self.fields + 1] = { name, lines = w.lines, as = "target" }
     end
   end
@@ -140,6 +149,7 @@ function Test:designated(list)
       parts[#parts + 1] = name .. " = " .. (name == "skill" and '"' .. fields.skill .. '"' or fields[name])
     end
   end
+  self.on_failure = fields.on_failure
   self.fields[#self.fields + 1] = { kind, #parts == 0 and "true" or "{ " .. table.concat(parts, ", ") .. " }" }
   return self:outcomes(list, i, kind)
 end

@@ -1,0 +1,72 @@
+-- More of fights, evasions and investigations: whom they defeat, what their failure does, and what they leave
+-- behind for later.
+
+local language = require "import/language"
+local production, frame, effects, mods = language.production, language.frame, language.effects, language.mods
+
+-- --- of the fight itself ---------------------------------------------------------------------------------------------------
+
+production { name = "if it defeats", of = "outcome", text = "if this attack defeats <an|the|the attacked> enemy , {x:sentence}",
+  means = { "outcome", of = "success", defeats = true, what = "$x" },
+  example = "asset: [action]: <b>Fight.</b> If this attack defeats an enemy, draw 1 card.",
+  near = "asset: [action]: <b>Evade.</b> If this attack defeats an enemy, draw 1 card." }
+
+-- Retaliate comes after the results of the test, so it is lost in these.
+production { name = "ignores retaliate", of = "mod_fight",
+  text = "<ignore the retaliate keyword for this attack|this attack ignores the retaliate keyword|this attack ignores retaliate>",
+  means = { "ignores_retaliate" },
+  example = "asset: [action]: <b>Fight.</b> You get +1 [combat] for this attack. Ignore the retaliate keyword for this attack.",
+  near = "asset: [action]: <b>Evade.</b> Ignore the retaliate keyword for this attack." }
+function mods.ignores_retaliate(_, _, _, fields)
+  fields.on_failure = { 'for _ = 1, 9 do event.object:lose_tag("retaliate", "test") end   -- it may have it twice' }
+end
+
+local FOR = { fight = "attack", evade = "<evasion attempt|evasion>", investigate = "investigation" }
+for kind, word in pairs(FOR) do
+  local tested = " for this <" .. word .. "|skill test|test>"
+  production { name = "more skill value, " .. kind, of = "mod_" .. kind, text = "you get {n:signed} skill value" .. tested,
+    means = { "more_value", n = "$n" },
+    example = kind == "fight" and "asset: [action]: <b>Fight.</b> You get +1 skill value for this attack." or nil }
+end
+function mods.more_value(w, node, _, fields)
+  if fields.bonus then w:refuse("two bonuses") end
+  fields.bonus = node.n
+end
+
+-- --- what comes later ------------------------------------------------------------------------------------------------------
+
+-- An ability of the card that an effect arms; `beside` of a writer becomes abilities of the card.
+local function armed(w, name, text, fields)
+  w.beside = w.beside or {}
+  w.beside[#w.beside + 1] = { kind = 'named "' .. name .. '"', text = text, fields = fields }
+end
+language.armed = armed
+
+frame { name = "returns at the end of the turn", text = "*return {m:me} to ~your hand at the end of ~your turn",
+  means = { "returns_at_turn_end", me = "$m" },
+  example = "event: <b>Evade.</b> If you fail, return this event to your hand at the end of your turn.",
+  near = "asset: [action]: <b>Evade.</b> If you fail, return this asset to your hand at the end of your turn." }
+function effects.returns_at_turn_end(w, _, who)
+  if w.facts.type ~= "event" or w.facts.kinds.attached or who ~= "you" then w:refuse("where is it then?") end
+  w:would_change()
+  w:emit 'me:arm("back", you)'
+  armed(w, "back", "The turn ends: return this to your hand.", { { "at", '"turn_ends"' }, { "condition", '"actor == you"' },
+    { "effect", lines = { 'if me.zone == "discard" then you:add_to_hand(me) end' }, as = "target" } })
+end
+
+for _, name in ipairs { "that", "it" } do
+  production { name = name .. " does not ready", of = "clause",
+    text = (name == "it" and "it" or "<that|the evaded> enemy") .. " does not ready during the next upkeep phase",
+    means = { "stays_exhausted", of = name },
+    example = name == "that" and "event: <b>Evade.</b> If you succeed and the evaded enemy is non-[[Elite]], that enemy does not ready during the next upkeep phase." or nil,
+    near = name == "that" and "event: <b>Investigate.</b> If you succeed, that enemy does not ready during the next upkeep phase." or nil }
+end
+function effects.stays_exhausted(w)
+  if w.place.kind ~= "evade" or w.place.result ~= "success" then w:refuse("which enemy is meant?") end
+  w:would_change()
+  w:emit 'me:arm("stays", you, event.object, "round")'
+  armed(w, "stays", "The enemy does not ready in this upkeep phase.", { { "after", '"phase_begins"' }, { "condition", '"phase == 4"' },
+    { "effect", lines = { 'if enemy.in_play then enemy:modify("cannot_ready", 1, "phase") end' }, as = "enemy" } })
+end
+
+return {}
