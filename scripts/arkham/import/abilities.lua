@@ -124,7 +124,10 @@ function Ability:body(list)
       for j = i + 1, #list do rest[#rest + 1] = list[j] end
       local head = slice(sentence, 1, at - 1)
       local condition, before
-      if #head > 0 and head[1].word ~= "otherwise" then
+      local follows = #head == 2 and head[1].word == "then"
+      if follows then
+        before = "then, "
+      elseif #head > 0 and head[1].word ~= "otherwise" then
         if head[1].word ~= "if" or head[#head].word ~= "," then refuse("a test in the middle of a sentence") end
         local words
         condition, words = self:understand(slice(head, 2, #head - 1), "condition")
@@ -136,6 +139,8 @@ function Ability:body(list)
       local test = self:use_of_test(rest, before or "")
       if condition then
         nodes[#nodes + 1] = { "if", condition = condition, what = test }
+      elseif follows then
+        nodes[#nodes + 1] = { "then", what = test }
       elseif #head > 0 then
         testing.otherwise(nodes, test)
       else

@@ -21,6 +21,7 @@ require "import/subjects/places"   -- after all conditions, which it joins
 require "import/subjects/more"
 require "import/subjects/paid"
 require "import/subjects/attacks"
+require "import/subjects/charges"
 chart.finish(language.grammar)
 
 local read = {}

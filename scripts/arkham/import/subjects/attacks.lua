@@ -21,18 +21,6 @@ function mods.ignores_retaliate(_, _, _, fields)
   fields.on_failure = { 'for _ = 1, 9 do event.object:lose_tag("retaliate", "test") end   -- it may have it twice' }
 end
 
-local FOR = { fight = "attack", evade = "<evasion attempt|evasion>", investigate = "investigation" }
-for kind, word in pairs(FOR) do
-  local tested = " for this <" .. word .. "|skill test|test>"
-  production { name = "more skill value, " .. kind, of = "mod_" .. kind, text = "you get {n:signed} skill value" .. tested,
-    means = { "more_value", n = "$n" },
-    example = kind == "fight" and "asset: [action]: <b>Fight.</b> You get +1 skill value for this attack." or nil }
-end
-function mods.more_value(w, node, _, fields)
-  if fields.bonus then w:refuse("two bonuses") end
-  fields.bonus = node.n
-end
-
 -- --- what comes later ------------------------------------------------------------------------------------------------------
 
 -- An ability of the card that an effect arms; `beside` of a writer becomes abilities of the card.

@@ -16,6 +16,14 @@ cost("exhaust", "exhaust {m:me}", { "exhaust_me", me = "$m" }, function(w)
   is_asset(w)
   return "cost.exhaust()"
 end, "asset: [free] Exhaust this asset: Gain 1 resource.", "asset: [free] Exhaust an enemy: Gain 1 resource.")
+cost("exhaust it", "exhaust <it|him|her>", { "exhaust_it" }, function(w)
+  is_asset(w)
+  for _, bound in ipairs(w.bound) do
+    if bound.code ~= "me" then w:refuse("what is exhausted?") end
+  end
+  return "cost.exhaust()"
+end, "asset: [reaction] After damage is placed on this asset, exhaust it: Draw 1 card.",
+  "asset: [reaction] After you evade an enemy, exhaust it: Draw 1 card.")
 cost("discard", "discard {m:me} <|from play>", { "discard_me", me = "$m" }, function(w)
   is_asset(w)
   return "cost.discard_self()"

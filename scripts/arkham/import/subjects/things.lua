@@ -21,7 +21,8 @@ local SKILLS = { willpower = true, intellect = true, combat = true, agility = tr
 lexical("skill", function(token)
   if token.class == "icon" and SKILLS[token.value] then return token.value end
 end, function(value) return SKILLS[value] and "[" .. value .. "]" or nil end)
-local TOKENS = { skull = true, cultist = true, tablet = true, elder_thing = true, auto_fail = true, elder_sign = true }
+local TOKENS = { skull = true, cultist = true, tablet = true, elder_thing = true, auto_fail = true, elder_sign = true,
+  bless = true, curse = true, frost = true }
 local NUMBERS = { ["+1"] = "plus_1", ["0"] = "zero", ["-1"] = "minus_1", ["-2"] = "minus_2", ["-3"] = "minus_3",
   ["-4"] = "minus_4", ["-5"] = "minus_5", ["-6"] = "minus_6" }
 lexical("symbol", function(token)
