@@ -563,8 +563,18 @@ function abilities.event(facts, text)
     ability.said[1], ability.count = "parley", ability.count + 1
     table.remove(list, 1)
   end
+  -- "Attach to an asset you control. Attached asset gets ...": what holds while it is attached.
+  local holds = {}
+  while facts.kinds.attached and #list > 1 and not list[#list].aside and chart.parse(grammar, list[#list], "constant") and
+    not chart.parse(grammar, list[#list], "sentence") do
+    table.insert(holds, 1, table.remove(list))
+  end
   ability:body(list)
   add_test(ability)
+  for _, sentence in ipairs(holds) do
+    ability.count = ability.count + 1
+    for _, each in ipairs(constant(facts, sentence).parts) do ability.beside[#ability.beside + 1] = each end
+  end
   local fields = ability:all()
   return { fields = fields, parts = ability.beside, text = ability:text(head), sentences = ability.count }
 end

@@ -22,6 +22,7 @@ require "import/subjects/more"
 require "import/subjects/paid"
 require "import/subjects/attacks"
 require "import/subjects/charges"
+require "import/subjects/granted"
 chart.finish(language.grammar)
 
 local read = {}

@@ -450,6 +450,8 @@ function things.one(w, ref, of, question, f, want)
     if w.target and bound.code == w.as then
       w.wants = w.wants or {}
       w.wants[#w.wants + 1] = want.expr and want.expr "it" or "true"
+      w.lua_wants = w.lua_wants or {}
+      w.lua_wants[#w.lua_wants + 1] = want.lua and want.lua(w.as) or "true"
     end
     if bound.expression and w.depth == 0 then
       w:would_change(want.expr and want.expr(bound.expression) or bound.expression .. " in play")
@@ -556,6 +558,14 @@ end
 --- things.narrow(w, nodes). "Choose an asset. Ready that asset": only what the rest would change can be chosen, if all of
 --- the rest is about it.
 function things.narrow(w, nodes)
+  -- Whatever a random token says, it is the same that is wanted of the chosen card.
+  if w.shown and w.lua_wants and w.target:find '" }$' then
+    for _, want in ipairs(w.lua_wants) do
+      if want == "true" or want ~= w.lua_wants[1] then return end
+    end
+    w.target = w.target:sub(1, -3) .. ", filter = function(_, _, " .. w.as .. ") return " .. w.lua_wants[1] .. " end }"
+    return
+  end
   if not w.chosen or not w.wants or #nodes ~= #w.wants + 1 then return end
   for i, part in ipairs(w.wants) do
     if part == "true" or not refers(nodes[i + 1]) then return end
