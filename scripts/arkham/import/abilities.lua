@@ -449,6 +449,12 @@ local function committed(facts, list)
     ability.conditions[1] = "not test.succeeded"
   end
   if node.kind then ability.conditions[1] = node.kind end
+  if node.against then
+    for _, condition in ipairs(things.said(ability:writer {}, node.against, "test.target", "expr")) do
+      ability.conditions[#ability.conditions + 1] = condition
+    end
+    ability.bound[1] = { of = "enemy", code = "event.object", guarded = "event.object.in_play" }
+  end
   if node.by then ability.conditions[#ability.conditions + 1] = "test.margin " .. node.by[1] .. " " .. node.by.n end
   local w = ability:writer { place = { result = fails and "fail" or "success", kind = TESTED[node.kind] } }
   local what = node.what

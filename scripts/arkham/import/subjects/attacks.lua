@@ -57,4 +57,38 @@ function effects.stays_exhausted(w)
     { "effect", lines = { 'if enemy.in_play then enemy:modify("cannot_ready", 1, "phase") end' }, as = "enemy" } })
 end
 
+-- --- skills that are committed, elder signs -------------------------------------------------------------------------------
+
+for kind, text in pairs { attacking = "<while attacking|during an attack against>", evading = "<while evading|during an evasion attempt against>" } do
+  production { name = "if successful against a kind while " .. kind, of = "skill_line",
+    text = "if this <skill|> test is successful " .. text .. " <a|an> {s:thing_enemy} , {x:sentence}",
+    means = function(p) return p.s.where and not p.s.at and { "if_successful", kind = kind, against = p.s, what = p.x } or nil end,
+    take = function(node) return node[1] == "if_successful" and node.against and node.kind == kind and { s = node.against, x = node.what } or nil end,
+    example = kind == "evading" and "skill: If this skill test is successful while evading a non-[[Elite]] enemy, that enemy does not ready during the next upkeep phase." or nil,
+    near = kind == "evading" and "skill: If this skill test is successful while evading a non-[[Elite]] location, that enemy does not ready during the next upkeep phase." or nil }
+end
+
+production { name = "more damage of the attack, by a sign", of = "sentence",
+  text = "if this <skill|> test is successful during an attack , that attack deals {n:signed} damage", means = { "sign_damage", n = "$n" },
+  example = "investigator: [elder_sign] effect: +1. If this skill test is successful during an attack, that attack deals +1 damage." }
+-- Only a successful attack deals it.
+function effects.sign_damage(w, node)
+  if w.kind ~= "elder_sign" or w.place.result or w.depth > 0 then w:refuse("which attack is meant?") end
+  w:emit('if current("test").kind == 1 then current("test").damage = current("test").damage + ' .. node.n .. " end")
+end
+production { name = "fail to ...", of = "sentence", text = "you may instead choose to automatically fail this <skill|> test to {x:clauses}",
+  means = { "fail_to", what = "$x" },
+  example = "investigator: [elder_sign] effect: +2. You may instead choose to automatically fail this skill test to draw 2 cards." }
+function effects.fail_to(w, node)
+  if w.kind ~= "elder_sign" or w.place.result or w.depth > 0 then w:refuse("which test is meant?") end
+  w:block("if confirm(you, " .. w:quote("Fail this test automatically, to " .. w.english(node.what, "clauses") .. "?") .. ") then", function()
+    w:emit "automatic_failure()"
+    w:effect(node.what)
+  end)
+end
+production { name = "term: an attack with this", of = "term", text = "during an attack using {m:me_asset}",
+  means = { "term", condition = { "attack_with_this" } },
+  example = "asset: [free] During an attack using this asset, spend 1 resource: You get +1 [combat] for this skill test. (Limit three times per attack.)" }
+function language.conditions.attack_with_this() return { expr = "attacking and test.source == me" } end
+
 return {}

@@ -117,7 +117,13 @@ local KNOWN = { charge = "charges", charges = "charges", secret = "secrets", sec
   supplies = "supplies", ammo = "ammo" }
 -- Only as many as it had in the beginning.
 function effects.replenish(w, node)
-  local kind = KNOWN[node.kind] or w:refuse("what kind of uses is that?")
+  local own = node.on[1] == "me" and language.costs.same_uses(w, node.kind) and w.facts.uses
+  local kind = own or KNOWN[node.kind] or w:refuse("what kind of uses is that?")
+  if node.on[1] == "me" then
+    if not own or w.asked or not w.whole or w.depth > 0 then w:refuse("it has no such uses") end
+    w.asked = "function(me) return me.uses < me.data.uses end"
+    return w:emit('me:add_uses("' .. own .. '", math.min(' .. node.n .. ", me.data.uses - me.uses))")
+  end
   things.one(w, node.on, "asset", "Replenish which asset?", function(asset)
     w:emit(asset .. ':add_uses("' .. kind .. '", math.min(' .. node.n .. ", " .. asset .. ".data.uses - " .. asset .. ".uses))")
   end, { lua = function(x) return x .. '.data.uses_type == "' .. kind .. '" and ' .. x .. ".uses < " .. x .. ".data.uses" end })

@@ -140,7 +140,10 @@ for _, per in ipairs { "round", "turn", "phase", "game", "test" } do
   local text = per == "test" and "<skill|> test" or per
   production { name = per, of = "period", text = text, means = per }
 end
-local TIMES = { once = 1, twice = 2 }
+-- An attack is one test.
+production { name = "per attack", of = "period", text = "attack", means = "test", take = function() end,
+  example = "asset: [free] Spend 1 resource: You get +1 [combat] for this skill test. (Limit once per attack.)" }
+local TIMES = { once = 1, twice = 2, ["three times"] = 3 }
 for word, n in pairs(TIMES) do
   production { name = "limit " .. word, of = "limit", text = "limit " .. word .. " per {p:period}",
     means = { "limit", n = n, per = "$p" } }
