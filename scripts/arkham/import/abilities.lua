@@ -70,7 +70,7 @@ function Ability:effects(name, nodes, options)
   if w.last then w:emit(w.last) end
   if w.target then self.fields[#self.fields + 1] = { "target", w.target } end
   if w.together then self.together = true end
-  for _, each in ipairs(w.beside or {}) do self.beside[#self.beside + 1] = each end
+  self:add_beside(w)
   if options.conditions then
     local changed = w:changed()
     if changed then self.conditions[#self.conditions + 1] = changed end
@@ -468,6 +468,7 @@ local function committed(facts, list)
   w:effect(what)
   if w.last then w:emit(w.last) end
   ability.together = w.together
+  ability:add_beside(w)
   ability.fields[#ability.fields + 1] = { "effect", lines = w.lines, as = "target" }
   return part(ability, fails and "forced" or "if_successful")
 end

@@ -46,6 +46,15 @@ function Test:results_of(list, from, kind)
   return results
 end
 
+-- Abilities beside this one, which its effect needs; the same one is needed once.
+function Test:add_beside(w)
+  for _, each in ipairs(w.beside or {}) do
+    local known
+    for _, other in ipairs(self.beside) do known = known or other.kind == each.kind and other.kind:find "^named" end
+    if not known then self.beside[#self.beside + 1] = each end
+  end
+end
+
 -- The results of a test have an event of their own: there "that enemy" is no longer at hand, and nothing can be cancelled.
 function Test:result_writer(place)
   local bound = {}
@@ -62,6 +71,7 @@ function Test:revealed(list, kind)
   if node.test ~= "test" and node.test ~= kind then refuse("this is no such test") end
   local w = self:result_writer { result = "revealed", kind = kind }
   w:effect(node.what)
+  self:add_beside(w)
   local quoted = {}
   for i = 2, #node.tokens do quoted[#quoted + 1] = '"' .. node.tokens[i] .. '"' end
   self.beside[#self.beside + 1] = { kind = "if_revealed", text = capital(words) .. ".",
@@ -125,7 +135,7 @@ function Test:outcomes(list, from, kind)
       end)
       if w.last then w:emit(w.last) end
       if w.together then self.together = true end
-      for _, each in ipairs(w.beside or {}) do self.beside[#self.beside + 1] = each end
+      self:add_beside(w)
       self.fields[#self.fields + 1] = { name, lines = w.lines, as = "target" }
     end
   end

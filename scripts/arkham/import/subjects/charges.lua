@@ -145,8 +145,10 @@ function effects.if_succeeds(w, node, who)
   end
   if inner.last then inner:emit(inner.last) end
   w:would_change()
-  w:emit 'me:arm("succeeds", you, nil, "test")'
-  language.armed(w, "succeeds", "The test succeeds.", { { "at", '"test_results"' }, { "condition", '"test.succeeded"' },
+  -- Named by what it does: a card may have several.
+  local name = "succeeds_to_" .. w.english(node.what, "clauses"):lower():gsub("%W+", "_"):gsub("_$", "")
+  w:emit('me:arm("' .. name .. '", you, nil, "test")')
+  language.armed(w, name, "The test succeeds.", { { "at", '"test_results"' }, { "condition", '"test.succeeded"' },
     { "effect", lines = inner.lines, as = "target" } })
 end
 

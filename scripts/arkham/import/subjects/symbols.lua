@@ -424,6 +424,7 @@ function language.symbol(tools, facts, list)
       end
     end
     if w.last then w:emit(w.last) end
+    if w.beside then tools.refuse("a chaos token has no further abilities") end
     if #w.lines > 0 then fields[#fields + 1] = { name, lines = w.lines, as = "target" } end
   end
   local text = ability:text():gsub("^([+-])x", "%1X")
