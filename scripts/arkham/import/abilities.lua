@@ -114,6 +114,8 @@ function Ability:body(list)
   list, choice = language.choice(self, list)
   first = list[1]
   local start = first and testing.starts_at(first)
+  list, start = testing.joined(list, start)
+  first = list[1]
   if start and first[1].word == "choose" and first[start - 1].word == "and" then return self:targeted_test(list, start) end
   local nodes = {}
   if first and testing.is_group(first) then nodes[1], list = self:group_test(list), {} end
@@ -215,8 +217,7 @@ end
 function Ability:terms(list)
   local words = {}
   while #list > 0 and (list[1].word == "if" or list[1].word == "during") do
-    -- A condition may have commas of its own: the longest that is understood counts.
-    local stop, node
+    local stop, node   -- a condition may have commas of its own: the longest that is understood counts
     for at = #list, 2, -1 do
       if (at == #list or list[at + 1].word == ",") and chart.parse(grammar, slice(list, 1, at), "term") then
         local said

@@ -23,6 +23,7 @@ require "import/subjects/paid"
 require "import/subjects/attacks"
 require "import/subjects/charges"
 require "import/subjects/granted"
+require "import/subjects/shares"
 chart.finish(language.grammar)
 
 local read = {}

@@ -35,6 +35,10 @@ function Test:results_of(list, from, kind)
       if node[1] == "outcome" and node.of == "unless" then
         table.insert(results.success, { "outcome", of = "success", by = { "<", n = node.n }, what = node.what })
         table.insert(results.fail, { "outcome", of = "fail", what = node.what })
+      elseif node[1] == "outcome" and node.of == "after" then
+        for _, of in ipairs { "success", "fail" } do
+          table.insert(results[of], { "outcome", of = of, what = { "after_test", what = node.what } })
+        end
       elseif node[1] == "outcome" then
         table.insert(results[node.of], node)
       else
@@ -299,6 +303,19 @@ function testing.starts_at(sentence)
   for i, token in ipairs(sentence) do
     if token.word == "test" and sentence[i + 1] and sentence[i + 1].class == "icon" then return i end
   end
+end
+
+-- "Choose an enemy. Test [intellect] (2)" is a test about that enemy, too: one sentence, and where its test begins.
+function testing.joined(list, start)
+  local first, second = list[1], list[2]
+  if start or not first or first[1].word ~= "choose" or #list < 3 or second[1].word ~= "test" or not testing.starts_at(second) then
+    return list, start
+  end
+  local both = slice(first, 1)
+  both[#both + 1] = { word = "and", class = "word" }
+  start = #both + 1
+  for _, token in ipairs(second) do both[#both + 1] = token end
+  return { both, unpack(list, 3) }, start
 end
 
 -- "Choose an investigator at your location and test [intellect] (2)": the chosen one is what the test is about.

@@ -365,6 +365,8 @@ local function parts_of(ability, tools, said, from)
       table.insert(parts.fail, { "outcome", of = "fail", what = node.what })
       table.insert(parts.success, { "outcome", of = "success", by = { "<", n = node.n }, what = node.what })
       last = { what = {} }
+    elseif node[1] == "outcome" and node.of == "after" then
+      tools.refuse("a chaos token has no further abilities")
     elseif node[1] == "outcome" then
       last = { of = node.of, by = node.by, what = node.what }
       table.insert(parts[node.of], last)
