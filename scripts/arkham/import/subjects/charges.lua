@@ -89,6 +89,7 @@ function effects.reveal_random(w, node, who)
 end
 local function among(w, tokens)
   if not w.shown then w:refuse("which tokens are meant?") end
+  w.shown_used = true
   local parts = {}
   for i = 2, #tokens do parts[#parts + 1] = 'token:is "' .. tokens[i] .. '"' end
   return "#filter(shown, function(token) return " .. table.concat(parts, " or ") .. " end)"

@@ -91,6 +91,22 @@ function effects.clear_own_doom(w, _, who)
   w:emit("if " .. name .. " then " .. name .. ".doom = 0 end")
 end
 
+frame { name = "discard a treachery in play", text = "*choose and *discard from play a non-weakness treachery that is not attached to an {t:trait} enemy",
+  means = { "discard_treachery", trait = "$t" },
+  example = "event: Choose and discard from play a non-weakness treachery that is not attached to an [[Elite]] enemy.",
+  near = "event: Choose and discard from play a non-weakness treachery that is not attached to an [[Elite]] location." }
+function effects.discard_treachery(w, node, who)
+  local tag = things.tag_of(node.trait)
+  if who ~= "you" or tag ~= "elite" and not w.facts.traits[tag] then w:refuse("no card has the trait " .. node.trait) end
+  w:needs_you()
+  w:would_change("any(in_play: it is treachery and it is not weakness and not it.parent is " .. tag .. ")")
+  local name = w:name "card"
+  w:emit("local " .. name .. ' = choose(you, "Discard which treachery?", filter(find "in_play", function(other)')
+  w:emit('  return other:is "treachery" and not other:is "weakness" and not (other.parent and other.parent:is "' .. tag .. '")')
+  w:emit "end))"
+  w:emit("if " .. name .. " then " .. name .. ":leave_play() end")
+end
+
 -- --- tests against a chosen enemy --------------------------------------------------------------------------------------------
 
 language.filters.unengaged = { front = true, of = { enemy = true },

@@ -558,6 +558,8 @@ end
 --- things.narrow(w, nodes). "Choose an asset. Ready that asset": only what the rest would change can be chosen, if all of
 --- the rest is about it.
 function things.narrow(w, nodes)
+  -- What a random token brings may stand in other lines.
+  if w.shown and not w.shown_used then w:refuse("what do these tokens bring?") end
   -- Whatever a random token says, it is the same that is wanted of the chosen card.
   if w.shown and w.lua_wants and w.target:find '" }$' then
     for _, want in ipairs(w.lua_wants) do
