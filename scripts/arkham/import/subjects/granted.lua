@@ -3,6 +3,7 @@
 
 local language = require "import/language"
 local things = require "import/subjects/things"
+local writer = require "import/writer"
 local production, frame, effects, constants = language.production, language.frame, language.effects, language.constants
 
 -- --- actions ---------------------------------------------------------------------------------------------------------------
@@ -84,6 +85,45 @@ function constants.ignores_answers(w)
   if w.facts.type ~= "skill" then w:refuse("this is no skill") end
   return { { "zones", '{ "committed" }' },
     { "modify", '{ { tag = "alert", amount = -9, where = "it == test.target" }, { tag = "retaliate", amount = -9, where = "it == test.target" } }' } }
+end
+production { name = "commit only to tests of scenario cards", of = "constant",
+  text = "commit <|{m:me}> only to a skill test from an ability printed on <a scenario|an encounter> card",
+  means = { "commit_only", where = "test.source is encounter_card" },
+  example = "skill: Commit only to a skill test from an ability printed on a scenario card.",
+  near = "skill: Commit only to a skill test from an ability printed on a player card." }
+-- What the commitment brings to whoever makes the test, and what its failure takes again.
+for _, who in ipairs { "performer", "you" } do
+  local text = who == "you" and "after you commit {m:me} to a skill test , {x:act}" or
+    "after {m:me} is committed to a skill test , the performing investigator {x:acts}"
+  production { name = "after it is committed, " .. who, of = "constant", text = text,
+    means = function(p) return { "after_commit", who = who, what = p.x } end,
+    take = function(node) return node[1] == "after_commit" and node.who == who and { m = { "me" }, x = node.what } or nil end,
+    example = who == "you" and "skill: After you commit this skill to a skill test, gain 1 resource." or
+      "skill: After this skill is committed to a skill test, the performing investigator draws 1 card.",
+    near = who == "you" and "skill: After you commit that skill to a skill test, gain 1 resource." or nil }
+end
+production { name = "if it fails, they", of = "constant", text = "if this <skill|> test fails , that investigator {x:acts}",
+  means = { "they_if_fails", what = "$x" },
+  example = "skill: After this skill is committed to a skill test, the performing investigator gains 1 resource. If this skill test fails, that investigator loses 1 resource." }
+-- A forced ability of a committed card; in it, whoever makes the test is "you".
+local function while_committed(w, node, when, condition, you)
+  if w.facts.type ~= "skill" then w:refuse("this is no skill") end
+  local inner = writer.new(w.facts, { kind = "forced" })
+  inner.english = w.english
+  inner:effect { "does", who = { "you" }, what = node.what }
+  if inner.beside or inner.target then w:refuse("too much comes of it") end
+  if inner.last then inner:emit(inner.last) end
+  local fields = { when, { "zones", '{ "committed" }' } }
+  if you then fields[#fields + 1] = { "you", '"' .. you .. '"' } end
+  fields[#fields + 1] = { "condition", '"' .. condition .. '"' }
+  fields[#fields + 1] = { "effect", lines = inner.lines, as = "target" }
+  return fields, "forced"
+end
+function constants.after_commit(w, node)
+  return while_committed(w, node, { "after", '"committed"' }, "subject == me", node.who == "performer" and "test.tester" or nil)
+end
+function constants.they_if_fails(w, node)
+  return while_committed(w, node, { "at", '"test_results"' }, "not test.succeeded", "test.tester")
 end
 production { name = "icons in tests on a kind of asset", of = "constant",
   text = "while <{m:me}|it> is committed to a skill test on <a|an> {t:trait} asset you control , <it|{n:me}> gains {i:icons}",
