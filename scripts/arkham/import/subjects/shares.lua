@@ -140,4 +140,26 @@ function effects.after_test(w, node)
   language.armed(w, "afterwards", "The test is over.", { { "after", '"test_ends"' }, { "effect", lines = inner.lines, as = "target" } })
 end
 
+-- --- in hand at the end of the turn ----------------------------------------------------------------------------------------
+
+production { name = "in hand at the end of the turn", of = "trigger", text = "if {m:me} is in your hand at the end of your turn",
+  means = { "event", tier = "at", what = { "turn_ends", held = true } },
+  example = "skill: Forced - If this skill is in your hand at the end of your turn: Reveal it and lose 1 resource.",
+  near = "skill: Forced - If this skill is in your deck at the end of your turn: Reveal it and lose 1 resource." }
+local write = language.events.write
+function language.events.write(w, node)
+  if not node.what.held then return write(w, node) end
+  local kinds = w.facts.kinds
+  if not (kinds.skill or kinds.event or kinds.asset) then w:refuse("this is in nobody's hand") end
+  return { point = "turn_ends", tier = "at", conditions = { "actor == you" }, bound = {}, own = true, has_you = true, of_hand = true,
+    fields = { { "zones", '{ "hand" }' } } }
+end
+-- Everybody sees which card it is: a forced ability that is used names its card.
+frame { name = "reveal it, from hand", text = "*reveal it and {x:act}", means = { "reveal_and", what = "$x" } }
+function effects.reveal_and(w, node, who)
+  if w.event ~= "at turn_ends" or w.kind ~= "forced" or w.depth > 0 or who ~= "you" then w:refuse("what is revealed?") end
+  if w.facts.type ~= "skill" and w.facts.type ~= "event" then w:refuse("is it in hand?") end
+  w:effect(node.what, who)
+end
+
 return {}
