@@ -11,14 +11,14 @@ production { name = "if it defeats", of = "outcome", text = "if this attack defe
   example = "asset: [action]: <b>Fight.</b> If this attack defeats an enemy, draw 1 card.",
   near = "asset: [action]: <b>Evade.</b> If this attack defeats an enemy, draw 1 card." }
 
--- Retaliate comes after the results of the test, so it is lost in these.
+-- Retaliate comes after the results of the test, so it is lost in these, as often as an enemy may have it.
 production { name = "ignores retaliate", of = "mod_fight",
   text = "<ignore the retaliate keyword for this attack|this attack ignores the retaliate keyword|this attack ignores retaliate>",
   means = { "ignores_retaliate" },
   example = "asset: [action]: <b>Fight.</b> You get +1 [combat] for this attack. Ignore the retaliate keyword for this attack.",
   near = "asset: [action]: <b>Evade.</b> Ignore the retaliate keyword for this attack." }
 function mods.ignores_retaliate(_, _, _, fields)
-  fields.on_failure = { 'for _ = 1, 9 do event.object:lose_tag("retaliate", "test") end   -- it may have it twice' }
+  fields.on_failure = { 'for _ = 1, 9 do event.object:lose_tag("retaliate", "test") end' }
 end
 
 -- --- what comes later ------------------------------------------------------------------------------------------------------
