@@ -70,7 +70,7 @@ function Ability:effects(name, nodes, options)
   if w.last then w:emit(w.last) end
   if w.target then self.fields[#self.fields + 1] = { "target", w.target } end
   if w.together then self.together = true end
-  for _, each in ipairs(w.beside or {}) do self.beside[#self.beside + 1] = each end
+  self:add_beside(w)
   if options.conditions then
     local changed = w:changed()
     if changed then self.conditions[#self.conditions + 1] = changed end
@@ -118,6 +118,8 @@ function Ability:body(list)
   list, choice = language.choice(self, list)
   first = list[1]
   local start = first and testing.starts_at(first)
+  list, start = testing.joined(list, start)
+  first = list[1]
   if start and first[1].word == "choose" and first[start - 1].word == "and" then return self:targeted_test(list, start) end
   local nodes = {}
   if first and testing.is_group(first) then nodes[1], list = self:group_test(list), {} end
@@ -128,7 +130,10 @@ function Ability:body(list)
       for j = i + 1, #list do rest[#rest + 1] = list[j] end
       local head = slice(sentence, 1, at - 1)
       local condition, before
-      if #head > 0 and head[1].word ~= "otherwise" then
+      local follows = #head == 2 and head[1].word == "then"
+      if follows then
+        before = "then, "
+      elseif #head > 0 and head[1].word ~= "otherwise" then
         if head[1].word ~= "if" or head[#head].word ~= "," then refuse("a test in the middle of a sentence") end
         local words
         condition, words = self:understand(slice(head, 2, #head - 1), "condition")
@@ -140,6 +145,8 @@ function Ability:body(list)
       local test = self:use_of_test(rest, before or "")
       if condition then
         nodes[#nodes + 1] = { "if", condition = condition, what = test }
+      elseif follows then
+        nodes[#nodes + 1] = { "then", what = test }
       elseif #head > 0 then
         testing.otherwise(nodes, test)
       else
@@ -220,8 +227,7 @@ end
 function Ability:terms(list)
   local words = {}
   while #list > 0 and (list[1].word == "if" or list[1].word == "during") do
-    -- A condition may have commas of its own: the longest that is understood counts.
-    local stop, node
+    local stop, node   -- a condition may have commas of its own: the longest that is understood counts
     for at = #list, 2, -1 do
       if (at == #list or list[at + 1].word == ",") and chart.parse(grammar, slice(list, 1, at), "term") then
         local said
@@ -462,6 +468,12 @@ local function committed(facts, list)
     ability.conditions[1] = "not test.succeeded"
   end
   if node.kind then ability.conditions[1] = node.kind end
+  if node.against then
+    for _, condition in ipairs(things.said(ability:writer {}, node.against, "test.target", "expr")) do
+      ability.conditions[#ability.conditions + 1] = condition
+    end
+    ability.bound[1] = { of = "enemy", code = "event.object", guarded = "event.object.in_play" }
+  end
   if node.by then ability.conditions[#ability.conditions + 1] = "test.margin " .. node.by[1] .. " " .. node.by.n end
   local w = ability:writer { place = { result = fails and "fail" or "success", kind = TESTED[node.kind] } }
   local what = node.what
@@ -475,6 +487,7 @@ local function committed(facts, list)
   w:effect(what)
   if w.last then w:emit(w.last) end
   ability.together = w.together
+  ability:add_beside(w)
   ability.fields[#ability.fields + 1] = { "effect", lines = w.lines, as = "target" }
   return part(ability, fails and "forced" or "if_successful")
 end
@@ -576,8 +589,18 @@ function abilities.event(facts, text)
     ability.said[1], ability.count = "parley", ability.count + 1
     table.remove(list, 1)
   end
+  -- "Attach to an asset you control. Attached asset gets ...": what holds while it is attached.
+  local holds = {}
+  while facts.kinds.attached and #list > 1 and not list[#list].aside and chart.parse(grammar, list[#list], "constant") and
+    not chart.parse(grammar, list[#list], "sentence") do
+    table.insert(holds, 1, table.remove(list))
+  end
   ability:body(list)
   add_test(ability)
+  for _, sentence in ipairs(holds) do
+    ability.count = ability.count + 1
+    for _, each in ipairs(constant(facts, sentence).parts) do ability.beside[#ability.beside + 1] = each end
+  end
   local fields = ability:all()
   return { fields = fields, parts = ability.beside, text = ability:text(head), sentences = ability.count }
 end

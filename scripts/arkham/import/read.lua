@@ -23,6 +23,10 @@ require "import/subjects/more"
 require "import/subjects/paid"
 require "import/subjects/sites"
 require "import/subjects/hazards"
+require "import/subjects/attacks"
+require "import/subjects/charges"
+require "import/subjects/granted"
+require "import/subjects/shares"
 chart.finish(language.grammar)
 
 local read = {}

@@ -48,6 +48,10 @@ function Test:results_of(list, from, kind)
       if node[1] == "outcome" and node.of == "unless" then
         table.insert(results.success, { "outcome", of = "success", by = { "<", n = node.n }, what = node.what })
         table.insert(results.fail, { "outcome", of = "fail", what = node.what })
+      elseif node[1] == "outcome" and node.of == "after" then
+        for _, of in ipairs { "success", "fail" } do
+          table.insert(results[of], { "outcome", of = of, what = { "after_test", what = node.what } })
+        end
       elseif node[1] == "outcome" then
         table.insert(results[node.of], node)
         last = { of = node.of, by = node.by, sentence = list[i] }
@@ -58,6 +62,15 @@ function Test:results_of(list, from, kind)
     end
   end
   return results
+end
+
+-- Abilities beside this one, which its effect needs; the same one is needed once.
+function Test:add_beside(w)
+  for _, each in ipairs(w.beside or {}) do
+    local known
+    for _, other in ipairs(self.beside) do known = known or other.kind == each.kind and other.kind:find "^named" end
+    if not known then self.beside[#self.beside + 1] = each end
+  end
 end
 
 -- The results of a test have an event of their own: there "that enemy" is no longer at hand, and nothing can be cancelled.
@@ -76,6 +89,7 @@ function Test:revealed(list, kind)
   if node.test ~= "test" and node.test ~= kind then refuse("this is no such test") end
   local w = self:result_writer { result = "revealed", kind = kind }
   w:effect(node.what)
+  self:add_beside(w)
   local quoted = {}
   for i = 2, #node.tokens do quoted[#quoted + 1] = '"' .. node.tokens[i] .. '"' end
   self.beside[#self.beside + 1] = { kind = "if_revealed", text = capital(words) .. ".",
@@ -94,8 +108,9 @@ function Test:outcomes(list, from, kind)
       table.insert(results.success, 1, { "outcome", of = "success", what = changed.what })
     end
   end
-  if kind == "fight" and #results.fail > 0 then refuse("a failed fight has an effect by the rules, too") end
-  local more
+  local more, stood
+  for _, node in ipairs(results.success) do stood = stood or node.defeats end
+  if stood and kind ~= "fight" then refuse("this is no attack") end
   local paid = changed and changed.paid
   if changed and changed[1] == "more_clues" and not paid then more = changed.n end
   if changed and changed[1] == "more_damage" and changed.by then
@@ -103,9 +118,14 @@ function Test:outcomes(list, from, kind)
   end
   for _, name in ipairs { "success", "fail" } do
     local nodes = results[name]
-    if #nodes > 0 or name == "success" and (more or paid) then
+    local first = name == "fail" and self.on_failure
+    if #nodes > 0 or first or name == "success" and (more or paid) then
       local w = self:result_writer { result = name, kind = kind }
       local rule = name == "success" and not (changed and changed[1] == "instead") and standard(kind, more)
+      -- A failed attack may hit another investigator.
+      if name == "fail" and kind == "fight" then rule = "you:miss(event.object)" end
+      for _, line in ipairs(first or {}) do w:emit(line) end
+      if stood and name == "success" then w:emit "local stood = event.object.in_play" end
       if paid and name == "success" then
         if kind == "fight" then
           language.pay(w, paid, "deal +" .. changed.n .. " damage for this attack", function()
@@ -123,7 +143,9 @@ function Test:outcomes(list, from, kind)
       if kind == "fight" or kind == "evade" then w:bind("enemy", "event.object", nil, guard) end
       things.in_order(w, nodes, 1, function(node)
         if #nodes == 1 and not rule and not node.by then w.whole = node.what end
-        if node.by then
+        if node.defeats then
+          w:block("if stood and not event.object.in_play then", function() w:effect(node.what) end)
+        elseif node.by then
           w:block("if event.amount " .. node.by[1] .. " " .. node.by.n .. " then", function() w:effect(node.what) end)
         else
           w:effect(node.what)
@@ -131,6 +153,7 @@ function Test:outcomes(list, from, kind)
       end)
       if w.last then w:emit(w.last) end
       if w.together then self.together = true end
+      self:add_beside(w)
       self.fields[#self.fields + 1] = { name, lines = w.lines, as = "target" }
     end
   end
@@ -154,6 +177,7 @@ function Test:designated(list)
       parts[#parts + 1] = name .. " = " .. (name == "skill" and '"' .. fields.skill .. '"' or fields[name])
     end
   end
+  self.on_failure = fields.on_failure
   self.fields[#self.fields + 1] = { kind, #parts == 0 and "true" or "{ " .. table.concat(parts, ", ") .. " }" }
   return self:outcomes(list, i, kind)
 end
@@ -299,6 +323,19 @@ function testing.starts_at(sentence)
   for i, token in ipairs(sentence) do
     if token.word == "test" and sentence[i + 1] and sentence[i + 1].class == "icon" then return i end
   end
+end
+
+-- "Choose an enemy. Test [intellect] (2)" is a test about that enemy, too: one sentence, and where its test begins.
+function testing.joined(list, start)
+  local first, second = list[1], list[2]
+  if start or not first or first[1].word ~= "choose" or #list < 3 or second[1].word ~= "test" or not testing.starts_at(second) then
+    return list, start
+  end
+  local both = slice(first, 1)
+  both[#both + 1] = { word = "and", class = "word" }
+  start = #both + 1
+  for _, token in ipairs(second) do both[#both + 1] = token end
+  return { both, unpack(list, 3) }, start
 end
 
 -- "Choose an investigator at your location and test [intellect] (2)": the chosen one is what the test is about.

@@ -111,8 +111,8 @@ local function search(name, where, means_n, draw, words)
 end
 search("search and draw", "~your deck", nil, true, "*draw it")
 search("search and take", "~your deck", nil, false, "*add it to ~your hand")
-search("search top and draw", "the top {n:number} cards of ~your deck", "$n", true, "*draw it")
-search("search top and take", "the top {n:number} cards of ~your deck", "$n", false, "*add it to ~your hand")
+search("search top and draw", "the top {n:count} cards of ~your deck", "$n", true, "*draw it")
+search("search top and take", "the top {n:count} cards of ~your deck", "$n", false, "*add it to ~your hand")
 frame { name = "shuffle the rest", text = "*shuffle the remaining cards into ~your deck", means = { "shuffle_rest" },
   example = "asset: [action] Exhaust this asset: Choose an investigator at your location. That investigator searches the top 3 cards of their deck for a card, draws it, and shuffles the remaining cards into their deck." }
 function effects.shuffle_rest(w) w:refuse("which cards remain?") end
@@ -130,7 +130,7 @@ function effects.search(w, node, who)
     tags[1] = tag(node.what.trait)
   end
   if node.what.type ~= "" then tags[#tags + 1] = '"' .. node.what.type .. '"' end
-  w:emit(who .. ":search(" .. tostring(node.n) .. ", " ..
+  w:emit(who .. ":search(" .. (node.n and w:amount(node.n).lua or "nil") .. ", " ..
     (#tags > 0 and "{ " .. table.concat(tags, ", ") .. " }" or "nil") .. (node.draw and ", true)" or ")"))
 end
 

@@ -79,6 +79,10 @@ production { name = "may either", of = "sentence",
   text = "you may <either|either ( choose one ) :> {a:clauses} <|,> or {b:clauses}",
   means = { "may_either", a = "$a", b = "$b" } }
 
+production { name = "may do one of two", of = "sentence", text = "you may {a:clauses} <,|> or {b:clauses}",
+  means = { "may_either", a = "$a", b = "$b" },
+  example = "asset: [action]: <b>Fight.</b> If you succeed, you may draw 1 card or gain 1 resource.",
+  near = "asset: [action]: <b>Fight.</b> If you succeed, you may draw 1 card or." }
 production { name = "one of two", of = "sentence", text = "<either|either ( choose one ) :|> {a:clauses} <,|> or {b:clauses}",
   means = { "choose_one", a = "$a", b = "$b" },
   example = "asset: [reaction] After you evade an enemy, exhaust this asset: Either draw 1 card or gain 1 resource." }
@@ -124,14 +128,19 @@ end
 local function either(name, verb)
   effects[name] = function(w, node)
     w:needs_you()
-    w:would_change()
     if verb == "must" then
+      w:would_change()
       w:emit 'must_choose(you, "What do you choose?", {'
       option(w, node.a)
       option(w, node.b)
       w:emit "})"
     else
-      w:refuse "a choice that may be declined"
+      local changes = {}
+      w:emit 'choose_one(you, "What do you choose?", {'
+      for _, part in ipairs { node.a, node.b } do changes[#changes + 1] = option(w, part, true) end
+      w:emit '  { "Neither", effect = function() end },'
+      w:emit "})"
+      for _, change in ipairs(changes) do w:would_change(change ~= "true" and change or nil) end
     end
   end
 end

@@ -16,6 +16,14 @@ cost("exhaust", "exhaust {m:me}", { "exhaust_me", me = "$m" }, function(w)
   is_asset(w)
   return "cost.exhaust()"
 end, "asset: [free] Exhaust this asset: Gain 1 resource.", "asset: [free] Exhaust an enemy: Gain 1 resource.")
+cost("exhaust it", "exhaust <it|him|her>", { "exhaust_it" }, function(w)
+  is_asset(w)
+  for _, bound in ipairs(w.bound) do
+    if bound.code ~= "me" then w:refuse("what is exhausted?") end
+  end
+  return "cost.exhaust()"
+end, "asset: [reaction] After damage is placed on this asset, exhaust it: Draw 1 card.",
+  "asset: [reaction] After you evade an enemy, exhaust it: Draw 1 card.")
 cost("discard", "discard {m:me} <|from play>", { "discard_me", me = "$m" }, function(w)
   is_asset(w)
   return "cost.discard_self()"
@@ -132,7 +140,10 @@ for _, per in ipairs { "round", "turn", "phase", "game", "test" } do
   local text = per == "test" and "<skill|> test" or per
   production { name = per, of = "period", text = text, means = per }
 end
-local TIMES = { once = 1, twice = 2 }
+-- An attack is one test.
+production { name = "per attack", of = "period", text = "attack", means = "test", take = function() end,
+  example = "asset: [free] Spend 1 resource: You get +1 [combat] for this skill test. (Limit once per attack.)" }
+local TIMES = { once = 1, twice = 2, ["three times"] = 3 }
 for word, n in pairs(TIMES) do
   production { name = "limit " .. word, of = "limit", text = "limit " .. word .. " per {p:period}",
     means = { "limit", n = n, per = "$p" } }

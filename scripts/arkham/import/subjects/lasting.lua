@@ -26,7 +26,8 @@ function effects.boost(w, node)
     if node.skill then w:refuse("is it that skill?") end
     return w:emit('you:modify("skill_bonus", ' .. node.n .. ', "test")')
   end
-  if w.kind ~= "free" or w.depth > 0 then w:refuse("which test is meant?") end
+  local revealed = w.event == "after token_revealed"
+  if w.kind ~= "free" and not revealed or w.depth > 0 then w:refuse("which test is meant?") end
   if node.n <= 0 then w:refuse("it makes the test worse") end
   w:would_change("test.tester == you and test.auto ~= 1" .. (node.skill and " and test.skill == " .. node.skill or ""))
   w:emit('you:modify("' .. (node.skill or "skill_bonus") .. '", ' .. node.n .. ', "test")')

@@ -187,7 +187,7 @@ end
 production { name = "unless by", of = "outcome", text = "if you do not succeed by at least {n:number} , {x:sentence}",
   means = { "outcome", of = "unless", n = "$n", what = "$x" },
   example = "asset: [action]: <b>Investigate.</b> If you do not succeed by at least 2, discard this asset.",
-  near = "asset: [action]: <b>Fight.</b> If you do not succeed by at least 2, discard this asset." }
+  near = "asset: [action]: <b>Fight.</b> If you do not succeed by at most 2, discard this asset." }
 frame { name = "remove uses", text = "*remove {n:number} {k:use} from {m:me}", means = { "remove_uses", n = "$n", kind = "$k", me = "$m" },
   example = "asset: Uses (3 charges). // [action]: <b>Investigate.</b> If you do not succeed by at least 2, remove 1 charge from this asset." }
 function effects.remove_uses(w, node)

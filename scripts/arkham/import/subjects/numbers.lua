@@ -54,12 +54,17 @@ production { name = "point of success", of = "counted", text = "point you <succe
   means = { "succeeded_by" } }
 local function margin(result)
   return function(w)
-    if w.place.result ~= result then w:refuse("no test says by how much") end
-    return { lua = "event.amount" }
+    if w.place.result == result then return { lua = "event.amount" } end
+    local point = result == "fail" and "after test_failed" or "after test_succeeded"
+    if w.event ~= point or w.place.result then w:refuse("no test says by how much") end
+    return { expr = "amount", lua = "event.amount" }
   end
 end
 language.amounts.failed_by = margin "fail"
 language.amounts.succeeded_by = margin "success"
+production { name = "amount: failed by", of = "amount", text = "the amount you failed by", means = { "failed_by" },
+  example = "asset: [reaction] After you fail a skill test, exhaust this asset: Search the top X cards of your deck for a card and draw it. X is the amount you failed by." }
+production { name = "amount: succeeded by", of = "amount", text = "the amount you succeeded by", means = { "succeeded_by" } }
 
 -- --- X -------------------------------------------------------------------------------------------------------------------
 

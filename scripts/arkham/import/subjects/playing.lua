@@ -4,7 +4,7 @@ local language = require "import/language"
 local things = require "import/subjects/things"
 local frame, effects = language.frame, language.effects
 
-frame { name = "play cheaper", text = "*play <a|an> {k:playable} from ~your hand , reducing its <|resource> cost by {n:number}",
+frame { name = "play cheaper", text = "*play <a|an> {k:playable} <from ~your hand|> , reducing its <|resource> cost by {n:number}",
   means = { "play_from_hand", kind = "$k", less = "$n" },
   example = "event: Play an [[Item]] asset from your hand, reducing its cost by 2.",
   near = "event: Play an [[Item]] asset from your deck, reducing its cost by 2." }

@@ -365,6 +365,8 @@ local function parts_of(ability, tools, said, from)
       table.insert(parts.fail, { "outcome", of = "fail", what = node.what })
       table.insert(parts.success, { "outcome", of = "success", by = { "<", n = node.n }, what = node.what })
       last = { what = {} }
+    elseif node[1] == "outcome" and node.of == "after" then
+      tools.refuse("a chaos token has no further abilities")
     elseif node[1] == "outcome" then
       last = { of = node.of, by = node.by, what = node.what }
       table.insert(parts[node.of], last)
@@ -424,6 +426,7 @@ function language.symbol(tools, facts, list)
       end
     end
     if w.last then w:emit(w.last) end
+    if w.beside then tools.refuse("a chaos token has no further abilities") end
     if #w.lines > 0 then fields[#fields + 1] = { name, lines = w.lines, as = "target" } end
   end
   local text = ability:text():gsub("^([+-])x", "%1X")

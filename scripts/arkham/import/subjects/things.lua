@@ -21,7 +21,8 @@ local SKILLS = { willpower = true, intellect = true, combat = true, agility = tr
 lexical("skill", function(token)
   if token.class == "icon" and SKILLS[token.value] then return token.value end
 end, function(value) return SKILLS[value] and "[" .. value .. "]" or nil end)
-local TOKENS = { skull = true, cultist = true, tablet = true, elder_thing = true, auto_fail = true, elder_sign = true }
+local TOKENS = { skull = true, cultist = true, tablet = true, elder_thing = true, auto_fail = true, elder_sign = true,
+  bless = true, curse = true, frost = true }
 local NUMBERS = { ["+1"] = "plus_1", ["0"] = "zero", ["-1"] = "minus_1", ["-2"] = "minus_2", ["-3"] = "minus_3",
   ["-4"] = "minus_4", ["-5"] = "minus_5", ["-6"] = "minus_6" }
 lexical("symbol", function(token)
@@ -449,6 +450,8 @@ function things.one(w, ref, of, question, f, want)
     if w.target and bound.code == w.as then
       w.wants = w.wants or {}
       w.wants[#w.wants + 1] = want.expr and want.expr "it" or "true"
+      w.lua_wants = w.lua_wants or {}
+      w.lua_wants[#w.lua_wants + 1] = want.lua and want.lua(w.as) or "true"
     end
     if bound.expression and w.depth == 0 then
       w:would_change(want.expr and want.expr(bound.expression) or bound.expression .. " in play")
@@ -555,6 +558,16 @@ end
 --- things.narrow(w, nodes). "Choose an asset. Ready that asset": only what the rest would change can be chosen, if all of
 --- the rest is about it.
 function things.narrow(w, nodes)
+  -- What a random token brings may stand in other lines.
+  if w.shown and not w.shown_used then w:refuse("what do these tokens bring?") end
+  -- Whatever a random token says, it is the same that is wanted of the chosen card.
+  if w.shown and w.lua_wants and w.target:find '" }$' then
+    for _, want in ipairs(w.lua_wants) do
+      if want == "true" or want ~= w.lua_wants[1] then return end
+    end
+    w.target = w.target:sub(1, -3) .. ", filter = function(_, _, " .. w.as .. ") return " .. w.lua_wants[1] .. " end }"
+    return
+  end
   if not w.chosen or not w.wants or #nodes ~= #w.wants + 1 then return end
   for i, part in ipairs(w.wants) do
     if part == "true" or not refers(nodes[i + 1]) then return end
