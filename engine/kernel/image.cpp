@@ -4,6 +4,8 @@
 #include <map>
 #include <stdexcept>
 
+#include "kernel/instruction.hpp"
+
 namespace misk::kernel {
 
 Id Names::add(std::string_view name) {
@@ -81,6 +83,27 @@ std::int32_t Image::usual(ExprId base) const {
   return of.kind == Code::Kind::number ? of.number : kExprAttribute + base;
 }
 
+// Follows a condition for a component that has none of the tags it asks for. If it comes to an end without
+// asking for anything else, these tags are needed.
+std::vector<Id> Image::needed_tags(ExprId where) const {
+  if (where == kNoExpr) return {};
+  std::vector<Id> needed;
+  const Instruction* p = code.data() + expressions[static_cast<std::size_t>(where)].first;
+  for (;; ++p) {
+    if (static_cast<X>(p->op) != X::is_tag || static_cast<X>(p->a) != X::it) return {};
+    needed.push_back(p->b);
+    for (++p; static_cast<X>(p->op) != X::or_jump;) {
+      if (static_cast<X>(p->op) == X::done) return needed;
+      if (static_cast<X>(p->op) == X::and_jump)
+        p += p->c;
+      else if (static_cast<X>(p->op) == X::truth)
+        ++p;
+      else
+        return {};
+    }
+  }
+}
+
 void Image::freeze() {
   value_count = static_cast<std::uint32_t>(values.size());
   attributes_.assign(definitions.size() * values.size(), kNoValue);
@@ -93,6 +116,7 @@ void Image::freeze() {
   printed.assign(values.size(), 0);
   for (std::size_t at = 0; at < attributes_.size(); ++at)
     if (attributes_[at] != kNoValue && attributes_[at] != 0) printed[at % values.size()] = 1;
+  for (SetDef& set : sets) set.needed = needed_tags(set.where);
   first_window_ = static_cast<int>(points.size()) * kTiers;
   first_value_ = first_window_ + static_cast<int>(windows.size());
   watch_key_ = value_listener(static_cast<std::uint16_t>(values.size() + tags.size()));

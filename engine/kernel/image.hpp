@@ -124,6 +124,7 @@ struct SetDef {
   std::string name;
   std::vector<From> from;
   ExprId where = kNoExpr;
+  std::vector<Id> needed;  // tags that `where` asks for first: a member has one of them; freeze() finds them
 };
 
 /// What a timing point calls one of its participants.
@@ -455,6 +456,7 @@ class Image {
 
  private:
   std::int32_t usual(ExprId base) const;
+  std::vector<Id> needed_tags(ExprId where) const;
   void fit(std::size_t rows);
 
   int first_window_ = 0, first_value_ = 0, watch_key_ = 0;

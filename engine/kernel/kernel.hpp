@@ -610,6 +610,15 @@ class Kernel {
   std::int32_t printed_value(ComponentId id, std::uint16_t key) const;
   std::int32_t modified_value(ComponentId id, std::uint16_t key, ComponentId that, Id ability,
                               std::vector<Explained>* explain) const;
+  // The tags of which a member of the set prints one (SetDef::needed), or none while anything might give a
+  // component a tag that it does not print.
+  std::span<const Id> needed_now(const SetDef& set) const;
+  bool lacks(ComponentId id, std::span<const Id> needed) const {
+    const TagSet& printed = image_.definitions[component(id).definition].tags;
+    for (const Id tag : needed)
+      if (printed.has(tag)) return false;
+    return !needed.empty();
+  }
   std::int32_t run_short(const Code& code, const Context& context) const;
   std::int32_t run_over(const Instruction& over, const Context& context) const;
   ComponentId next_player(ComponentId after, ComponentId begun_with) const;
@@ -722,6 +731,7 @@ void Kernel::each_in_set(Id set, const Context& context, F&& f) const {
   Context inner = context;
   inner.that = context.it;
   const bool pretences = state_->pretence_count;
+  const std::span<const Id> needed = needed_now(def);
   for (const auto& from : def.from) {
     const ZoneKind& kind = image_.zones[from.kind];
     int begin = 0, end = 1;
@@ -739,7 +749,8 @@ void Kernel::each_in_set(Id set, const Context& context, F&& f) const {
       for (ComponentId c = state_->zones[zone].first; c;) {
         const ComponentId next = component(c).next;
         inner.it = c;
-        if ((!pretences || zone_of(c) == zone) && (def.where == kNoExpr || evaluate(def.where, inner)))
+        if (!lacks(c, needed) && (!pretences || zone_of(c) == zone) &&
+            (def.where == kNoExpr || evaluate(def.where, inner)))
           if (!f(c)) return;
         c = next;
       }

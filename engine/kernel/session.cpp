@@ -44,10 +44,9 @@ Status Session::run(bool undoes) {
   }
   if (!at_quiescent_prompt()) return status_;
   // From here on entries are counted anew, checkpoint or not: scripts' frames hold their numbers.
-  quiet_ = since_count_;
+  quiet_ = since_count_ + 1;
   kernel_.entry = 0;
-  const bool is_near =
-      sparse_checkpoints && since_count_ > 0 && since_count_ < kAnswersSince && !keep_history && !goes_back_;
+  const bool is_near = sparse_checkpoints && since_count_ < kAnswersSince && !keep_history && !goes_back_;
   if (!is_near || !dropped_.empty() || !kernel_.drawn.empty() || !kernel_.drawn_rolls.empty())
     take_checkpoint();
   return status_;
@@ -88,7 +87,7 @@ void Session::replay_since(std::size_t events) {
   status_ = advance();
   for (std::size_t i = 0; i < since_count_ && status_ == Status::asking; ++i) {
     if (at_quiescent_prompt()) kernel_.entry = 0;
-    if (i == quiet_) kernel_.dropped = dropped_;
+    if (i + 1 == quiet_) kernel_.dropped = dropped_;
     const Answer& again = since_[i];
     if (again.intervention)
       kernel_.intervene(again.intervention);

@@ -36,7 +36,7 @@ struct Answer {
 struct Snapshot {
   std::unique_ptr<State> state;
   std::vector<Answer> since;
-  std::size_t quiet = 0;  // of these, up to the last prompt at which no script was live
+  std::size_t quiet = 0;  // as Session::quiet_
   std::vector<std::uint32_t> dropped;
   std::size_t events = 0;
   std::size_t answers = 0;  // journal length
@@ -118,7 +118,8 @@ class Session {
   mutable bool goes_back_ = false;      // a snapshot has been taken
   std::size_t checkpoint_events_ = 0;
   std::size_t since_count_ = 0;  // since_ keeps its capacity
-  std::size_t quiet_ = 0;        // of these, up to the last quiescent prompt
+  // One more than the number of these before the last quiescent prompt, or 0: none since the checkpoint.
+  std::size_t quiet_ = 0;
   std::vector<Answer> journal_;
   struct Kept {
     std::vector<unsigned char> bytes;

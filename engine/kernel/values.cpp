@@ -279,6 +279,15 @@ bool Kernel::has_tag(ComponentId id, Id tag) const {
   return modified(key) ? unfloored(id, key) > 0 : printed;
 }
 
+std::span<const Id> Kernel::needed_now(const SetDef& set) const {
+  if (set.needed.empty() || state_->lasting_count) return {};
+  for (const Id tag : set.needed)
+    if (heard_now(image_.value_listener(static_cast<std::uint16_t>(image_.value_count + tag))) ||
+        (image_.kind_number[tag] && heard_now(image_.value_listener(image_.policy.kind))))
+      return {};
+  return set.needed;
+}
+
 void Kernel::refresh_links() const {
   // What modifies the ways may look at anything.
   const bool is_modified = image_.policy.way != kNoId && modified(image_.policy.way);
