@@ -426,7 +426,7 @@ engine.game {
   },
   windows = {
     player = { about = "A player window: free abilities and fast cards of everybody.",
-      prompt = "Player window", pass = "Pass", cite = "Rules Reference, Appendix II" },
+      prompt = "Player window: free abilities and fast cards", pass = "Pass", cite = "Rules Reference, Appendix II" },
     turn = { about = "In a turn, before each action: also the actions of whoever has the turn.",
       prompt = "Your turn", pass = "End turn", cite = "Rules Reference, 2.2.1", last = "active" },
   },

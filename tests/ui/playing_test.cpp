@@ -387,6 +387,87 @@ TEST(SkipRules, AWindowWhereNobodyStopsIsPassed) {
             by_rules("the_gathering", 2, 4, 40, [&](Playing& playing) { playing.set_stop(window, false); }));
 }
 
+/// The questions that a person is asked in a game that the greedy bot plays for them.
+std::size_t questions(const std::string& scenario, int count, std::uint64_t seed, bool passes,
+                      const std::string& stop = "") {
+  const auto open = open_game(scenario, count, seed);
+  const auto bot = open->bot("greedy");
+  open->playing().pass_declined(passes);
+  if (!stop.empty()) open->playing().set_stop(stop, true);
+  while (bot_answers(open->playing(), *bot)) {
+  }
+  EXPECT_TRUE(open->game().over());
+  return open->playing().chosen().size();
+}
+
+TEST(SkipRules, AWindowWithOnlyWhatWasDeclinedIsPassed) {
+  for (const int count : {1, 4}) {
+    const std::size_t asked = questions("the_gathering", count, 3, false);
+    EXPECT_LT(questions("the_gathering", count, 3, true), asked);
+    EXPECT_LE(questions("the_gathering", count, 3, true, "player"), asked);
+  }
+  // These games name no window in which passing gives up nothing.
+  for (const char* const scenario : {"elder_sign", "eldritch_horror"})
+    EXPECT_EQ(questions(scenario, 1, 3, true), questions(scenario, 1, 3, false));
+}
+
+TEST(SkipRules, WhatIsPassedWasOfferedBeforeToTheSamePlayer) {
+  const auto open = open_game("the_gathering", 2, 4);
+  const auto bot = open->bot("greedy");
+  Playing& playing = open->playing();
+  playing.pass_declined(true);
+  std::map<int, std::set<std::string>> offered;
+  int passed = 0;
+  // Each answer is given once more in a second game that asks everything, where one sees what was passed.
+  const auto all = open_game("the_gathering", 2, 4);
+  while (bot_answers(playing, *bot)) {
+    for (std::size_t at = all->playing().at(); at < playing.at(); ++at) {
+      const int player = all->playing().asked();
+      const game::RequestView request = all->playing().view(player).request;
+      const bool by_rule = !playing.chosen().count(at);
+      for (const game::OptionView& each : request.options) {
+        if (by_rule && each.kind == kernel::OptionKind::ability) {
+          EXPECT_TRUE(offered[player].count(each.text)) << each.text;
+        }
+        offered[player].insert(each.text);
+      }
+      passed += by_rule;
+      ASSERT_TRUE(all->playing().answer(journal(playing)[at].choices));
+    }
+  }
+  EXPECT_GT(passed, 0);
+}
+
+TEST(SkipRules, NoWindowIsPassedInWhichTheBotWouldHaveDoneSomething) {
+  // In game 2 somebody declines to hurt an enemy in the mythos phase, and does so in the next turn of
+  // another.
+  for (const std::uint64_t seed : {1, 2, 3}) {
+    const Played all = play_directly("the_gathering", 4, seed, "greedy");
+    const auto open = open_game("the_gathering", 4, seed);
+    const auto bot = open->bot("greedy");
+    open->playing().pass_declined(true);
+    while (bot_answers(open->playing(), *bot)) {
+    }
+    EXPECT_LT(open->playing().chosen().size(), all.answers.size());
+    EXPECT_EQ(journal(open->playing()), all.answers) << "seed " << seed;
+  }
+}
+
+TEST(SkipRules, WhatWasDeclinedIsAskedAgainAfterGoingBack) {
+  const auto open = open_game("the_gathering", 2, 4);
+  const auto bot = open->bot("greedy");
+  Playing& playing = open->playing();
+  playing.pass_declined(true);
+  std::size_t at = playing.at();
+  while (playing.at() <= at + 1) {  // until an answer has brought a passed window with it
+    at = playing.at();
+    ASSERT_TRUE(bot_answers(playing, *bot));
+  }
+  ASSERT_FALSE(playing.take_problem().empty()) << "it is told once";
+  ASSERT_TRUE(playing.go_to(at + 1));
+  EXPECT_EQ(playing.at(), at + 1) << "the window that was passed is open again";
+}
+
 TEST(SkipRules, ARuleTakenBackAsksAgain) {
   const auto open = open_game("the_gathering", 1, 1);
   Playing& playing = open->playing();

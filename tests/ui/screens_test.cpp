@@ -33,7 +33,8 @@ TEST(SettingsScreen, EveryChangeCountsAtOnceAndBackSavesIt) {
   person.click({"set", -1, "animation"});
   person.click({"set", 1, "pace"});
   person.click({"set", 1, "volume"});
-  for (const char* what : {"sound", "colour_blind", "hot_seat", "auto_zoom"}) person.click({"flip", 0, what});
+  for (const char* what : {"sound", "colour_blind", "hot_seat", "auto_zoom", "pass_declined"})
+    person.click({"flip", 0, what});
   person.click({"image_folder", 0, ""});
   person.type("art");
   EXPECT_NEAR(seen.text_scale, 1.1F, 1e-4);
@@ -44,6 +45,7 @@ TEST(SettingsScreen, EveryChangeCountsAtOnceAndBackSavesIt) {
   EXPECT_TRUE(seen.colour_blind);
   EXPECT_TRUE(seen.hot_seat);
   EXPECT_FALSE(seen.auto_zoom);
+  EXPECT_FALSE(seen.pass_declined);
   EXPECT_EQ(seen.image_folder, "art");
   person.click({"back", 0, ""});
   EXPECT_EQ(person.wish()->kind, Wish::Kind::back);

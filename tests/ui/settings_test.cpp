@@ -25,7 +25,7 @@ TEST(Settings, WhatIsWrittenIsReadAgain) {
   settings.volume = 0.3F;
   settings.sound = false;
   settings.colour_blind = settings.hot_seat = true;
-  settings.auto_zoom = false;
+  settings.auto_zoom = settings.pass_declined = false;
   settings.language = "pt-BR";
   settings.image_folder = "pictures: of \"mine\"";
   settings.keys = {{"undo", "Backspace"}, {"pass", "Ctrl+P"}};

@@ -341,6 +341,8 @@ TEST(TableScreen, WhatIsPassedIsSetInItsDialog) {
     EXPECT_FALSE(table.playing().stops().at(window));
     ASSERT_TRUE(hand.click({"stop", 0, window}));
     EXPECT_TRUE(table.playing().stops().at(window));
+    ASSERT_TRUE(hand.click({"stop", 0, window}));
+    EXPECT_EQ(table.playing().stops().count(window), 0u) << "as usual";
     const std::size_t at = table.playing().at();
     const std::int32_t pass = Playing::pass_of(table.request());
     ASSERT_TRUE(hand.click({"skip", 0, ""}));

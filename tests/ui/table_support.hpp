@@ -40,11 +40,12 @@ inline const game::Catalog& catalog_for(const std::string& scenario) {
   return catalog;
 }
 
-/// No motion and no beats, so that a picture is final.
+/// No motion and no beats, so that a picture is final; every question is asked.
 inline Settings still() {
   Settings settings;
   settings.animation = 0;
   settings.pace = Pace::fast;
+  settings.pass_declined = false;
   return settings;
 }
 

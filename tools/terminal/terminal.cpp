@@ -1,6 +1,7 @@
 #include "terminal/terminal.hpp"
 
 #include <poll.h>
+#include <unistd.h>
 
 #include <cstdio>
 #include <iostream>
@@ -57,6 +58,8 @@ Left play_bot(game::Game& game, game::Bot& bot, game::SaveWriter* writer) {
 
 Terminal::Terminal(game::Game& game, game::Save save, std::unique_ptr<game::SaveWriter> writer)
     : game_(game),
+      declined_(game),
+      passes_declined_(isatty(STDIN_FILENO) != 0),  // a file of answers has one for each question
       save_(std::move(save)),
       writer_(std::move(writer)),
       style_(Style::of_stdout()),
@@ -91,6 +94,8 @@ Left Terminal::run() {
                 static_cast<unsigned long long>(game_.setup().seed));
   std::string line;
   while (game_.status() == kernel::Status::asking || typing_lua()) {
+    pass_declined();
+    if (game_.status() != kernel::Status::asking && !typing_lua()) break;
     ask();
     for (Next next = Next::again; next == Next::again;) {
       std::printf("%s", style_.bold(typing_lua() ? "lua> " : "> ").c_str());
@@ -112,6 +117,22 @@ Left Terminal::run() {
   log_.print(game_, std::exchange(seen_beats_, {}));
   print_end(game_, style_);
   return game_.over() ? Left::over : Left::stuck;
+}
+
+void Terminal::pass_declined() {
+  if (!passes_declined_ || !ahead_.empty()) return;
+  bool passed = false;
+  while (!typing_lua() && game_.status() == kernel::Status::asking) {
+    const auto pass = declined_.pass();
+    if (!pass) break;
+    part_ = static_cast<std::size_t>(game::waiting_part(game_.kernel().request()));
+    if (!give({*pass})) break;
+    passed = true;
+  }
+  if (passed && !std::exchange(told_declined_, true))
+    std::printf(
+        "A window was passed, since it offered nothing but what was just declined; 'passing' changes "
+        "that.\n");
 }
 
 /// Shows the new events, the table if the player may act freely, and the question.
@@ -215,6 +236,7 @@ void Terminal::list_options() {
 bool Terminal::give(const std::vector<std::int32_t>& choices) {
   const int player = part().player;
   if (tells_beats_) beats_->begin(player, -1, false);
+  declined_.answering(choices);
   const bool taken = game_.answer(player, choices);
   if (tells_beats_)
     for (game::Beat& beat : beats_->end()) seen_beats_.push_back(std::move(beat));
@@ -232,6 +254,7 @@ void Terminal::record() {
   const kernel::Answer& answer = game_.session().journal().back();
   const std::uint64_t hash = game_.session().hash();
   save_.answers.push_back({answer, hash, 0});
+  declined_.answered();
   if (writer_) writer_->answer(answer, hash);
 }
 

@@ -12,6 +12,7 @@
 #include "explain/trace.hpp"
 #include "game/beats.hpp"
 #include "game/bot.hpp"
+#include "game/declined.hpp"
 #include "game/save.hpp"
 
 namespace misk::cli {
@@ -75,6 +76,9 @@ class Terminal {
   Next answer_line(const std::string& line);
   bool give(const std::vector<std::int32_t>& choices);
   void record();
+  /// Passes windows that offer nothing but what their player has just declined.
+  void pass_declined();
+  void passing();
   Next console_line(const std::string& line);
   bool typing_lua() const { return in_console_ && !game_.kernel().intervening(); }
   /// Takes back the answers behind a position.
@@ -100,6 +104,8 @@ class Terminal {
   const kernel::Part& part() const;
 
   game::Game& game_;
+  game::Declined declined_;
+  bool passes_declined_, told_declined_ = false;
   game::Save save_;
   std::unique_ptr<game::SaveWriter> writer_;
   Style style_;

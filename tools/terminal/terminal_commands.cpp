@@ -28,6 +28,7 @@ void Terminal::help() const {
       "  why not       what cannot be used now, and why\n"
       "  odds          the chances of the test that is open\n"
       "  beats         tells what the table window shows: sums, results, phases; 'beats' again ends it\n"
+      "  passing       asks at every window, or passes those with only what was just declined\n"
       "  score         what the game would count as now\n"
       "  trace on      for card writers: notes what is considered, hidden cards too; 'trace off' ends it\n"
       "  trace [N]     the last lines of that: each ability that could have been used, and why it was not\n"
@@ -69,6 +70,8 @@ Terminal::Next Terminal::command(const std::string& line) {
     odds();
   else if (word == "beats")
     beats();
+  else if (word == "passing")
+    passing();
   else if (word == "score")
     score();
   else if (word == "trace")
@@ -115,6 +118,7 @@ Terminal::Next Terminal::console_line(const std::string& line) {
   const game::ConsoleReply reply = console_->run(line);
   if (reply.changed) {
     record();
+    declined_.clear();
     forget_ahead();
   }
   if (in_console_) log_.print(game_);
@@ -283,6 +287,12 @@ void Terminal::trace(const std::string& what) {
       std::printf("  %s%s\n", std::string(2 * static_cast<std::size_t>(line.depth), ' ').c_str(),
                   plain(line.text).c_str());
   }
+}
+
+void Terminal::passing() {
+  passes_declined_ = !passes_declined_;
+  std::printf(passes_declined_ ? "A window is passed if it offers nothing but what was just declined.\n"
+                               : "Every window asks.\n");
 }
 
 void Terminal::beats() {

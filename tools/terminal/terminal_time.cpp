@@ -19,6 +19,7 @@ std::string answers(std::size_t n) {
 bool Terminal::go_back(std::size_t position) {
   const std::vector<kernel::Answer> journal = game_.session().journal();
   if (!game_.session().undo_to(position)) return false;
+  declined_.clear();
   const std::size_t now = game_.session().journal().size();
   ahead_.insert(ahead_.begin(), journal.begin() + static_cast<std::ptrdiff_t>(now), journal.end());
   save_.answers.resize(now);

@@ -96,6 +96,7 @@ void SettingsScreen::flip(const std::string& what) {
   if (what == "colour_blind") settings_.colour_blind = !settings_.colour_blind;
   if (what == "hot_seat") settings_.hot_seat = !settings_.hot_seat;
   if (what == "auto_zoom") settings_.auto_zoom = !settings_.auto_zoom;
+  if (what == "pass_declined") settings_.pass_declined = !settings_.pass_declined;
 }
 
 void SettingsScreen::bind(const std::string& what, const std::string& key) {
@@ -241,6 +242,8 @@ void SettingsScreen::draw_table(Canvas& canvas, Rect box) {
         "Hands are hidden until the next player says that they sit there.");
   check("Pointing at a card shows it large", "auto_zoom", settings_.auto_zoom,
         "Otherwise the key for it does (" + key_of(settings_, "zoom") + ").");
+  check("Windows with only what you have just declined are passed", "pass_declined", settings_.pass_declined,
+        "You are asked again once something is new: a card, a token, a roll, a place, a target.");
   const Action folder{"image_folder", 0, ""};
   canvas.field(line("Own card images"), settings_.image_folder, folder, typing(folder), "a folder");
   tip_here("FOLDER/PACK/CARD.png takes the place of a card's picture.");

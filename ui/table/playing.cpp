@@ -15,6 +15,9 @@ using kernel::OptionKind;
 namespace {
 // No sensible set of rules gives more answers in a row than this.
 constexpr int kMostByRules = 500;
+constexpr const char* kToldDeclined =
+    "A window was passed, since it offered nothing but what was just declined. The list of what is passed "
+    "without asking can change that.";
 
 /// Writes to the save. If that fails, it reports the problem and the game goes on unsaved.
 template <class F>
@@ -49,7 +52,7 @@ class Together {
 }  // namespace
 
 Playing::Playing(game::Game& game, game::Save save, std::unique_ptr<game::SaveWriter> writer)
-    : game_(game), save_(std::move(save)), writer_(std::move(writer)), viewer_(game) {
+    : game_(game), save_(std::move(save)), writer_(std::move(writer)), viewer_(game), declined_(game) {
   for (std::size_t i = 0; i < at(); ++i) chosen_.insert(i);
   if (const std::string by_hand = game::changed_by_hand(save_); !by_hand.empty())
     problem_ = "Note: " + by_hand + ".";
@@ -70,6 +73,7 @@ bool Playing::give(const std::vector<std::int32_t>& choices, bool by_person) {
   const int player = asked();
   if (player < 0) return false;
   if (watcher_ >= 0) beats_->begin(watcher_, watched_, true);
+  declined_.answering(choices);
   const bool taken = game_.answer(player, choices);
   if (watcher_ >= 0)
     for (game::Beat& beat : beats_->end()) seen_beats_.push_back(std::move(beat));
@@ -88,6 +92,7 @@ void Playing::given(bool by_person) {
   const kernel::Answer& answer = game_.session().journal().back();
   const std::uint64_t hash = game_.session().hash();
   if (by_person) chosen_.insert(at() - 1);
+  declined_.answered();
   save_.answers.push_back({answer, hash, 0});
   write(writer_, problem_, [&](game::SaveWriter& save) { save.answer(answer, hash); });
   changed();
@@ -109,6 +114,7 @@ game::ConsoleReply Playing::run_line(const std::string& line) {
   game::ConsoleReply reply = console().run(line);
   if (reply.changed) {
     given(true);
+    declined_.clear();
     forget_ahead();
     passing_.clear();
   }
@@ -133,10 +139,12 @@ bool Playing::answer(const std::vector<std::int32_t>& choices) {
 bool Playing::go_to(std::size_t position) {
   if (position > length()) return false;
   passing_.clear();
+  declined_.clear();
   const auto& journal = game_.session().journal();
   if (position < at()) {
     std::vector<kernel::Answer> back(journal.begin() + static_cast<std::ptrdiff_t>(position), journal.end());
     if (!game_.session().undo_to(position)) return false;
+    declined_.clear();
     ahead_.insert(ahead_.begin(), back.begin(), back.end());
     save_.answers.resize(position);
     for (const game::SavePoint& point : save_.points)
@@ -220,8 +228,17 @@ void Playing::set_rule(const std::string& trigger, SkipRule rule) {
   changed();
 }
 
+void Playing::pass_declined(bool passes) {
+  passes_declined_ = passes;
+}
+
 void Playing::set_stop(const std::string& window, bool stop) {
   stops_[window] = stop;
+  changed();
+}
+
+void Playing::usual_stop(const std::string& window) {
+  stops_.erase(window);
   changed();
 }
 
@@ -234,7 +251,7 @@ void Playing::run_rules() {
 /// Gives one answer by a rule. False if a person must be asked.
 bool Playing::answer_by_rule() {
   const int player = asked();
-  if (player < 0 || (rules_.empty() && passing_.empty() && stops_.empty())) return false;
+  if (player < 0 || (rules_.empty() && passing_.empty() && stops_.empty() && !passes_declined_)) return false;
   const RequestView request = view(player).request;
   const std::int32_t pass = pass_of(request);
   if (pass < 0) {
@@ -250,6 +267,11 @@ bool Playing::answer_by_rule() {
   }
   if (const auto stop = stops_.find(request.what); stop != stops_.end() && !stop->second)
     return give({pass}, false);
+  if (const auto declined = passes_declined_ ? declined_.pass() : std::nullopt;
+      declined && !stops_.count(request.what)) {
+    if (!std::exchange(told_declined_, true)) problem_ = kToldDeclined;
+    return give({*declined}, false);
+  }
   if (rules_.empty()) return false;
   std::vector<const OptionView*> wanted;
   const OptionView* always = nullptr;
@@ -302,6 +324,8 @@ const game::SeatView& Playing::view(int seat, int shown) {
 void Playing::skip_like(const Playing& other) {
   rules_ = other.rules_;
   stops_ = other.stops_;
+  passes_declined_ = other.passes_declined_;
+  told_declined_ = other.told_declined_;
   chosen_.clear();
   for (const std::size_t position : other.chosen_)
     if (position < at()) chosen_.insert(position);

@@ -6,7 +6,8 @@
 // checkpoint, so every position of the game can be reached.
 //
 // After a person's answer, rules may give further ones: pass_on() passes the same question until something
-// changes, set_stop() passes a window, set_rule() uses or refuses one trigger. chosen_ remembers which
+// changes, set_stop() passes a window, set_rule() uses or refuses one trigger, pass_declined() passes windows
+// that offer only what was just declined. chosen_ remembers which
 // answers came from a person, so that undo goes back to the last of these.
 //
 // view() and log() are the game as one seat sees it. They are cached; version_ grows with every change.
@@ -20,6 +21,7 @@
 
 #include "explain/console.hpp"
 #include "game/beats.hpp"
+#include "game/declined.hpp"
 #include "game/save.hpp"
 #include "game/seat_view.hpp"
 
@@ -73,8 +75,13 @@ class Playing {
   /// The trigger of an option: the text of its ability, with the card's title. Empty if no rule can be set
   /// for it.
   std::string trigger_of(const game::RequestView& request, const game::OptionView& option) const;
-  /// Whether to ask at a window, by name; false: pass it.
+  /// Whether windows are passed that offer nothing but what their player has just declined
+  /// (game/declined.hpp). Not where set_stop() says that it asks.
+  void pass_declined(bool passes);
+  /// Whether to ask at a window, by name. true: always; false: pass it.
   void set_stop(const std::string& window, bool stop);
+  /// Takes back what set_stop() has said of a window.
+  void usual_stop(const std::string& window);
   const std::map<std::string, bool>& stops() const { return stops_; }
   /// Copies the rules, and which answers came from a person, from another Playing of this game.
   void skip_like(const Playing& other);
@@ -117,9 +124,11 @@ class Playing {
   std::vector<game::SavePoint> points_ahead_;  // named points among them
   std::set<std::size_t> chosen_;               // positions answered by a person, also ahead
   std::map<std::string, SkipRule> rules_;      // by trigger; missing: ask
-  std::map<std::string, bool> stops_;          // by window; false: pass it
+  std::map<std::string, bool> stops_;          // by window; false: pass it, true: always ask
   std::set<std::string> passing_;              // for pass_on(): the texts of the options that are passed
   int passing_player_ = -1;                    // the player who used pass_on()
+  game::Declined declined_;
+  bool passes_declined_ = false, told_declined_ = false;  // told_declined_: that a window was passed
   std::vector<game::LogLine> log_;
   std::vector<std::size_t> log_indents_;
   game::LogIndent log_indent_;

@@ -220,6 +220,8 @@ Settings read_settings(const std::string& file, std::vector<std::string>& proble
       reader.flag(value, key, settings.hot_seat);
     else if (key == "auto_zoom")
       reader.flag(value, key, settings.auto_zoom);
+    else if (key == "pass_declined")
+      reader.flag(value, key, settings.pass_declined);
     else if (key == "language")
       reader.text(value, key, "the code of a language, such as de", settings.language);
     else if (key == "image_folder")
@@ -253,6 +255,7 @@ bool write_settings(const std::string& file, const Settings& settings, std::vect
   flag("colour_blind", settings.colour_blind);
   flag("hot_seat", settings.hot_seat);
   flag("auto_zoom", settings.auto_zoom);
+  flag("pass_declined", settings.pass_declined);
   out.field("language", settings.language);
   out.field("image_folder", settings.image_folder);
   if (!settings.keys.empty()) {
@@ -298,6 +301,7 @@ bool change_settings(const std::string& file, const Settings& before, const Sett
     change(&Settings::colour_blind);
     change(&Settings::hot_seat);
     change(&Settings::auto_zoom);
+    change(&Settings::pass_declined);
     change(&Settings::language);
     change(&Settings::image_folder);
     for (const KeyBinding& binding : key_bindings()) {

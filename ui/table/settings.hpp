@@ -28,6 +28,7 @@ struct Settings {
   bool sound = true;
   bool colour_blind = false;
   bool hot_seat = false;                    // hide hands behind a curtain when another seat is asked
+  bool pass_declined = true;                // pass windows that offer only what was just declined
   bool auto_zoom = true;                    // show the card under the pointer large
   std::string language;                     // code; "": from the environment
   std::string image_folder;                 // the player's own card pictures: FOLDER/PACK/SLUG.png

@@ -307,14 +307,21 @@ void TableScreen::build_skips(Canvas& canvas) {
   auto title = [&](const std::string& text) {
     canvas.line(inner.cut_top(canvas.px(30)), text, 14, theme::kDim, Align::left, Typeface::label_bold);
   };
-  title("Stop at these windows");
+  title("At these windows (click: stop as usual, never, always)");
   for (const kernel::WindowDef& window : playing_.game().kernel().image().windows) {
     if (inner.h < canvas.px(34)) return;
     const auto stop = playing_.stops().find(window.name);
-    canvas.check_box(inner.cut_top(canvas.px(30)),
-                     window.prompt.empty() ? playing_.game().key_title(window.name)
-                                           : playing_.game().translation().said(window.prompt),
-                     stop == playing_.stops().end() || stop->second, {"stop", 0, window.name});
+    Rect row = inner.cut_top(canvas.px(34));
+    row.h -= canvas.px(4);
+    canvas.button(row.cut_right(canvas.px(100)),
+                  stop == playing_.stops().end() ? "as usual"
+                  : stop->second                 ? "always"
+                                                 : "never",
+                  {"stop", 0, window.name});
+    canvas.line(row,
+                window.prompt.empty() ? playing_.game().key_title(window.name)
+                                      : playing_.game().translation().said(window.prompt),
+                15);
   }
   title("Of these chances (click: ask, always, never)");
   static const char* const kRules[] = {"ask", "always", "never"};

@@ -38,12 +38,14 @@ TableScreen::TableScreen(Playing& playing, const Settings& settings)
     presentation_ = plain_presentation(zones);
   }
   playing_.viewer().only(presentation_.zones());
+  playing_.pass_declined(settings_.pass_declined);
   refresh();
   if (!presentation_problem_.empty()) tell(presentation_problem_);
 }
 
 void TableScreen::set_settings(const Settings& settings) {
   settings_ = settings;
+  playing_.pass_declined(settings_.pass_declined);
   if (settings_.pace == Pace::fast) {
     playing_.watch(-1);
     leave_beat();
@@ -405,7 +407,12 @@ bool TableScreen::act(const Action& action) {
   }
   if (verb == "stop") {
     const auto stop = playing_.stops().find(action.text);
-    playing_.set_stop(action.text, stop != playing_.stops().end() && !stop->second);
+    if (stop == playing_.stops().end())
+      playing_.set_stop(action.text, false);
+    else if (!stop->second)
+      playing_.set_stop(action.text, true);
+    else
+      playing_.usual_stop(action.text);
     seen_version_ = playing_.version();
     return true;
   }

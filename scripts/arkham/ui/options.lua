@@ -67,4 +67,7 @@ local function table_choice(c)
     regions = { bag = { chips = bag }, test = { lines = lines } } }
 end
 
-engine.export { option_notes = option_notes, table_choice = table_choice }
+--- is_side_window(name: string): boolean. Whether passing there gives up nothing but what is offered.
+local function is_side_window(name) return name == "player" end
+
+engine.export { option_notes = option_notes, table_choice = table_choice, is_side_window = is_side_window }
