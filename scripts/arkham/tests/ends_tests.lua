@@ -17,3 +17,15 @@ test("a test that had to wait is made with what it was told when it was to begin
     g:act "investigate"                                           -- by 3, so willpower 3 against 3
     t:equal(me.horror, 1)
   end)
+
+test("what happens as a token is revealed happens once, even if its card leaves play by it", { rules = { "ah.limit.per_period_per_instance" } },
+  function(t)
+    local g  = t:game { locations = { "study" }, reference = "the_gathering_reference" }
+    local me = g:lead()
+    local spark = g:put("ends_spark", "play", { owner = me })
+    g:spawn("ghoul_minion", { engaged = me })
+    g:tokens { "skull" }
+    g:act { "use", spark }
+    t:zone(spark, "discard", me)
+    t:equal(me.damage, 1)
+  end)
