@@ -33,7 +33,8 @@ end
 
 frame { name = "take direct", text = "*take {n:count} direct {h:harm}",
   means = { "take_direct", n = "$n", harm = "$h" },
-  example = "treachery: Revelation - Take 1 direct damage.", near = "treachery: Revelation - Take 1 indirect damage." }
+  example = "treachery: Revelation - Take 1 direct damage. Then, if you have 3 or more resources, lose 2 resources.",
+  near = "treachery: Revelation - Take 1 indirect damage." }
 function effects.take_direct(w, node, who)
   w:would_change()
   w:emit(who .. ":take { " .. node.harm .. " = " .. w:amount(node.n).lua .. ", direct = true }")
