@@ -548,6 +548,20 @@ function things.one(w, ref, of, question, f, want)
   w:bind(of, name, nil, true)
 end
 
+--- things.ways_from(x): string. Lua of the list of locations to which that enemy or investigator can move.
+function things.ways_from(x)
+  return 'filter(find "locations", function(place) return ' .. x .. ".place and connected(" .. x .. ".place, place) and " ..
+    x .. ':check("cannot_enter", place) == 0 end)'
+end
+--- things.CAN_MOVE_ON: what is wanted of whoever moves to a connecting location.
+things.CAN_MOVE_ON = {
+  expr = function(x)
+    if x == "it" then x = "that" end
+    return "any(locations: connected(place(" .. x .. "), it) and not check(cannot_enter, " .. x .. ", it))"
+  end,
+  lua = function(x) return "#" .. things.ways_from(x) .. " > 0" end,
+}
+
 function language.effects.choose(w, node)
   things.one(w, node.what, node.of, "Choose which " .. node.of .. "?", function() end)
   -- That something was chosen changes nothing by itself.
