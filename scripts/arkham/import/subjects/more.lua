@@ -283,9 +283,9 @@ end
 
 -- --- cards ---------------------------------------------------------------------------------------------------------------
 
-frame { name = "discover all", text = "*discover all <of the|the|> clues <at|on|in> {l:location}", means = { "discover_all", at = "$l" },
+frame { name = "discover all", text = "*discover all <of the|the|> clues <at|on|in> {l:location}", means = { "discover_every", at = "$l" },
   example = "event: Discover all of the clues at your location.", near = "event: Discover all of the horror at your location." }
-function effects.discover_all(w, node, who)
+function effects.discover_every(w, node, who)
   if who ~= "you" then w:refuse("others discover clues at places of their own") end
   local function some(x) return x .. ".clues > 0" end
   things.one(w, node.at, "location", "Discover clues where?", function(place)

@@ -46,7 +46,7 @@ lexical("card_name", function(token) return token.class == "name" and token.valu
 --- The types, with their nouns, the set of all of them, and where a text may say that they are.
 local NOUNS = {
   enemy = { "enemy", "enemies", sets = { [""] = "enemies", play = "enemies", here = "enemies_here",
-    engaged = "engaging" } },
+    engaged = "engaging", attackable = "attackable_here" } },
   investigator = { "investigator", "investigators", sets = { [""] = "investigators", play = "investigators",
     here = "here" } },
   location = { "location", "locations", sets = { [""] = "locations", play = "locations", connecting = "connecting" } },
@@ -55,7 +55,7 @@ local NOUNS = {
 }
 --- The ability's field `target`, for sets that have one.
 local TARGETS = {
-  enemies = "enemy", enemies_here = "enemy_here", engaging = "engaged_enemy", investigators = "investigator",
+  enemies = "enemy", enemies_here = "enemy_here", attackable_here = "attackable_here", engaging = "engaged_enemy", investigators = "investigator",
   here = "investigator_here", locations = "location", connecting = "connecting_location", my_assets = "my_asset",
   assets_here = "asset_here", discard = "card_in_discard", hand = "card_in_hand",
 }
@@ -548,25 +548,21 @@ function things.one(w, ref, of, question, f, want)
   w:bind(of, name, nil, true)
 end
 
---- things.ways_from(x): string. Lua of the list of locations to which that enemy or investigator can move.
-function things.ways_from(x)
-  return 'filter(find "locations", function(place) return ' .. x .. ".place and connected(" .. x .. ".place, place) and " ..
-    x .. ':check("cannot_enter", place) == 0 end)'
-end
---- things.CAN_MOVE_ON: what is wanted of whoever moves to a connecting location.
-things.CAN_MOVE_ON = {
-  expr = function(x)
-    if x == "it" then x = "that" end
-    return "any(locations: connected(place(" .. x .. "), it) and not check(cannot_enter, " .. x .. ", it))"
-  end,
-  lua = function(x) return "#" .. things.ways_from(x) .. " > 0" end,
-}
-
 function language.effects.choose(w, node)
   things.one(w, node.what, node.of, "Choose which " .. node.of .. "?", function() end)
   -- That something was chosen changes nothing by itself.
   w.changes[#w.changes] = nil
   w.chosen = w.target ~= nil
+end
+
+--- things.filter_target(w, wanted). Only what this Lua holds for can be the target.
+function things.filter_target(w, wanted)
+  local filter = "filter = function(_, _, " .. w.as .. ") return " .. wanted .. " end }"
+  if w.target:find "%(%)$" then
+    w.target = w.target:sub(1, -3) .. " { " .. filter
+  elseif w.target:find '" }$' then
+    w.target = w.target:sub(1, -3) .. ", " .. filter
+  end
 end
 
 --- things.narrow(w, nodes). "Choose an asset. Ready that asset": only what the rest would change can be chosen, if all of
@@ -579,12 +575,19 @@ function things.narrow(w, nodes)
     for _, want in ipairs(w.lua_wants) do
       if want == "true" or want ~= w.lua_wants[1] then return end
     end
-    w.target = w.target:sub(1, -3) .. ", filter = function(_, _, " .. w.as .. ") return " .. w.lua_wants[1] .. " end }"
-    return
+    return things.filter_target(w, w.lua_wants[1])
   end
   if not w.chosen or not w.wants or #nodes ~= #w.wants + 1 then return end
+  local in_lua = false
   for i, part in ipairs(w.wants) do
     if part == "true" or not refers(nodes[i + 1]) then return end
+    in_lua = in_lua or part == "lua"
+  end
+  if in_lua then
+    for _, part in ipairs(w.lua_wants) do
+      if part == "true" then return end
+    end
+    return things.filter_target(w, table.concat(w.lua_wants, " or "))
   end
   local where = "(" .. table.concat(w.wants, " or ") .. ")"
   if w.target:find "%(%)$" then
