@@ -237,10 +237,7 @@ function effects.does(w, node)
     if not wanted then return w:would_change() end
     local in_lua = said_of(theirs, of)
     local function whether(x) return x == "it" and "(" .. wanted .. ")" or x == of and "(" .. in_lua .. ")" or "true" end
-    local expression = things.any(w, who.set, whether)
-    w.in_lua = w.in_lua or {}
-    w.in_lua[expression] = "#" .. things.list(w, who.set, whether) .. " > 0"
-    return w:would_change(expression)
+    return w:would_change(things.any(w, who.set, whether, whether))
   end
   local wants, target, of, theirs = #(w.lua_wants or {}), w.target, nil, nil
   things.one(w, who, "investigator", "Which investigator?", function(name)

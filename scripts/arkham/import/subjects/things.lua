@@ -359,15 +359,15 @@ function things.list(w, set, want)
   return "filter(" .. whole .. ", function(" .. x .. ") return " .. table.concat(parts, " and ") .. " end)"
 end
 
---- things.any(w, set, want?): string. An expression: has it any members?
-function things.any(w, set, want)
+--- things.any(w, set, want?, want_lua?): string. An expression: has it any members?
+function things.any(w, set, want, want_lua)
   local parts = said(w, set, "it", "expr")
   if want then parts[#parts + 1] = want("it") end
   local base = things.base(w, set)
   local expression = #parts == 0 and "any(" .. base .. ")" or "any(" .. base .. ": " .. table.concat(parts, " and ") .. ")"
-  if not want then
+  if want_lua or not want then
     w.in_lua = w.in_lua or {}
-    w.in_lua[expression] = "#" .. things.list(w, set) .. " > 0"
+    w.in_lua[expression] = "#" .. things.list(w, set, want_lua) .. " > 0"
   end
   return expression
 end
@@ -542,7 +542,7 @@ function things.one(w, ref, of, question, f, want)
     return f(name)
   end
   if want.lua and not want.expr and OFFERED[w.kind] and not w.place.result then w:refuse("whether one can be chosen cannot be asked") end
-  w:would_change(things.any(w, set, want.expr))
+  w:would_change(things.any(w, set, want.expr, want.lua))
   w:emit("local " .. name .. " = choose(you, " .. w:quote(question) .. ", " .. things.list(w, set, want.lua) .. ")")
   w:block("if " .. name .. " then", function() f(name) end)
   w:bind(of, name, nil, true)
