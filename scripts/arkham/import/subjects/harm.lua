@@ -156,7 +156,10 @@ frame { name = "pay clues", text = "*spend {n:number} clue<s>", means = { "pay_c
   example = "treachery: Revelation - You must either spend 1 clue or take 2 damage." }
 function effects.pay_clues(w, node, who)
   if w.depth == 0 or who ~= "you" then w:refuse("is this a cost?") end
-  w:would_change("you.clues >= " .. node.n)
+  local can = "you.clues >= " .. node.n .. " and you.cannot_spend_clues == 0"
+  w.in_lua = w.in_lua or {}
+  w.in_lua[can] = "spendable_clues({ you }) >= " .. node.n
+  w:would_change(can)
   w:emit("spend_clues({ you }, " .. node.n .. ")")
 end
 frame { name = "gain resources", text = "*gain {n:count} resource<s>", means = { "gain", n = "$n" },
