@@ -112,7 +112,7 @@ TEST(ImportGrammar, WhatIsNotCertainIsLeft) {
       {"reference", "[skull]: -1. If you fail, reveal another token.", "for which test is it revealed?"},
       {"advance", "Each investigator is defeated. (\u2192R1)", "is anybody left after this?"},
       {"advance", "The lamps go out. Take 1 horror.", "nobody is 'you' here"},
-      {"advance", "It becomes fully flooded.", "not understood"},
+      {"advance", "It becomes fully flooded.", "which location is flooded?"},
       {"advance", "Read the section. Each investigator takes 1 horror.", "not understood"},
       {"treachery", "<b>Revelation</b> - You must either (choose one): // - Take 1 horror.",
        "there is only one option"},

@@ -112,6 +112,7 @@ function Test:outcomes(list, from, kind)
   for _, node in ipairs(results.success) do stood = stood or node.defeats end
   if stood and kind ~= "fight" then refuse("this is no attack") end
   local paid = changed and changed.paid
+  local changes = {}
   if changed and changed[1] == "more_clues" and not paid then more = changed.n end
   if changed and changed[1] == "more_damage" and changed.by then
     more = "event.amount " .. changed.by[1] .. " " .. changed.by.n .. " and " .. changed.n .. " or 0"
@@ -155,8 +156,17 @@ function Test:outcomes(list, from, kind)
       if w.together then self.together = true end
       self:add_beside(w)
       self.fields[#self.fields + 1] = { name, lines = w.lines, as = "target" }
+      local expression = w:changed()
+      changes[#changes + 1] = expression and not expression:find "%f[%w_]test%f[^%w_]" and expression or "true"
     end
   end
+  -- A test of which nothing can come is not offered.
+  if kind ~= "test" or self.kind ~= "action" and self.kind ~= "free" or #self.beside > 0 then return end
+  local condition = table.concat(changes, " or ")
+  for _, expression in ipairs(changes) do
+    if expression == "true" then return end
+  end
+  if #changes > 0 then self.conditions[#self.conditions + 1] = condition end
 end
 
 -- A fight, an evasion or an investigation, and what is said of it.

@@ -44,6 +44,24 @@ end
 --- w:would_change(expression). The effect changes something if this holds; without one, always.
 function writer:would_change(expression) self.changes[#self.changes + 1] = expression or "true" end
 
+--- w:change_of(who, expression). It changes something if this holds; the expression is said of `you`, and kept of others.
+function writer:change_of(who, expression)
+  if who == "you" then return self:would_change(expression) end
+  if self.theirs then self.theirs[#self.theirs + 1] = expression or false end
+  self:would_change()
+end
+
+--- w:of_others(f): expression[]?. Runs f. What it would change, if all of that is known and said of others.
+function writer:of_others(f)
+  local before, first = self.theirs, #self.changes
+  self.theirs = {}
+  f()
+  local found, all_known = self.theirs, #self.theirs > 0 and #self.theirs == #self.changes - first
+  self.theirs = before
+  for _, each in ipairs(found) do all_known = all_known and each end
+  return all_known and found or nil
+end
+
 local function all(parts)
   for i, part in ipairs(parts) do
     if part:find " or " then parts[i] = "(" .. part .. ")" end

@@ -118,6 +118,7 @@ end
 function verbs.evade_enemy(inv, enemy)
   if enemy:is_immune() and not is_tested(enemy) then return end
   if is(enemy, "mini_card") then return inv:expose(enemy) end
+  if check(enemy, "cannot_be_evaded") > 0 then return end
   together(evade, inv, enemy)
 end
 
@@ -156,11 +157,14 @@ end
 -- "Cannot" is absolute, whatever causes the attack.
 local function may_attack(enemy, inv) return is(enemy, "elite") or check(inv, "ignores_attacks") == 0 end
 
--- The attack of an enemy that may attack. A card that cancels attacks listens with `would`; then forced abilities that
--- happen "when" the enemy attacks do not happen either.
+-- A hidden enemy attacks from a hand.
+local function is_able(enemy) return in_play(enemy) or is(enemy, "hidden") and enemy.zone == "hand" end
+
+-- The attack of an enemy that may attack. One that has left play before it resolves attacks nobody. A card that cancels
+-- attacks listens with `would`; then forced abilities that happen "when" the enemy attacks do not happen either.
 local function strike(enemy, inv, kind)
   local flees = is(enemy, "elusive") and not enemy.exhausted
-  local made = before("attack", enemy, inv, nil, kind) == 1
+  local made = before("attack", enemy, inv, nil, kind) == 1 and is_able(enemy)
   if made then take(inv, check(enemy, "attack_damage"), check(enemy, "attack_horror"), enemy, 1) end
   expire "attack"
   if made and flees then elusive.flee(enemy) end
@@ -172,8 +176,7 @@ end
 --- opportunity, 3 retaliate, 4 alert. Returns whether the attack took place: it may have been cancelled or forbidden. A
 --- hidden enemy in a hand attacks only by this call (Rules Reference: Hidden).
 function verbs.attack(enemy, inv, kind)
-  local able = in_play(enemy) or is(enemy, "hidden") and enemy.zone == "hand"
-  return able and is_playing(inv) and may_attack(enemy, inv) and strike(enemy, inv, kind)
+  return is_able(enemy) and is_playing(inv) and may_attack(enemy, inv) and strike(enemy, inv, kind)
 end
 
 local function attack_order(inv, list)

@@ -190,3 +190,27 @@ test("retaliation comes after the results of the failed test, engaged or not",
     g:act { "fight", foe }
     t:equal(me.damage, 2, "a success draws nothing")
   end)
+
+test("no effect evades what cannot be evaded", {}, function(t)
+  local g = t:game { locations = { "study" } }
+  local me = g:investigator "roland_banks"
+  local ghost, ghoul = g:spawn("combat_ghost", { engaged = me }), g:spawn("ghoul_minion", { engaged = me })
+  g:effect("evade_enemy", me, ghost)
+  g:effect("evade_enemy", me, ghoul)
+  t:equal(ghost.exhausted, false)
+  t:zone(ghost, "threat", me)
+  t:equal(ghoul.exhausted, true)
+end)
+
+test("an enemy that has left play before its attack resolves deals nothing", {}, function(t)
+  local g = t:game { investigators = { "test_partner" }, locations = { "study" } }
+  local me = g:lead()
+  g:put("combat_thorns", "play", { owner = me })
+  local ghost, giant = g:spawn("combat_ghost", {}), g:spawn("combat_colossus", {})
+  g:effect("attack", ghost, me)
+  t:equal(ghost.in_play, false)
+  t:equal(me.damage, 0)
+  g:effect("attack", giant, me)
+  t:equal(giant.damage, 2)
+  t:equal(me.damage > 0, true)
+end)

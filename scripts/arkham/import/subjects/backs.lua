@@ -59,7 +59,7 @@ frame { name = "lose all clues", text = "*lose <all of ~your clues|all ~your clu
   means = { "lose_all_clues" }, example = "advance: Each investigator loses all of their clues.",
   near = "advance: Each investigator loses all of their keys." }
 function effects.lose_all_clues(w, _, who)
-  w:would_change(who == "you" and "you.clues > 0" or nil)
+  w:change_of(who, "you.clues > 0")
   w:emit(who .. ':add("clues", -' .. who .. ".clues)")
 end
 production { name = "discard the clues of all", of = "clause",

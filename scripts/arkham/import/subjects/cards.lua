@@ -4,9 +4,9 @@ local language = require "import/language"
 local things = require "import/subjects/things"
 local frame, effects, production = language.frame, language.effects, language.production
 
--- A condition only for what `you` do before anything else happened; for others it always may change something.
+-- A condition for what somebody does.
 local function mine(w, who, expression)
-  w:would_change(who == "you" and expression or nil)
+  w:change_of(who, expression)
 end
 
 frame { name = "draw", text = "*draw {n:count} card<s>", means = { "draw", n = "$n" },

@@ -9,7 +9,7 @@ local conditions, amounts, filters = language.conditions, language.amounts, lang
 
 -- --- then ----------------------------------------------------------------------------------------------------------------
 
-production { name = "then", of = "sentence", text = "then , {x:clauses}", means = { "then", what = "$x" },
+production { name = "then", of = "sentence", text = "then <,|> {x:sentence}", means = { "then", what = "$x" },
   example = "event: Add 2 [curse] tokens to the chaos bag. Then, draw 2 cards.",
   near = "event: Gain 2 resources. Then, draw 2 cards." }
 -- What a verb returns says whether it has been resolved in full: the condition for what follows, of the line before.
@@ -20,6 +20,9 @@ local function in_full(line)
   end
   n = n or line:match "^[%w_.]+:deal_damage%([%w_.]+, (%d+)%)$" or line:match '^add_tokens%("%l+", (%d+)%)$'
   if n then return line .. " >= " .. n end
+  local damage = line:match "^[%w_.]+:take { damage = (%d+)[^{}]*}$" or 0
+  local horror = line:match "^[%w_.]+:take {.* horror = (%d+)[^{}]*}$" or 0
+  if damage + horror > 0 then return line .. " >= " .. damage + horror end
   call = line:match "^[%w_.]+:exhaust%(%)$" or line:match "^[%w_.]+:ready%(%)$" or line:match "^draw_encounter%([%w_.]+%)$"
   if call then return call end
   local gone = line:match "^([%w_.]+):leave_play%(%)$"
@@ -31,8 +34,12 @@ effects["then"] = function(w, node)
   if not line then w:refuse("what stands before 'then'?") end
   local changes = w.changes
   w.changes = {}
-  if line == "event:cancel()" then
+  w.together = true   -- before anything that answers to what stands before it (Rules Reference: Then)
+  local full = w.full and w.full.lines == #w.lines and w.full
+  if line == "event:cancel()" or line:find "^place_doom%(current_agenda%(%), %d+%)$" then
     w:effect(node.what)
+  elseif full then
+    w:block("if " .. full.test .. " then", function() w:effect(node.what) end)
   else
     local condition, stays = in_full(line)
     if not condition then w:refuse("is that before 'then' resolved in full?") end

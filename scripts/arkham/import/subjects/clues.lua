@@ -66,7 +66,7 @@ frame { name = "place own clues", text = "*place {n:count} of ~your clues on ~yo
   example = "treachery: Revelation - Place 1 of your clues on your location.",
   near = "treachery: Revelation - Place 1 of your clues on a location." }
 function effects.place_clues(w, node, who)
-  w:would_change(who == "you" and "you.clues > 0" or nil)
+  w:change_of(who, "you.clues > 0")
   w:emit(who .. ":place_clues(" .. w:amount(node.n).lua .. ")")
 end
 for _, of in ipairs { "enemy", "location", "asset" } do
@@ -109,7 +109,7 @@ function effects.mill_encounter(w, node)
   mill(w, w:amount(node.n).lua, '"encounter_deck"')
 end
 function effects.mill(w, node, who)
-  w:would_change(who == "you" and "any(deck)" or nil)
+  w:change_of(who, "any(deck)")
   mill(w, w:amount(node.n).lua, '"deck", ' .. who)
 end
 frame { name = "gain clues",
@@ -120,6 +120,20 @@ function effects.gain_clues(w, node, who)
   w:would_change()
   w:emit(who .. ':add("clues", ' .. w:amount(node.n).lua .. ")")
 end
+
+--- things.ways_from(x): string. Lua of the list of locations to which that enemy or investigator can move.
+function things.ways_from(x)
+  return 'filter(find "locations", function(place) return ' .. x .. ".place and connected(" .. x .. ".place, place) and " ..
+    x .. ':check("cannot_enter", place) == 0 end)'
+end
+--- things.CAN_MOVE_ON: what is wanted of whoever moves to a connecting location.
+things.CAN_MOVE_ON = {
+  expr = function(x)
+    if x == "it" then x = "that" end
+    return "any(locations: connected(place(" .. x .. "), it) and not check(cannot_enter, " .. x .. ", it))"
+  end,
+  lua = function(x) return "#" .. things.ways_from(x) .. " > 0" end,
+}
 
 local OPEN = { expr = function(x) return x .. " ~= here and not check(cannot_enter, you, " .. x .. ")" end,
   lua = function(x) return x .. " ~= you.place and you:check(\"cannot_enter\", " .. x .. ") == 0" end }
@@ -155,7 +169,7 @@ end
 frame { name = "lose remaining actions", text = "*lose all <of ~your|~your|> remaining actions",
   means = { "lose_remaining" } }
 function effects.lose_remaining(w, _, who)
-  w:would_change(who == "you" and "you.actions > 0 or any(additional_actions)" or nil)
+  w:change_of(who, "you.actions > 0 or any(additional_actions)")
   w:emit(who .. ":lose_actions(" .. who .. '.actions + #find("additional_actions", ' .. who .. "))")
 end
 frame { name = "resign", text = "*resign", means = { "resign" }, example = "location: [action]: Resign. You row back over the lake.",

@@ -256,7 +256,7 @@ local function member(w, set)
     parts[#parts + 1] = "place(it) == place(you)"
   elseif set.at == "engaged" then
     own(w)
-    parts[#parts + 1] = "it in threat and bearer(it) == you"
+    parts[#parts + 1] = "(it in threat and bearer(it) == you or it is massive and not it.exhausted and place(it) == place(you))"
   elseif set.at and set.at ~= "play" then
     w:refuse("which are meant?")
   end

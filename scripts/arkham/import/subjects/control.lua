@@ -195,6 +195,25 @@ function effects.seq(w, node, who)
   end
 end
 
+-- What was said of `you`, as Lua of somebody else, and as an expression of `it`; nil if that cannot be said.
+local function said_of(list, name)
+  local out = {}
+  for _, expression in ipairs(list) do
+    for part in (expression .. " or "):gmatch "(.-) or " do
+      local set, text = part:match "^any%(([%w_]+)%)$", nil
+      if name == "it" then
+        text = set == "deck" and "any(decks: it.owner == that)"
+      else
+        text = set and 'any("' .. set .. '", ' .. name .. ")"
+      end
+      if not set and part:find "^you%.[%w_%.%+ ]+ > 0$" then text = part:gsub("you%.", name .. ".") end
+      if not text then return nil end
+      out[#out + 1] = text
+    end
+  end
+  return table.concat(out, " or ")
+end
+
 function effects.does(w, node)
   local who = node.who
   if who[1] == "performer" then
@@ -207,12 +226,32 @@ function effects.does(w, node)
   if who[1] == "each" then
     local as_one = language.effects[node.what[1] .. "_all"]
     if as_one then return as_one(w, node.what, things.list(w, who.set)) end
-    w:would_change()
-    return w:under(nil, function()
-      things.each(w, who.set, function(name) w:effect(node.what, name) end)
+    local changes, theirs, of = w.changes, nil, nil
+    w.changes = {}
+    things.each(w, who.set, function(name)
+      of = name
+      theirs = w:of_others(function() w:effect(node.what, name) end)
     end)
+    w.changes = changes
+    local wanted = theirs and said_of(theirs, "it")
+    if not wanted then return w:would_change() end
+    local in_lua = said_of(theirs, of)
+    local function whether(x) return x == "it" and "(" .. wanted .. ")" or x == of and "(" .. in_lua .. ")" or "true" end
+    return w:would_change(things.any(w, who.set, whether, whether))
   end
-  return things.one(w, who, "investigator", "Which investigator?", function(name) w:effect(node.what, name) end)
+  local wants, target, of, theirs = #(w.lua_wants or {}), w.target, nil, nil
+  things.one(w, who, "investigator", "Which investigator?", function(name)
+    of = name
+    theirs = w:of_others(function() w:effect(node.what, name) end)
+  end)
+  local wanted = theirs and said_of(theirs, of)
+  if not wanted or of ~= w.as then return end
+  -- Only somebody for whom it would change something is chosen.
+  if w.target ~= target then
+    if not w.later then things.filter_target(w, wanted) end
+  elseif #(w.lua_wants or {}) == wants + 1 then
+    w.wants[wants + 1], w.lua_wants[wants + 1] = "lua", wanted
+  end
 end
 
 effects["may"] = function(w, node)

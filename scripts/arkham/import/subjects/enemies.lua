@@ -45,6 +45,9 @@ local function type_of(w, node)
   if node.card[1] == "it" then return w:find_bound(nil).of end
   return w.facts.type
 end
+-- A permanent card cannot be discarded.
+local STAYS = { expr = function(x) return x .. ".cannot_leave_play == 0" end,
+  lua = function(x) return x .. ':check "cannot_leave_play" == 0' end }
 local function on_card(name, question, code, want, allowed)
   effects[name] = function(w, node)
     local of = type_of(w, node)
@@ -54,7 +57,8 @@ local function on_card(name, question, code, want, allowed)
       w:would_change(want and want.expr "me")
       return w:emit(code "me")
     end
-    things.one(w, node.card, of, question, function(x) w:emit(code(x)) end, want)
+    local wanted = want or name == "discard" and of == "asset" and not w.later and STAYS or nil
+    things.one(w, node.card, of, question, function(x) w:emit(code(x)) end, wanted)
   end
 end
 local function in_play(w)

@@ -228,7 +228,7 @@ end)
 production { name = "choose and reveal at random", of = "sentence",
   text = "choose {x:asset} and reveal a random <chaos|> token from the chaos bag",
   means = { "choose_and_reveal", what = "$x" },
-  example = "event: Choose a [[Spell]] or [[Relic]] asset controlled by an investigator at your location and reveal a random chaos token from the chaos bag. If you reveal a [skull] symbol, discard the chosen asset. Otherwise, place 3 charges on the chosen asset." }
+  example = "event: Choose a [[Spell]] or [[Charm]] asset controlled by an investigator at your location and reveal a random chaos token from the chaos bag. If you reveal a [skull] symbol, discard the chosen asset. Otherwise, place 3 charges on the chosen asset." }
 function effects.choose_and_reveal(w, node)
   w:effect { "does", who = { "you" }, what = { "choose", of = "asset", what = node.what } }
   if not w.target then w:refuse("was one chosen?") end

@@ -33,7 +33,8 @@ end
 
 frame { name = "take direct", text = "*take {n:count} direct {h:harm}",
   means = { "take_direct", n = "$n", harm = "$h" },
-  example = "treachery: Revelation - Take 1 direct damage.", near = "treachery: Revelation - Take 1 indirect damage." }
+  example = "treachery: Revelation - Take 1 direct damage. Then, if you have 3 or more resources, lose 2 resources.",
+  near = "treachery: Revelation - Take 1 indirect damage." }
 function effects.take_direct(w, node, who)
   w:would_change()
   w:emit(who .. ":take { " .. node.harm .. " = " .. w:amount(node.n).lua .. ", direct = true }")
@@ -52,8 +53,13 @@ end
 frame { name = "deal damage", text = "*deal {n:count} damage to {e:enemy}", means = { "deal", n = "$n", to = "$e" },
   example = "event: Deal 2 damage to an exhausted enemy at your location.",
   near = "event: Deal 2 damage to a revealed enemy at your location." }
+-- A concealed mini-card can be exposed instead, unless the text goes on about the enemy.
+local function attackable(w, ref)
+  local set = ref[1] == "a" and not w.later and ref.set
+  return set and set.at == "here" and { "a", set = { "set", of = set.of, at = "attackable", where = set.where } } or ref
+end
 function effects.deal(w, node, who)
-  things.one(w, node.to, "enemy", "Deal damage to which enemy?", function(enemy)
+  things.one(w, attackable(w, node.to), "enemy", "Deal damage to which enemy?", function(enemy)
     w:emit(who .. ":deal_damage(" .. enemy .. ", " .. w:amount(node.n).lua .. ")")
   end)
 end
@@ -68,7 +74,7 @@ end
 frame { name = "heal", text = "*heal {n:count} {h:harm} <|from you>", means = { "heal", n = "$n", harm = "$h" },
   example = "location: [action]: Heal 2 horror. (Limit once per game.)", near = "location: [action]: Heal 2 doom." }
 function effects.heal(w, node, who)
-  w:would_change(who == "you" and "you." .. node.harm .. " > 0" or nil)
+  w:change_of(who, "you." .. node.harm .. " > 0")
   w:emit(who .. ":heal_" .. node.harm .. "(" .. w:amount(node.n).lua .. ")")
 end
 
@@ -104,7 +110,7 @@ frame { name = "heal either", text = "*heal 1 damage or <1|> horror <|from you>"
   example = "location: [action]: Heal 1 damage or 1 horror. (Limit once per game.)",
     near = "location: [action]: Heal 1 damage or 1 doom." }
 function effects.heal_either(w, _, who)
-  w:would_change(who == "you" and "you.damage + you.horror > 0" or nil)
+  w:change_of(who, "you.damage + you.horror > 0")
   w:emit(who .. ":heal_either(" .. who .. ")")
 end
 for _, of in ipairs { "investigator", "asset" } do
@@ -150,7 +156,10 @@ frame { name = "pay clues", text = "*spend {n:number} clue<s>", means = { "pay_c
   example = "treachery: Revelation - You must either spend 1 clue or take 2 damage." }
 function effects.pay_clues(w, node, who)
   if w.depth == 0 or who ~= "you" then w:refuse("is this a cost?") end
-  w:would_change("you.clues >= " .. node.n)
+  local can = "you.clues >= " .. node.n .. " and you.cannot_spend_clues == 0"
+  w.in_lua = w.in_lua or {}
+  w.in_lua[can] = "spendable_clues({ you }) >= " .. node.n
+  w:would_change(can)
   w:emit("spend_clues({ you }, " .. node.n .. ")")
 end
 frame { name = "gain resources", text = "*gain {n:count} resource<s>", means = { "gain", n = "$n" },
@@ -162,14 +171,14 @@ end
 frame { name = "lose resources", text = "*lose {n:count} resource<s>", means = { "lose", n = "$n" },
   example = "treachery: Revelation - Lose 2 resources.", near = "treachery: Revelation - Lose 2 cards." }
 function effects.lose(w, node, who)
-  w:would_change(who == "you" and "you.resources > 0" or nil)
+  w:change_of(who, "you.resources > 0")
   local n = w:amount(node.n).lua
   w:emit(who .. ':add("resources", -' .. (n:find " " and "(" .. n .. ")" or n) .. ")")
 end
-frame { name = "lose all resources", text = "<*lose|*discard> all <of|> ~your resources", means = { "lose_all" },
+frame { name = "lose all resources", text = "<*lose|*discard> all <of|> ~your resources", means = { "lose_every" },
   example = "treachery: Revelation - Lose all your resources.", near = "treachery: Revelation - Lose all your doom." }
-function effects.lose_all(w, _, who)
-  w:would_change(who == "you" and "you.resources > 0" or nil)
+function effects.lose_every(w, _, who)
+  w:change_of(who, "you.resources > 0")
   w:emit(who .. ".resources = 0")
 end
 frame { name = "lose actions", text = "*lose {n:count} action<s> <|this turn>", means = { "lose_actions", n = "$n" },

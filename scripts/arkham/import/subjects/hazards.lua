@@ -172,26 +172,6 @@ production { name = "evade by so much", of = "happening", text = "{a:doer} <evad
   means = { "test_succeeded", actor = "$a", kind = "evading", object = "$e", by = "$r" },
   example = "enemy: Forced - After you evade this enemy by 2 or more: Draw 1 card." }
 
--- What comes "then" comes only if all that was said before it has been done.
-local DONE = { "^%s*you:take_%l+%(%d+%)$", "^%s*you:take {[^{}]+}$", "^%s*place_doom%(current_agenda%(%), %d+%)$",
-  "^%s*me:leave_play%(%)$", "^%s*draw_encounter%(you%)$", "^%s*for _ = 1, %d+ do draw_encounter%(you%) end$" }
-production { name = "then", of = "sentence", text = "then <,|> {x:sentence}", means = { "then", what = "$x" },
-  example = "treachery: Revelation - Take 1 direct damage. Then, if you have 3 or more resources, lose 2 resources.",
-  near = "treachery: Revelation - Lose 2 resources. Then, take 1 horror." }
-effects["then"] = function(w, node, who)
-  local n = #w.lines
-  local full = w.full and w.full.lines == n and w.full
-  local done = full
-  for _, pattern in ipairs(DONE) do done = done or w.lines[n] and w.lines[n]:find(pattern) and w.lines[n]:match "^%s*" == w.indent end
-  if not done then w:refuse("is all of it done before?") end
-  w.together = true
-  if full and full.test then
-    w:block("if " .. full.test .. " then", function() w:effect(node.what, who) end)
-  else
-    w:effect(node.what, who)
-  end
-end
-
 production { name = "succeeds if", of = "test_mod", text = "if {c:condition} , this <skill|> test is automatically successful",
   means = { "succeeds_if", condition = "$c" },
   example = "treachery: Revelation - Put this card into play in your threat area. // [action]: Test [willpower] (3). If you succeed, discard this card. If there is an exhausted [[Ghoul]] enemy at your location, this test is automatically successful.",

@@ -67,8 +67,13 @@ function effects.haunted_host(w, _, who)
   w:emit(who .. ":resolve_haunted(me.parent)")
 end
 
-filters.not_engaged_you = { of = { enemy = true }, expr = function(x) return "not (" .. x .. " in threat and bearer(" .. x .. ") == you)" end,
-  lua = function(x) return x .. ".bearer ~= you" end }
+-- A ready massive enemy is engaged with everybody at its location.
+local function unengaged(x)
+  return "not (" .. x .. " in threat and bearer(" .. x .. ") == you or " .. x .. " is massive and not " .. x ..
+    ".exhausted and place(" .. x .. ") == place(you))"
+end
+local function unengaged_in_lua(x) return 'not contains(find("engaging", you), ' .. x .. ")" end
+filters.not_engaged_you = { of = { enemy = true }, expr = unengaged, lua = unengaged_in_lua }
 production { name = "not engaged with you", of = "behind", text = "not engaged with you", means = { "not_engaged_you" },
   example = "event: Deal 2 damage to an enemy not engaged with you at your location." }
 production { name = "also flooded", of = "behind", text = "that is <|also> flooded", means = { "flooded_too" },
@@ -112,19 +117,18 @@ frame { name = "move an enemy to the next place", text = "*move {e:enemy} to a c
 function effects.move_on(w, node)
   w:needs_you()
   things.one(w, node.enemy, "enemy", "Move which enemy?", function(enemy)
-    w:emit("local to = choose(you, \"Where does it move?\", filter(find \"locations\", function(place) return " ..
-      enemy .. ".place and connected(" .. enemy .. ".place, place) end))")
+    w:emit("local to = choose(you, \"Where does it move?\", " .. things.ways_from(enemy) .. ")")
     w:emit("if to then " .. enemy .. ":move_enemy(to) end")
-  end)
+  end, things.CAN_MOVE_ON)
 end
 frame { name = "engage any number", text = "*engage any number of {s:things_enemy}", means = { "engage_any", set = "$s" },
   example = "event: Fast. Play only during your turn. // Engage any number of enemies at your location." }
 function effects.engage_any(w, node, who)
   if who ~= "you" then w:refuse("others engage") end
-  local function other(x) return "not (" .. x .. " in threat and bearer(" .. x .. ") == you)" end
-  w:would_change(things.any(w, node.set, other))
+  w:would_change(things.any(w, node.set, function(x) return x .. " is not massive and " .. unengaged(x) end))
   w:emit('choose_any(you, "Engage which enemies?", ' ..
-    things.list(w, node.set, function(x) return x .. ".bearer ~= you" end) .. ", function(chosen)")
+    things.list(w, node.set, function(x) return "not " .. x .. ':is "massive" and ' .. unengaged_in_lua(x) end) ..
+    ", function(chosen)")
   w:emit "  each(chosen, function(enemy) you:engage(enemy) end)"
   w:emit "end)"
 end
@@ -162,7 +166,7 @@ end
 -- --- fights --------------------------------------------------------------------------------------------------------------
 
 local STATES = { exhausted = { "exhausted", "target.exhausted" },
-  ["not engaged"] = { "not engaged with you", "(not (target in threat and bearer(target) == you))" } }
+  ["not engaged"] = { "not engaged with you", "(" .. unengaged "target" .. ")" } }
 for name, state in pairs(STATES) do
   local IF = "if <the attacked enemy|the targeted enemy> is " .. state[1] .. " , you "
   production { name = name .. ": more damage", of = "mod_fight", text = IF .. "deal {n:signed} damage for this attack",
@@ -279,9 +283,9 @@ end
 
 -- --- cards ---------------------------------------------------------------------------------------------------------------
 
-frame { name = "discover all", text = "*discover all <of the|the|> clues <at|on|in> {l:location}", means = { "discover_all", at = "$l" },
+frame { name = "discover all", text = "*discover all <of the|the|> clues <at|on|in> {l:location}", means = { "discover_every", at = "$l" },
   example = "event: Discover all of the clues at your location.", near = "event: Discover all of the horror at your location." }
-function effects.discover_all(w, node, who)
+function effects.discover_every(w, node, who)
   if who ~= "you" then w:refuse("others discover clues at places of their own") end
   local function some(x) return x .. ".clues > 0" end
   things.one(w, node.at, "location", "Discover clues where?", function(place)

@@ -43,12 +43,33 @@ function language.pay(w, node, purpose, f)
   end)
 end
 
+-- The condition under which all of these lines do something: that of an "if" around them.
+local function all_inside(lines, first, last)
+  local indent, condition = (lines[first] or ""):match "^(%s*)if (.*) then$"
+  if not condition then return nil end
+  for i = first + 1, last do
+    if lines[i]:match "^(%s*)%S" == indent then return i == last and lines[i] == indent .. "end" and condition or nil end
+  end
+end
+
 production { name = "may pay to", of = "sentence", text = "you may {p:payment} to {x:clauses}", means = { "may_pay", pay = "$p", what = "$x" },
   example = "asset: Uses (4 charges). // [action]: <b>Evade.</b> If you succeed, you may spend 1 charge to move to a connecting location.",
   near = "asset: Uses (4 charges). // [action]: <b>Evade.</b> If you succeed, you may spend 1 ammo to move to a connecting location." }
 function effects.may_pay(w, node)
   if not w.place.result then w:refuse("is this a cost?") end
+  local asked, changes = #w.lines + 1, w.changes
+  w.changes = {}
   language.pay(w, node.pay, w.english(node.what, "clauses"), function() w:effect(node.what) end)
+  local changed = w:changed()
+  w.changes = changes
+  w:would_change(changed)
+  -- Nobody is asked to pay for nothing.
+  local known, condition = false, nil
+  if changed then known, condition = pcall(language.in_lua, w, changed) end
+  if not known then condition = all_inside(w.lines, asked + 2, #w.lines - (node.pay[1] == "pay_harm" and 2 or 1)) end
+  if not condition then return end
+  if condition:find " or " then condition = "(" .. condition .. ")" end
+  w.lines[asked] = w.lines[asked]:gsub("confirm%(", function() return condition .. " and confirm(" end, 1)
 end
 production { name = "more damage, paid", of = "outcome",
   text = "if you succeed , you may {p:payment} to deal {n:signed} damage for this attack",

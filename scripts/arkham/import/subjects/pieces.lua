@@ -214,7 +214,7 @@ frame { name = "heal both", text = "*heal {n:number} damage and {m:number} horro
   means = { "heal_both", damage = "$n", horror = "$m" },
   example = "location: [action]: Heal 1 damage and 1 horror. (Limit once per game.)" }
 function effects.heal_both(w, node, who)
-  w:would_change(who == "you" and "you.damage > 0 or you.horror > 0" or nil)
+  w:change_of(who, "you.damage > 0 or you.horror > 0")
   w:block("together(function()", function()
     w:emit(who .. ":heal_damage(" .. node.damage .. ")")
     w:emit(who .. ":heal_horror(" .. node.horror .. ")")

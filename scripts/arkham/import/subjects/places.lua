@@ -194,7 +194,7 @@ end
 frame { name = "shuffle discards", text = "*shuffle ~your discard pile into ~your deck", means = { "shuffle_discards" },
   example = "event: Shuffle your discard pile into your deck.", near = "event: Shuffle your discard pile into your hand." }
 function effects.shuffle_discards(w, _, who)
-  w:would_change(who == "you" and "any(discard)" or nil)
+  w:change_of(who, "any(discard)")
   w:emit("each(cards_in(\"discard\", " .. who .. "), function(card) card:move(\"deck\", " .. who .. ") end)")
   w:emit("shuffle(\"deck\", " .. who .. ")")
 end

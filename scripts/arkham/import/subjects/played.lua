@@ -90,7 +90,7 @@ function effects.move_other(w, node, who)
     w:emit('local to = choose(you, "Move where?", filter(find("connecting", ' .. inv .. "), function(place) return " .. inv ..
       ':check("cannot_enter", place) == 0 end))')
     w:emit("if to then " .. inv .. ":move_to(to) end")
-  end)
+  end, things.CAN_MOVE_ON)
 end
 
 -- --- cards -----------------------------------------------------------------------------------------------------------------

@@ -356,4 +356,16 @@ function effects.take_set_aside(w, node, who)
   w:emit("if " .. asset .. " then " .. who .. ":take_control(" .. asset .. ") end")
 end
 
+-- The flood level at which an investigator enters counts, whatever changes it afterwards.
+local write = language.events.write
+function language.events.write(w, node)
+  local t = write(w, node)
+  if node.what[1] == "enters" and node.what.actor and node.what.actor.of ~= "enemy" then
+    for i, condition in ipairs(t.conditions) do
+      if type(condition) == "string" then t.conditions[i] = condition:gsub("subject%.flood_level", "entered_level") end
+    end
+  end
+  return t
+end
+
 return {}

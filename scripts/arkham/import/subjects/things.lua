@@ -46,7 +46,7 @@ lexical("card_name", function(token) return token.class == "name" and token.valu
 --- The types, with their nouns, the set of all of them, and where a text may say that they are.
 local NOUNS = {
   enemy = { "enemy", "enemies", sets = { [""] = "enemies", play = "enemies", here = "enemies_here",
-    engaged = "engaging" } },
+    engaged = "engaging", attackable = "attackable_here" } },
   investigator = { "investigator", "investigators", sets = { [""] = "investigators", play = "investigators",
     here = "here" } },
   location = { "location", "locations", sets = { [""] = "locations", play = "locations", connecting = "connecting" } },
@@ -55,7 +55,7 @@ local NOUNS = {
 }
 --- The ability's field `target`, for sets that have one.
 local TARGETS = {
-  enemies = "enemy", enemies_here = "enemy_here", engaging = "engaged_enemy", investigators = "investigator",
+  enemies = "enemy", enemies_here = "enemy_here", attackable_here = "attackable_here", engaging = "engaged_enemy", investigators = "investigator",
   here = "investigator_here", locations = "location", connecting = "connecting_location", my_assets = "my_asset",
   assets_here = "asset_here", discard = "card_in_discard", hand = "card_in_hand",
 }
@@ -359,15 +359,15 @@ function things.list(w, set, want)
   return "filter(" .. whole .. ", function(" .. x .. ") return " .. table.concat(parts, " and ") .. " end)"
 end
 
---- things.any(w, set, want?): string. An expression: has it any members?
-function things.any(w, set, want)
+--- things.any(w, set, want?, want_lua?): string. An expression: has it any members?
+function things.any(w, set, want, want_lua)
   local parts = said(w, set, "it", "expr")
   if want then parts[#parts + 1] = want("it") end
   local base = things.base(w, set)
   local expression = #parts == 0 and "any(" .. base .. ")" or "any(" .. base .. ": " .. table.concat(parts, " and ") .. ")"
-  if not want then
+  if want_lua or not want then
     w.in_lua = w.in_lua or {}
-    w.in_lua[expression] = "#" .. things.list(w, set) .. " > 0"
+    w.in_lua[expression] = "#" .. things.list(w, set, want_lua) .. " > 0"
   end
   return expression
 end
@@ -542,7 +542,7 @@ function things.one(w, ref, of, question, f, want)
     return f(name)
   end
   if want.lua and not want.expr and OFFERED[w.kind] and not w.place.result then w:refuse("whether one can be chosen cannot be asked") end
-  w:would_change(things.any(w, set, want.expr))
+  w:would_change(things.any(w, set, want.expr, want.lua))
   w:emit("local " .. name .. " = choose(you, " .. w:quote(question) .. ", " .. things.list(w, set, want.lua) .. ")")
   w:block("if " .. name .. " then", function() f(name) end)
   w:bind(of, name, nil, true)
@@ -555,6 +555,16 @@ function language.effects.choose(w, node)
   w.chosen = w.target ~= nil
 end
 
+--- things.filter_target(w, wanted). Only what this Lua holds for can be the target.
+function things.filter_target(w, wanted)
+  local filter = "filter = function(_, _, " .. w.as .. ") return " .. wanted .. " end }"
+  if w.target:find "%(%)$" then
+    w.target = w.target:sub(1, -3) .. " { " .. filter
+  elseif w.target:find '" }$' then
+    w.target = w.target:sub(1, -3) .. ", " .. filter
+  end
+end
+
 --- things.narrow(w, nodes). "Choose an asset. Ready that asset": only what the rest would change can be chosen, if all of
 --- the rest is about it.
 function things.narrow(w, nodes)
@@ -565,12 +575,19 @@ function things.narrow(w, nodes)
     for _, want in ipairs(w.lua_wants) do
       if want == "true" or want ~= w.lua_wants[1] then return end
     end
-    w.target = w.target:sub(1, -3) .. ", filter = function(_, _, " .. w.as .. ") return " .. w.lua_wants[1] .. " end }"
-    return
+    return things.filter_target(w, w.lua_wants[1])
   end
   if not w.chosen or not w.wants or #nodes ~= #w.wants + 1 then return end
+  local in_lua = false
   for i, part in ipairs(w.wants) do
     if part == "true" or not refers(nodes[i + 1]) then return end
+    in_lua = in_lua or part == "lua"
+  end
+  if in_lua then
+    for _, part in ipairs(w.lua_wants) do
+      if part == "true" then return end
+    end
+    return things.filter_target(w, table.concat(w.lua_wants, " or "))
   end
   local where = "(" .. table.concat(w.wants, " or ") .. ")"
   if w.target:find "%(%)$" then
