@@ -113,7 +113,8 @@ int Kernel::used(Id ability, ComponentId me, std::uint8_t player) const {
         use.serial != state_->period_serial[a.limit.period])
       continue;
     // What works while its card resolves stays the same ability, even if the card leaves play meanwhile.
-    if (a.limit.scope != LimitScope::title && !a.resolving && use.instance != component(me).instance) continue;
+    if (a.limit.scope != LimitScope::title && !a.resolving && use.instance != component(me).instance)
+      continue;
     if ((a.limit.scope == LimitScope::instance || a.limit.scope == LimitScope::player) &&
         use.player != player)
       continue;
