@@ -149,4 +149,16 @@ function writer:needs_you()
   if not self.has_you then self:refuse("nobody is 'you' here") end
 end
 
+--- w:lines_for_later(node): string[]. The lines of an effect that comes later, when nothing that happens now is at hand.
+function writer:lines_for_later(node)
+  local inner = writer.new(self.facts, { kind = "forced" })
+  inner.english = self.english
+  inner:effect(node)
+  for _, line in ipairs(inner.lines) do
+    if line:find "event" then self:refuse("what happens is not at hand then") end
+  end
+  if inner.last then inner:emit(inner.last) end
+  return inner.lines
+end
+
 return writer

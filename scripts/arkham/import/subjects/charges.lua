@@ -3,7 +3,6 @@
 
 local language = require "import/language"
 local things = require "import/subjects/things"
-local writer = require "import/writer"
 local production, frame, effects = language.production, language.frame, language.effects
 local conditions, amounts, filters = language.conditions, language.amounts, language.filters
 
@@ -145,19 +144,13 @@ production { name = "if that test succeeds", of = "sentence", text = "if <you su
   near = "asset: [reaction] After you defeat an enemy, exhaust this asset: If you succeed, draw 1 card." }
 function effects.if_succeeds(w, node, who)
   if not (w.event or ""):find "test_begins$" or w.depth > 0 or who ~= "you" then w:refuse("which test is meant?") end
-  local inner = writer.new(w.facts, { kind = "forced" })
-  inner.english = w.english
-  inner:effect(node.what)
-  for _, line in ipairs(inner.lines) do
-    if line:find "event" then w:refuse("what happens is not at hand then") end
-  end
-  if inner.last then inner:emit(inner.last) end
+  local later = w:lines_for_later(node.what)
   w:would_change()
   -- Named by what it does: a card may have several.
   local name = "succeeds_to_" .. w.english(node.what, "clauses"):lower():gsub("%W+", "_"):gsub("_$", "")
   w:emit('me:arm("' .. name .. '", you, nil, "test")')
   language.armed(w, name, "The test succeeds.", { { "at", '"test_results"' }, { "condition", '"test.succeeded"' },
-    { "effect", lines = inner.lines, as = "target" } })
+    { "effect", lines = later, as = "target" } })
 end
 
 -- --- cards -----------------------------------------------------------------------------------------------------------------

@@ -2,7 +2,6 @@
 
 local language = require "import/language"
 local things = require "import/subjects/things"
-local writer = require "import/writer"
 local production, frame, effects = language.production, language.frame, language.effects
 
 -- --- divided among several -------------------------------------------------------------------------------------------------
@@ -128,16 +127,10 @@ production { name = "after the test", of = "outcome",
   near = "event: <b>Investigate.</b> Before this test ends, you may move to a connecting location." }
 function effects.after_test(w, node)
   if not w.place.result then w:refuse("after which test?") end
-  local inner = writer.new(w.facts, { kind = "forced" })
-  inner.english = w.english
-  inner:effect(node.what)
-  for _, line in ipairs(inner.lines) do
-    if line:find "event" then w:refuse("what happens is not at hand then") end
-  end
-  if inner.last then inner:emit(inner.last) end
+  local later = w:lines_for_later(node.what)
   w:would_change()
   w:emit 'me:arm("afterwards", you)'
-  language.armed(w, "afterwards", "The test is over.", { { "after", '"test_ends"' }, { "effect", lines = inner.lines, as = "target" } })
+  language.armed(w, "afterwards", "The test is over.", { { "after", '"test_ends"' }, { "effect", lines = later, as = "target" } })
 end
 
 -- --- in hand at the end of the turn ----------------------------------------------------------------------------------------
