@@ -168,7 +168,7 @@ TEST(ImportProject, FiguresAreWhatTheNumbersMean) {
   EXPECT_THAT(file_of(pack, "cards/rogue/bribe_the_watch.lua"), HasSubstr("cost = \"x\""));
   EXPECT_THAT(file_of(pack, "cards/rogue/old_debts.lua"), Not(HasSubstr("cost =")));
   EXPECT_THAT(file_of(pack, "cards/fog_over_the_quay/net_loft.lua"),
-              HasSubstr("shroud = 3, clues = 2, victory = 1"));
+              HasSubstr("shroud = 3, clues = 2, single_sided = true, victory = 1"));
   EXPECT_THAT(file_of(pack, "cards/mystic/twin_charms.lua"),
               HasSubstr("slots = { \"accessory\", \"arcane\" }"));
   EXPECT_THAT(file_of(pack, "cards/mystic/the_drowned_star.lua"),

@@ -76,7 +76,9 @@ std::vector<Figure> figures_of(const std::string& type) {
 /// The record of card data with these figures.
 text::Json record_of(const CardText& said) {
   const std::vector<Figure> figures = figures_of(said.type);
-  text::Json record = {{"name", said.name}, {"type_code", said.type}};
+  // A location turns over as somebody enters it, unless its author writes otherwise into the script.
+  text::Json record = {
+      {"name", said.name}, {"type_code", said.type}, {"double_sided", said.type == "location"}};
   std::map<std::string, std::string> values;
   for (const Figure& each : figures)
     if (!each.usual.empty()) values[each.name] = each.usual;

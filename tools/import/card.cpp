@@ -221,6 +221,10 @@ void CardWriter::encounter_figures() {
     if (figure("shroud", "shroud").kind == Number::Kind::none && type_ == "location")
       scripted_.leave({"It has no shroud: it cannot be investigated."});
     if (figure("clues", "clues", !fields_.flag("clues_fixed")).kind == Number::Kind::none) set("clues", "0");
+    // Without another side it has nothing to reveal.
+    const bool has_back = fields_.flag("double_sided") || card_.back != nullptr ||
+                          !fields_.text("back_text").empty() || !fields_.text("back_name").empty();
+    if (type_ == "location" && !has_back) set("single_sided", "true");
     if (type_ == "enemy_location")
       scripted_.leave({"It is an enemy as well: fight " + fields_.number("enemy_fight").to_string() +
                        ", health " + fields_.number("health").to_string() + ", evade " +

@@ -17,6 +17,8 @@ local language = {
   states = {},       -- name → function(w, constant, state): the field `condition` of what holds during a state
   mods = {},         -- name → function(w, node): fields of a test
   examples = {},     -- { production, text, near }, for the tests
+  -- Abilities that are offered only if they could change something (Rules Reference: Triggered Abilities).
+  offered = { free = true, action = true, reaction = true, event = true },
 }
 
 --- language.production { name, of, text, means, example?, near? }. One way to say something.

@@ -10,6 +10,7 @@ local understanding = require "import/understanding"
 
 local grammar = language.grammar
 local refuse, capital, slice = understanding.refuse, understanding.capital, understanding.slice
+local OFFERED = language.offered
 
 local Test = {}
 local testing = { methods = Test }
@@ -126,7 +127,7 @@ function Test:outcomes(list, from, kind)
       -- A failed attack may hit another investigator.
       if name == "fail" and kind == "fight" then rule = "you:miss(event.object)" end
       for _, line in ipairs(first or {}) do w:emit(line) end
-      if stood and name == "success" then w:emit "local stood = event.object.in_play" end
+      if stood and name == "success" then w:emit 'local stood = event.object.in_play and event.object:is "enemy"' end
       if paid and name == "success" then
         if kind == "fight" then
           language.pay(w, paid, "deal +" .. changed.n .. " damage for this attack", function()
@@ -161,7 +162,7 @@ function Test:outcomes(list, from, kind)
     end
   end
   -- A test of which nothing can come is not offered.
-  if kind ~= "test" or self.kind ~= "action" and self.kind ~= "free" or #self.beside > 0 then return end
+  if kind ~= "test" or not OFFERED[self.kind] or #self.beside > 0 then return end
   local condition = table.concat(changes, " or ")
   for _, expression in ipairs(changes) do
     if expression == "true" then return end

@@ -18,7 +18,7 @@ engine.procedure {
     { id = "spawn", cite = RR .. "1.4, 4", when = "draw_encounter.card is enemy and draw_encounter.card in limbo and draw_encounter.drawer in investigators",
       script = function(p) p.card:spawn(p.drawer) end },
     { id = "discard", cite = RR .. "1.4, 5",
-      when = "draw_encounter.card in limbo and draw_encounter.card.victory + draw_encounter.card.vengeance == 0",
+      when = "draw_encounter.card in limbo and not has(victory, draw_encounter.card) and not has(vengeance, draw_encounter.card)",
       discard = "drawn_card" },
     { id = "victory", cite = RR .. "1.4, 5", when = "draw_encounter.card in limbo", move = "drawn_card", move_to = "victory" },
     { id = "drawn", when = "draw_encounter.card ~= none", announce = { point = "encounter_drawn", happened = true,

@@ -306,7 +306,7 @@ end
 --- worth_victory(card: card): boolean. Is the card worth victory points, or vengeance points, so that it goes to the
 --- victory display when it is overcome? Both are part of the text box. Rules Reference: Victory Display; Vengeance X.
 local function worth_victory(card)
-  return (check(card, "victory") > 0 or check(card, "vengeance") > 0) and check(card, "text_blank") == 0
+  return (has(card, "victory") or has(card, "vengeance")) and check(card, "text_blank") == 0
 end
 
 -- Eliminates those who leave at the same time, and ends the scenario when nobody is left; defined below.

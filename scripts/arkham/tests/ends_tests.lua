@@ -29,3 +29,11 @@ test("what happens as a token is revealed happens once, even if its card leaves 
     t:zone(spark, "discard", me)
     t:equal(me.damage, 1)
   end)
+
+test("a card worth 0 victory points goes to the victory display all the same", { rules = { "ah.victory.enemy" } }, function(t)
+  local g  = t:game { locations = { "study" } }
+  local me = g:lead()
+  local foe = g:spawn("ends_nobody", { at = me.place, exhausted = true })
+  g:effect("defeat_enemy", foe, me)
+  t:zone(foe, "victory")
+end)

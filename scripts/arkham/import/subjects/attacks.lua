@@ -68,14 +68,6 @@ for kind, text in pairs { attacking = "<while attacking|during an attack against
     near = kind == "evading" and "skill: If this skill test is successful while evading a non-[[Elite]] location, that enemy does not ready during the next upkeep phase." or nil }
 end
 
-production { name = "more damage of the attack, by a sign", of = "sentence",
-  text = "if this <skill|> test is successful during an attack , that attack deals {n:signed} damage", means = { "sign_damage", n = "$n" },
-  example = "investigator: [elder_sign] effect: +1. If this skill test is successful during an attack, that attack deals +1 damage." }
--- Only a successful attack deals it.
-function effects.sign_damage(w, node)
-  if w.kind ~= "elder_sign" or w.place.result or w.depth > 0 then w:refuse("which attack is meant?") end
-  w:emit('if current("test").kind == 1 then current("test").damage = current("test").damage + ' .. node.n .. " end")
-end
 production { name = "fail to ...", of = "sentence", text = "you may instead choose to automatically fail this <skill|> test to {x:clauses}",
   means = { "fail_to", what = "$x" },
   example = "investigator: [elder_sign] effect: +2. You may instead choose to automatically fail this skill test to draw 2 cards." }

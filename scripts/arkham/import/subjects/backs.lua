@@ -134,7 +134,7 @@ production { name = "put locations into play", of = "clause",
   text = "put <the set-aside {l:location_names} into play|into play the set-aside {l:location_names}>",
   means = { "put_locations", names = "$l" }, example = "advance: Put the set-aside Night Hall location into play.",
   near = "advance: Put the Night Hall location into play." }
-local OFFERED = { free = true, action = true, reaction = true, event = true }
+local OFFERED = language.offered
 function effects.put_locations(w, node)
   if OFFERED[w.kind] then w:refuse("is it set aside?") end
   w:would_change()

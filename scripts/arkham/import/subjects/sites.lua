@@ -4,7 +4,7 @@ local language = require "import/language"
 local things = require "import/subjects/things"
 local production, frame, effects = language.production, language.frame, language.effects
 
-local OFFERED = { free = true, action = true, reaction = true, event = true }
+local OFFERED = language.offered
 -- Is what is written now all that the ability does?
 local function alone(w) return w.whole and w.whole[1] ~= "seq" and w.depth == 0 end
 
@@ -301,8 +301,8 @@ function things.one(w, ref, of, question, f, want)
     " and " .. want.lua "card" or "") .. " end"
   if want and want.expr and not want.lua then w:refuse("whether it changes cannot be asked") end
   local list = 'filter(find "enemies", ' .. is_it .. ")"
-  if OFFERED[w.kind] and not w.place.result then
-    if not alone(w) then w:refuse("is that enemy in play?") end
+  if OFFERED[w.kind] then
+    if w.place.result or not alone(w) then w:refuse("is that enemy in play?") end
     w.asked = "function() return #" .. list .. " > 0 end"
   end
   w:emit("local " .. name .. " = choose(" .. (w.has_you and "you" or "game.lead") .. ", " ..
