@@ -113,7 +113,7 @@ TEST(ImportSentences, AreScriptedExactly) {
        {"after = \"played\"", "\"subject is spell\"", "cost = cost.exhaust()"}},
       {"event",
        "Fast. Play after you defeat an enemy. // Discover 1 clue at your location.",
-       {"fast = true", "after = \"enemy_defeated\"", "condition = { \"actor == you\", \"here.clues > 0\" }"}},
+       {"fast = true", "after = \"enemy_defeated\"", "condition = { \"actor == you\", \"discoverable_here\" }"}},
       {"event", "Gain 3 resources.", {"effect = function(_, you) you:gain(3) end"}},
       {"event", "Fast. // Draw 1 card.", {"fast = true"}},
       {"skill",

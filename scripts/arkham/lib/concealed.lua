@@ -35,7 +35,7 @@ engine.game {
         "(it is massive or it is location) and not it.exhausted and place(it) == place(you)) or " .. MINI_CARD_HERE },
   },
   words = {
-    discoverable_here = { "here.clues > 0 or any(mini_cards: place(it) == here)",
+    discoverable_here = { "(here.clues > 0 or any(mini_cards: place(it) == here)) and you.cannot_discover == 0",
       "Whether an effect that discovers clues at the location of `you` could change anything there." },
     in_shadows = { "it.shadow > 0", "Of `it`, an enemy: whether it is in the shadows." },
   },
