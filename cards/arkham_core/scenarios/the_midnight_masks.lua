@@ -171,7 +171,8 @@ return scenario {
         local dealt = past_lookouts()
         past_search(MORE, 1)
         past_cultists(3)
-        meet_the_hunter():move "victory"
+        local hunter = meet_the_hunter()
+        if hunter then hunter:move "victory" end   -- a card may have dealt with it as it engaged
         at_agenda(2, 5)
         for _, inv in ipairs(players()) do
           inv:equip(3)
@@ -184,7 +185,8 @@ return scenario {
       begin = function()
         local dealt = past_lookouts()
         past_search(MORE, 3)
-        meet_the_hunter():move "victory"
+        local hunter = meet_the_hunter()
+        if hunter then hunter:move "victory" end   -- a card may have dealt with it as it engaged
         past_search(NEARLY_ALL, 0)
         past_cultists(4)
         local last = top "scenario_deck"
@@ -200,7 +202,8 @@ return scenario {
         local dealt = past_lookouts()
         past_search(MOST, 1)
         past_cultists(3)
-        meet_the_hunter():move "victory"
+        local hunter = meet_the_hunter()
+        if hunter then hunter:move "victory" end   -- a card may have dealt with it as it engaged
         cultist_in_play()
         for _, inv in ipairs(players()) do inv:equip(3) end
         at_agenda(2, 7)
