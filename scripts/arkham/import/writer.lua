@@ -144,9 +144,19 @@ writer.condition = written "conditions"
 --- w:amount(node): { expr =, lua = }. A number in both forms.
 writer.amount = written "amounts"
 
+--- writer.tag_of(trait): string. A trait as a tag.
+function writer.tag_of(trait) return (trait:lower():gsub("[^%w]+", "_")) end
+
 --- w:needs_you(). Somebody must resolve it.
 function writer:needs_you()
   if not self.has_you then self:refuse("nobody is 'you' here") end
+end
+
+--- w:tag(trait): string. The tag of a trait; a trait that no card has is refused.
+function writer:tag(trait)
+  local tag = writer.tag_of(trait)
+  if not self.facts.traits[tag] then self:refuse("no card has the trait " .. trait) end
+  return tag
 end
 
 --- w:lines_for_later(node): string[]. The lines of an effect that comes later, when nothing that happens now is at hand.

@@ -1,7 +1,6 @@
 -- Objectives of acts, and acts and agendas that advance by the text of a card.
 
 local language = require "import/language"
-local things = require "import/subjects/things"
 local production, frame, effects = language.production, language.frame, language.effects
 
 -- --- advancing ------------------------------------------------------------------
@@ -82,8 +81,7 @@ local function spenders(w, spend)
   if spend[1] == "at_named" then
     test = "inv.place.title == " .. w:quote(spend.name)
   else
-    local tag = things.tag_of(spend.trait)
-    if not w.facts.traits[tag] then w:refuse("no card has the trait " .. spend.trait) end
+    local tag = w:tag(spend.trait)
     test = "inv.place:is " .. w:quote(tag)
   end
   return "filter(players(), function(inv) return inv.place and " .. test .. " end)"

@@ -120,8 +120,7 @@ function effects.search(w, node, who)
   mine(w, who, "any(deck)")
   local tags = {}
   local function tag(trait)
-    local name = things.tag_of(trait)
-    if not w.facts.traits[name] then w:refuse("no card has the trait " .. trait) end
+    local name = w:tag(trait)
     return '"' .. name .. '"'
   end
   if node.what.other then

@@ -281,9 +281,7 @@ local function gained(w, holds)
     or who[1] == "attached" and who.of
   if who[1] == "attached" and not w.facts.kinds.attached then w:refuse("this is not attached") end
   if what.keyword and of ~= "enemy" then w:refuse("only an enemy has such keywords") end
-  if what.trait and not w.facts.traits[things.tag_of(what.trait)] then w:refuse("no card has the trait " ..
-    what.trait) end
-  local tag = what.keyword or things.tag_of(what.trait)
+  local tag = what.keyword or w:tag(what.trait)
   local where
   if who[1] == "me" then
     where = "it == me"
@@ -314,8 +312,7 @@ local function field(w, holds, state)
   if holds[1] == "cannot_play" then
     local parts = {}
     if holds.trait then
-      if not w.facts.traits[things.tag_of(holds.trait)] then w:refuse("no card has the trait " .. holds.trait) end
-      parts[1] = "that is " .. things.tag_of(holds.trait)
+      parts[1] = "that is " .. w:tag(holds.trait)
     end
     if holds.type ~= "" then parts[#parts + 1] = "that is " .. holds.type end
     local here = w.facts.type == "location" and state and state[1] == "at_me"
@@ -364,8 +361,7 @@ end
 function constants.slots(w, node)
   own(w)
   if not node.trait then return { { "you", "{ slot_" .. node.slot .. " = " .. node.n .. " }" } } end
-  local tag = things.tag_of(node.trait)
-  if not w.facts.traits[tag] then w:refuse("no card has the trait " .. node.trait) end
+  local tag = w:tag(node.trait)
   return { { "slot", '"' .. node.slot .. '"' }, { "count", tostring(node.n) }, { "cards", '{ "' .. tag .. '" }' } },
     "additional_slots"
 end

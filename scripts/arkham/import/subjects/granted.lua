@@ -132,8 +132,8 @@ production { name = "icons in tests on a kind of asset", of = "constant",
   example = "skill: While this skill is committed to a skill test on a [[Tome]] asset you control, it gains [wild].",
   near = "skill: While this skill is committed to a skill test on a [[Tome]] asset, it gains [wild]." }
 function constants.icons_on(w, node)
-  local tag = things.tag_of(node.trait)
-  if w.facts.type ~= "skill" or not w.facts.traits[tag] then w:refuse("no card has the trait " .. node.trait) end
+  if w.facts.type ~= "skill" then w:refuse("this is no skill") end
+  local tag = w:tag(node.trait)
   local n = language.icon_counts(node.icons)
   return { { "zones", '{ "committed" }' },
     { "condition", '{ "test.source is asset", "test.source is ' .. tag .. '", "test.source.controller == you" }' },
@@ -168,8 +168,7 @@ for name, at in pairs { ["at your location"] = "<at|in> your location" } do
     example = "asset: [action] Exhaust this asset: Heal 1 damage and 1 horror from an investigator or [[Ally]] asset at your location." }
 end
 local function tag_of(w, trait)
-  local tag = things.tag_of(trait)
-  if not w.facts.traits[tag] then w:refuse("no card has the trait " .. trait) end
+  local tag = w:tag(trait)
   return tag
 end
 function effects.heal_own(w, node, who)

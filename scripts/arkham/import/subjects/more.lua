@@ -33,10 +33,8 @@ function language.events.write(w, node)
   local t = write(w, node)
   local trait = node.what[1] == "encounter_drawn" and node.what.trait
   if trait then
-    local tag = things.tag_of(trait)
-    if not w.facts.traits[tag] then w:refuse("no card has the trait " .. trait) end
-    local other = node.what.other and things.tag_of(node.what.other)
-    if other and not w.facts.traits[other] then w:refuse("no card has the trait " .. node.what.other) end
+    local tag = w:tag(trait)
+    local other = node.what.other and w:tag(node.what.other)
     t.conditions[#t.conditions + 1] = "subject is " .. tag .. (other and " or subject is " .. other or "")
   end
   return t
@@ -306,8 +304,7 @@ frame { name = "draw the topmost", text = "*draw the topmost {s:sought_encounter
 function effects.draw_topmost(w, node, who)
   local what, tests = node.what, {}
   local function is(trait)
-    local tag = things.tag_of(trait)
-    if not w.facts.traits[tag] then w:refuse("no card has the trait " .. trait) end
+    local tag = w:tag(trait)
     return 'card:is "' .. tag .. '"'
   end
   if what.other then

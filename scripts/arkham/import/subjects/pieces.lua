@@ -113,8 +113,7 @@ function conditions.my_test(w)
   return { expr = "test.tester == you" }
 end
 function conditions.test_on(w, node)
-  local tag = things.tag_of(node.trait)
-  if not w.facts.traits[tag] then w:refuse("no card has the trait " .. node.trait) end
+  local tag = w:tag(node.trait)
   return { expr = "test.source is " .. tag }
 end
 

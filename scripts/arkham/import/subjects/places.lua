@@ -214,8 +214,7 @@ frame { name = "search the encounter deck",
 function effects.search_encounter(w, node, who)
   w:would_change()
   local function tag(trait)
-    local name = things.tag_of(trait)
-    if not w.facts.traits[name] then w:refuse("no card has the trait " .. trait) end
+    local name = w:tag(trait)
     return '"' .. name .. '"'
   end
   local what, tags = node.what, {}
@@ -289,8 +288,7 @@ end
 function effects.heal_one_of(w, node, who)
   if who ~= "you" then w:refuse("others heal") end
   w:needs_you()
-  local trait = things.tag_of(node.trait)
-  if not w.facts.traits[trait] then w:refuse("no card has the trait " .. node.trait) end
+  local trait = w:tag(node.trait)
   w:would_change("any(in_play: (it is investigator or it is asset and it is " .. trait .. ") and place(it) == " ..
     (node.me and "me" or "here") .. " and it." .. node.harm .. " > 0)")
   local name = w:name "card"

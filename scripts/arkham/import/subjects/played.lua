@@ -50,8 +50,7 @@ for word, kind in pairs { evaded = "evade", attacked = "fight" } do
 end
 function conditions.tested_is_not(w, node)
   if w.place.kind ~= node.kind then w:refuse("no enemy is " .. node.kind .. "ed") end
-  local tag = things.tag_of(node.trait)
-  if not w.facts.traits[tag] then w:refuse("no card has the trait " .. node.trait) end
+  local tag = w:tag(node.trait)
   return { lua = 'not event.object:is "' .. tag .. '"' }
 end
 production { name = "damage for each", of = "mod_fight",

@@ -1,7 +1,6 @@
 -- Playing a card by an effect: "play an [[Item]] asset from your hand, reducing its cost by 2".
 
 local language = require "import/language"
-local things = require "import/subjects/things"
 local frame, effects = language.frame, language.effects
 
 frame { name = "play cheaper", text = "*play <a|an> {k:playable} <from ~your hand|> , reducing its <|resource> cost by {n:number}",
@@ -15,8 +14,7 @@ function effects.play_from_hand(w, node, who)
   if who ~= "you" or not (w.whole and (w.whole == node or w.whole.what == node)) then w:refuse("is it known that a card can be played?") end
   if w.kind == "revelation" or w.kind == "forced" then w:refuse("is it a choice?") end
   local function is(trait)
-    local tag = things.tag_of(trait)
-    if not w.facts.traits[tag] then w:refuse("no card has the trait " .. trait) end
+    local tag = w:tag(trait)
     return 'card:is "' .. tag .. '"'
   end
   local kind, parts = node.kind, { "card ~= me" }

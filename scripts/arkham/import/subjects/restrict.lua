@@ -12,8 +12,7 @@ local function constant(name, text, means, example, near, take)
 end
 
 local function has_trait(w, trait)
-  local tag = things.tag_of(trait)
-  if not w.facts.traits[tag] then w:refuse("no card has the trait " .. trait) end
+  local tag = w:tag(trait)
   return tag
 end
 

@@ -9,8 +9,7 @@ local production, frame, effects = language.production, language.frame, language
 -- Who may be healed: an expression over `it`, and Lua over `other`.
 local function at_place(ally)
   return function(w, node)
-    local tag = ally and things.tag_of(node.trait)
-    if ally and not w.facts.traits[tag] then w:refuse("no card has the trait " .. node.trait) end
+    local tag = ally and w:tag(node.trait)
     if not ally then return "it is investigator and place(it) == here", 'other:is "investigator" and other.place == you.place' end
     return "(it is investigator or it is asset and it is " .. tag .. ") and place(it) == here",
       '(other:is "investigator" or other:is "asset" and other:is "' .. tag .. '") and other.place == you.place'

@@ -201,8 +201,7 @@ local function sought(w, what)
   local parts = {}
   if what.title then parts[1] = "card.title == " .. w:quote(what.title) end
   local function is(trait)
-    local tag = things.tag_of(trait)
-    if not w.facts.traits[tag] then w:refuse("no card has the trait " .. trait) end
+    local tag = w:tag(trait)
     return 'card:is "' .. tag .. '"'
   end
   if what.other then

@@ -1,7 +1,6 @@
 -- Skill tests: "Test [willpower] (3)", what is said of a fight, and what follows from success and failure.
 
 local language = require "import/language"
-local things = require "import/subjects/things"
 local production, mods = language.production, language.mods
 
 production { name = "test", of = "test", text = "test {s:skill} ( {n:digits} )",
@@ -290,8 +289,7 @@ function language.effects.boost_by_sort(w, node)
     if node.sort[1] == "sort" then
       parts[#parts + 1] = is_kind(node.sort[i])
     else
-      local tag = things.tag_of(node.sort[i])
-      if not w.facts.traits[tag] then w:refuse("no card has the trait " .. node.sort[i]) end
+      local tag = w:tag(node.sort[i])
       parts[#parts + 1] = 'source:is "' .. tag .. '"'
     end
   end

@@ -61,7 +61,7 @@ local TARGETS = {
 }
 
 local filters = language.filters
-local function tag_of(trait) return (trait:lower():gsub("[^%w]+", "_")) end
+local tag_of = require("import/writer").tag_of
 
 -- of: the types of which it can be said. front: it stands before the noun.
 filters.trait = { front = true,
@@ -315,10 +315,8 @@ local said
 function said(w, set, x, form)
   local parts = {}
   for _, f in ipairs(set.where or {}) do
-    if f.other and not w.facts.traits[tag_of(f.other)] then w:refuse("no card has the trait " .. f.other) end
-    if f.trait and not w.facts.traits[tag_of(f.trait)] then
-      w:refuse("no card has the trait " .. f.trait)
-    end
+    if f.other then w:tag(f.other) end
+    if f.trait then w:tag(f.trait) end
     if f[1] == "at_its_place" then
       if w.facts.type ~= "enemy" then w:refuse("whose location is meant?") end
       for _, bound in ipairs(w.bound or {}) do

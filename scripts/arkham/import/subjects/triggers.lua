@@ -330,9 +330,7 @@ function events.write(w, node)
   if what.type then t.conditions[#t.conditions + 1] = "subject is " .. what.type end
   if what.card then
     if what.card.trait then
-      if not w.facts.traits[things.tag_of(what.card.trait)] then w:refuse("no card has the trait " ..
-        what.card.trait) end
-      t.conditions[#t.conditions + 1] = "subject is " .. things.tag_of(what.card.trait)
+      t.conditions[#t.conditions + 1] = "subject is " .. w:tag(what.card.trait)
     end
     if what.card.type ~= "card" then t.conditions[#t.conditions + 1] = "subject is " .. what.card.type end
   end
