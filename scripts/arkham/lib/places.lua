@@ -84,30 +84,35 @@ end
 
 local UNREACHABLE = 1000000
 
+-- The cards with the highest score.
+local function highest(cards, score)
+  local most, list = nil, {}
+  for _, card in ipairs(cards) do
+    local points = score(card)
+    if not most or points > most then most, list = points, {} end
+    if points == most then list[#list + 1] = card end
+  end
+  return list
+end
+
 --- nearest(who: card, cards: card[]): card[]. The cards at the fewest connections from `who`, barred or not; all of
 --- them if no path leads to any. An enemy in the shadows is farther away than any other. Rules Reference: Nearest.
 local function nearest(who, cards)
-  local here, least, list = who.place, nil, {}
-  for _, card in ipairs(cards) do
+  local here = who.place
+  return highest(cards, function(card)
     local place = card.place
-    local far = place and (here and distance(here, place) or UNREACHABLE) or math.huge
-    if not least or far < least then least, list = far, {} end
-    if far == least then list[#list + 1] = card end
-  end
-  return list
+    return -(place and (here and distance(here, place) or UNREACHABLE) or math.huge)
+  end)
 end
 
 --- farthest(who: card, cards: card[]): card[]. The cards at the most connections from `who`. Those to which no path
 --- leads count only if none leads to any.
 local function farthest(who, cards)
-  local here, most, list = who.place, nil, {}
-  for _, card in ipairs(cards) do
+  local here = who.place
+  return highest(cards, function(card)
     local place = card.place
-    local far = here and place and distance(here, place) or -1
-    if not most or far > most then most, list = far, {} end
-    if far == most then list[#list + 1] = card end
-  end
-  return list
+    return here and place and distance(here, place) or -1
+  end)
 end
 
 --- nearest_enemy(who: card, tag?: tag): card?. The nearest enemy with that tag; the lead decides between equals.
@@ -119,13 +124,11 @@ end
 --- farthest_from_all(): card. The location with the highest sum of distances to all investigators; the lead decides
 --- between equals.
 local function farthest_from_all()
-  local best, list = -1, {}
-  for _, place in ipairs(find "locations") do
+  local list = highest(find "locations", function(place)
     local sum = 0
     for _, inv in ipairs(players()) do sum = sum + (inv.place and distance(inv.place, place) or 0) end
-    if sum > best then best, list = sum, {} end
-    if sum == best then list[#list + 1] = place end
-  end
+    return sum
+  end)
   return choose(game.lead, "Which location is farthest from all investigators?", list)
 end
 
