@@ -62,12 +62,19 @@ const std::map<std::string, std::vector<Figure>>& figures_by_type() {
   return kFigures;
 }
 
+/// The types of cards that a text can be of.
+std::vector<std::string> types() {
+  std::vector<std::string> out;
+  for (const auto& [type, figures] : figures_by_type()) out.push_back(type);
+  return out;
+}
+
 std::vector<Figure> figures_of(const std::string& type) {
   const auto& known = figures_by_type();
   const auto found = known.find(type);
   if (found == known.end())
     throw Wrong("no card of the type '" + type + "' is made from a text; " +
-                content::did_you_mean(type, text_card_types(), "use " + text::joined(text_card_types())));
+                content::did_you_mean(type, types(), "use " + text::joined(types())));
   std::vector<Figure> out = {{"traits", "traits", "", false}};
   out.insert(out.end(), found->second.begin(), found->second.end());
   return out;
@@ -111,10 +118,6 @@ text::Json record_of(const CardText& said) {
   return record;
 }
 
-std::string card_lines(const std::vector<std::string>& lines) {
-  return text::joined(lines, "\n");
-}
-
 /// Card data has skills as icons, a designer writes their names.
 std::string with_icons(const std::string& text) {
   static const std::regex kSkill(R"((^|[^\[\w])(willpower|intellect|combat|agility)(?![\w\]]))");
@@ -142,8 +145,8 @@ class Maker {
   }
 
   TextCard make(const std::vector<std::string>& lines, const std::vector<std::string>& back) {
-    record_["text"] = card_lines(lines);
-    record_["back_text"] = card_lines(back);
+    record_["text"] = text::joined(lines, "\n");
+    record_["back_text"] = text::joined(back, "\n");
     grammar_->listen();
     const importing::PackFiles made = importing::make_pack(
         importing::read_cards(text::Json::array({record_}).dump(), "the text"), rules_, known_, pack_);
@@ -181,12 +184,6 @@ bool lacks_mark(const std::string& line) {
 }
 
 }  // namespace
-
-std::vector<std::string> text_card_types() {
-  std::vector<std::string> out;
-  for (const auto& [type, figures] : figures_by_type()) out.push_back(type);
-  return out;
-}
 
 TextCard card_from_text(const CardText& said, const std::string& pack, const game::Catalog& catalog) {
   Maker maker(said, pack, catalog);
@@ -256,9 +253,7 @@ void add_explain_text(Command& app, Shared& shared) {
                                       "What a card's text means: its tree, its Lua, or what is unclear",
                                       "misk explain-text asset \"After you defeat an enemy: Draw 1 card.\"");
   said->name = "Card";
-  command->add_option("type", said->type, "asset, event, skill, enemy, treachery, location, act or agenda")
-      ->required()
-      ->type_name("TYPE");
+  command->add_option("type", said->type, text::joined(types()))->required()->type_name("TYPE");
   command->add_option("text", said->text, "what the card says; ' // ' between lines")
       ->required()
       ->type_name("TEXT");

@@ -24,9 +24,6 @@ struct TextCard {
   std::vector<std::string> reasons;  ///< why lines were not understood
 };
 
-/// The types of cards that a text can be of.
-std::vector<std::string> text_card_types();
-
 /// Makes the script of a card in the pack with that id. Throws Wrong.
 TextCard card_from_text(const CardText& said, const std::string& pack, const game::Catalog& catalog);
 

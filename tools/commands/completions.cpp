@@ -36,25 +36,17 @@ std::optional<content::Diagnostic> fault_of(script::Sandbox& sandbox, const impo
     why = error.message;
     return false;
   };
+  const auto fault = [&](const std::string& what, const std::string& mend) {
+    return content::Diagnostic{content::Severity::error, each.file, each.at, 0, what, mend, "bad-completion"};
+  };
   std::string why;
   const std::string of = "the completion for line " + each.line + " of " + each.code;
   // In brackets a table cannot end early and something else follow.
   if (!is_lua("return ({\n" + each.lua + "\n})", why))
-    return content::Diagnostic{content::Severity::error,
-                               each.file,
-                               each.at,
-                               0,
-                               of + " is not what stands in a card's table: " + why,
-                               "write fields and abilities with a comma behind each",
-                               "bad-completion"};
+    return fault(of + " is not what stands in a card's table: " + why,
+                 "write fields and abilities with a comma behind each");
   if (!each.test.empty() && !is_lua(each.test, why))
-    return content::Diagnostic{content::Severity::error,
-                               each.file,
-                               each.at,
-                               0,
-                               "the test of " + of + " is not Lua: " + why,
-                               "write it as a test of a card",
-                               "bad-completion"};
+    return fault("the test of " + of + " is not Lua: " + why, "write it as a test of a card");
   return std::nullopt;
 }
 
