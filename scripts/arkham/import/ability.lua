@@ -51,6 +51,14 @@ function Ability:is_my_turn()
   return false
 end
 
+-- An expression that must hold; one that it requires already is not said twice.
+function Ability:require(condition)
+  for _, known in ipairs(self.conditions) do
+    if known == condition then return end
+  end
+  self.conditions[#self.conditions + 1] = condition
+end
+
 -- Effects in their order as one function; its target and condition become the ability's.
 function Ability:effects(name, nodes, options)
   local w = self:writer(options)
@@ -68,8 +76,7 @@ function Ability:effects(name, nodes, options)
   if w.together then self.together = true end
   self:add_beside(w)
   if options.conditions then
-    local changed = w:changed()
-    if changed then self.conditions[#self.conditions + 1] = changed end
+    for _, condition in ipairs(writer.parts(w:changed() or "")) do self:require(condition) end
   end
   self.fields[#self.fields + 1] = { name, lines = w.lines, as = w.as or "target" }
   return w

@@ -88,6 +88,25 @@ function writer:changed()
   return table.concat(parts, " or ")
 end
 
+--- writer.parts(expression): string[]. The conditions of which all must hold. In a card each stands by itself, so that
+--- players are told which of them is in the way.
+function writer.parts(expression)
+  local parts, current = {}, nil
+  if expression == "" then return parts end
+  for piece in (expression .. " and "):gmatch "(.-) and " do
+    current = current and current .. " and " .. piece or piece
+    local _, opened = current:gsub("%(", "")
+    local _, closed = current:gsub("%)", "")
+    if opened == closed then
+      if current:gsub("%b()", ""):find(" or ", 1, true) then return { expression } end
+      local inner = current:match "^(%b())$"
+      parts[#parts + 1] = inner and inner:sub(2, -2) or current
+      current = nil
+    end
+  end
+  return parts
+end
+
 --- w:under(condition, f). Runs f; what it would change it changes only if the condition holds.
 function writer:under(condition, f)
   local before = self.changes
