@@ -163,11 +163,10 @@ function Test:outcomes(list, from, kind)
   end
   -- A test of which nothing can come is not offered.
   if kind ~= "test" or not OFFERED[self.kind] or #self.beside > 0 then return end
-  local condition = table.concat(changes, " or ")
   for _, expression in ipairs(changes) do
     if expression == "true" then return end
   end
-  if #changes > 0 then self.conditions[#self.conditions + 1] = condition end
+  for _, condition in ipairs(writer.parts(table.concat(changes, " or "))) do self:require(condition) end
 end
 
 -- A fight, an evasion or an investigation, and what is said of it.

@@ -62,11 +62,26 @@ function writer:of_others(f)
   return all_known and found or nil
 end
 
-local function all(parts)
-  for i, part in ipairs(parts) do
-    if part:find " or " then parts[i] = "(" .. part .. ")" end
+-- What stands on both sides of a word, outside of brackets.
+local function split(expression, word)
+  local parts, current = {}, nil
+  for piece in (expression .. word):gmatch("(.-)" .. word) do
+    current = current and current .. word .. piece or piece
+    local _, opened = current:gsub("%(", "")
+    local _, closed = current:gsub("%)", "")
+    if opened == closed then
+      parts[#parts + 1] = current
+      current = nil
+    end
   end
-  return table.concat(parts, " and ")
+  return parts
+end
+
+--- writer.all(parts): string. All of them together.
+local function all(parts)
+  local out = {}
+  for i, part in ipairs(parts) do out[i] = #split(part, " or ") > 1 and "(" .. part .. ")" or part end
+  return table.concat(out, " and ")
 end
 writer.all = all
 
@@ -91,20 +106,54 @@ end
 --- writer.parts(expression): string[]. The conditions of which all must hold. In a card each stands by itself, so that
 --- players are told which of them is in the way.
 function writer.parts(expression)
-  local parts, current = {}, nil
-  if expression == "" then return parts end
-  for piece in (expression .. " and "):gmatch "(.-) and " do
-    current = current and current .. " and " .. piece or piece
-    local _, opened = current:gsub("%(", "")
-    local _, closed = current:gsub("%)", "")
-    if opened == closed then
-      if current:gsub("%b()", ""):find(" or ", 1, true) then return { expression } end
-      local inner = current:match "^(%b())$"
-      parts[#parts + 1] = inner and inner:sub(2, -2) or current
-      current = nil
+  if expression == "" then return {} end
+  if #split(expression, " or ") > 1 then return { expression } end
+  local parts = split(expression, " and ")
+  for i, part in ipairs(parts) do parts[i] = (part:match "^%((.*)%)$" and part:match "^%b()$") and part:sub(2, -2) or part end
+  return parts
+end
+
+--- writer.reworded(expression, say): string|true|nil. The same with other words: say(part) for the parts between "and" and
+--- "or". It is true for a part that may be left out; without words for a part there is nothing to say.
+function writer.reworded(expression, say)
+  local said = say(expression)
+  if said then return said end
+  for _, word in ipairs { " or ", " and " } do
+    local parts, out = split(expression, word), {}
+    for i, part in ipairs(#parts > 1 and parts or {}) do
+      local text = writer.reworded(part, say)
+      if not text or text == true and word == " or " then return text end
+      if text ~= true then out[#out + 1] = text end
+      if i == #parts then return #out > 0 and (word == " or " and table.concat(out, word) or all(out)) or true end
     end
   end
-  return parts
+  local inner = expression:match "^%b()$" and writer.reworded(expression:sub(2, -2), say)
+  return inner and inner ~= true and inner:find " " and "(" .. inner .. ")" or inner or nil
+end
+
+-- What has to hold of `you` so that they can do this: cards may forbid it. The only place that says so.
+local ABLE = {
+  draw = "you.cannot_draw == 0 and (any(deck) or any(discard))",
+  gain = "you.cannot_gain == 0",
+  discover = "you.cannot_discover == 0",
+}
+--- writer.able(verb, more?): string. When it would change something that you draw cards, gain resources or discover
+--- clues: an expression. more: what else has to hold.
+function writer.able(verb, more) return more and all { more, ABLE[verb] } or ABLE[verb] end
+--- writer.discoverable(only_clues?): want. When it would change something to discover clues at a location x: for
+--- things.one(). Without clues a concealed mini-card may be exposed instead, but not by "all clues".
+function writer.discoverable(only_clues)
+  return {
+    expr = function(x)
+      if x == "here" and not only_clues then return "discoverable_here" end
+      local mini = "any(mini_cards: place(it) == " .. (x == "it" and "that" or x) .. ")"
+      return writer.able("discover", x .. ".clues > 0" .. (only_clues and "" or " or " .. mini))
+    end,
+    lua = function(x)
+      local mini = "#mini_cards_at(" .. x .. ") > 0"
+      return all { x .. ".clues > 0" .. (only_clues and "" or " or " .. mini), 'you:check "cannot_discover" == 0' }
+    end,
+  }
 end
 
 --- w:under(condition, f). Runs f; what it would change it changes only if the condition holds.

@@ -12,7 +12,7 @@ end
 frame { name = "draw", text = "*draw {n:count} card<s>", means = { "draw", n = "$n" },
   example = "event: Draw 2 cards.", near = "event: Draw 2 cards from the void." }
 function effects.draw(w, node, who)
-  mine(w, who, "any(deck) or any(discard)")
+  mine(w, who, w.able "draw")
   w:emit(who .. ":draw(" .. w:amount(node.n).lua .. ")")
 end
 

@@ -10,15 +10,11 @@ frame { name = "discover here", text = "*discover {n:count} clue<s> <at|in> your
 frame { name = "discover", text = "*discover {n:count} clue<s> <at|in|from> {l:location}",
   means = { "discover", n = "$n", at = "$l" },
   example = "event: Discover 1 clue at a connecting location.", near = "event: Discover 1 clue at a distant location." }
-local CLUES = {
-  expr = function(x) return x == "here" and "discoverable_here" or x .. ".clues > 0" end,
-  lua = function(x) return x .. ".clues > 0" end,
-}
 function effects.discover(w, node, who)
   if who ~= "you" then w:refuse("others discover clues at places of their own") end
   things.one(w, node.at, "location", "Discover clues where?", function(place)
     w:emit(who .. ":discover(" .. w:amount(node.n).lua .. (place == "you.place" and "" or ", " .. place) .. ")")
-  end, CLUES)
+  end, w.discoverable())
 end
 
 frame { name = "place doom on agenda", text = "*place {n:count} doom on the current agenda",

@@ -3,6 +3,7 @@
 
 local language = require "import/language"
 local things = require "import/subjects/things"
+local writer = require "import/writer"
 local production, effects, builder = language.production, language.effects, language.builder
 
 -- { "seq", a, b, c }: one list, however it was nested.
@@ -86,27 +87,23 @@ production { name = "may do one of two", of = "sentence", text = "you may {a:cla
 production { name = "one of two", of = "sentence", text = "<either|either ( choose one ) :|> {a:clauses} <,|> or {b:clauses}",
   means = { "choose_one", a = "$a", b = "$b" },
   example = "asset: [reaction] After you evade an enemy, exhaust this asset: Either draw 1 card or gain 1 resource." }
+-- What cards may forbid: a value of the investigator.
+local FORBIDDEN = "^you%.(cannot_[%w_]+) == 0$"
 -- Could it change something? Of the expressions of effects, those that Lua can say as shortly.
 local function in_lua(w, expression)
-  local known = w.in_lua and w.in_lua[expression]
-  if known then return known end
-  local function atom(text)
-    local set = text:match "^any%(([%w_]+)%)$"
+  local function say(text)
+    local known = w.in_lua and w.in_lua[text]
+    if known then return known end
+    local set, forbidden = text:match "^any%(([%w_]+)%)$", text:match(FORBIDDEN)
     if set then return 'any("' .. set .. '", you)' end
+    if forbidden then return 'you:check "' .. forbidden .. '" == 0' end
     if text:find "^you%.[%w_]+ [><=]+ %d+$" or text:find "^me%.[%w_]+$" or text:find "^me%.[%w_]+ [><=]+ %d+$" or text:find "^not me%.[%w_]+$" then return text end
     local here, test = text:match "^here(%.[%w_]+)( [><=]+ %d+)$"
     if here then return "you.place" .. here .. test end
     local kind = text:match "^(%l+)_left > 0$"
-    if kind then return 'tokens_left("' .. kind .. '") > 0' end
-    if w.in_lua and w.in_lua[text] then return w.in_lua[text] end
-    w:refuse "it cannot be asked whether this changes anything"
+    return kind and 'tokens_left("' .. kind .. '") > 0' or nil
   end
-  local parts = {}
-  for part in (expression .. " or "):gmatch "(.-) or " do
-    if part:find " and " then w:refuse "it cannot be asked whether this changes anything" end
-    parts[#parts + 1] = atom(part)
-  end
-  return table.concat(parts, " or ")
+  return writer.reworded(expression, say) or w:refuse "it cannot be asked whether this changes anything"
 end
 
 language.in_lua = in_lua
@@ -197,19 +194,19 @@ end
 
 -- What was said of `you`, as Lua of somebody else, and as an expression of `it`; nil if that cannot be said.
 local function said_of(list, name)
+  local function say(text)
+    local set, forbidden = text:match "^any%(([%w_]+)%)$", text:match(FORBIDDEN)
+    if forbidden then return name == "it" and "it." .. forbidden .. " == 0" or name .. ':check "' .. forbidden .. '" == 0' end
+    if set and name ~= "it" then return 'any("' .. set .. '", ' .. name .. ")" end
+    -- An expression finds the decks of others, and nothing else of theirs. That they have any card to draw is not asked.
+    if text == "any(deck) or any(discard)" then return true end
+    if set == "deck" then return "any(decks: it.owner == that)" end
+    return text:find "^you%.[%w_%.%+ ]+ > 0$" and text:gsub("you%.", name .. ".") or nil
+  end
   local out = {}
-  for _, expression in ipairs(list) do
-    for part in (expression .. " or "):gmatch "(.-) or " do
-      local set, text = part:match "^any%(([%w_]+)%)$", nil
-      if name == "it" then
-        text = set == "deck" and "any(decks: it.owner == that)"
-      else
-        text = set and 'any("' .. set .. '", ' .. name .. ")"
-      end
-      if not set and part:find "^you%.[%w_%.%+ ]+ > 0$" then text = part:gsub("you%.", name .. ".") end
-      if not text then return nil end
-      out[#out + 1] = text
-    end
+  for i, expression in ipairs(list) do
+    out[i] = writer.reworded(expression, say)
+    if not out[i] or out[i] == true then return nil end
   end
   return table.concat(out, " or ")
 end

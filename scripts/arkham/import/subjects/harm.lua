@@ -165,7 +165,7 @@ end
 frame { name = "gain resources", text = "*gain {n:count} resource<s>", means = { "gain", n = "$n" },
   example = "event: Gain 3 resources.", near = "event: Gain 3 cards." }
 function effects.gain(w, node, who)
-  w:would_change()
+  w:change_of(who, w.able "gain")
   w:emit(who .. ":gain(" .. w:amount(node.n).lua .. ")")
 end
 frame { name = "lose resources", text = "*lose {n:count} resource<s>", means = { "lose", n = "$n" },

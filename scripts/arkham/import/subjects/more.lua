@@ -285,10 +285,9 @@ frame { name = "discover all", text = "*discover all <of the|the|> clues <at|on|
   example = "event: Discover all of the clues at your location.", near = "event: Discover all of the horror at your location." }
 function effects.discover_every(w, node, who)
   if who ~= "you" then w:refuse("others discover clues at places of their own") end
-  local function some(x) return x .. ".clues > 0" end
   things.one(w, node.at, "location", "Discover clues where?", function(place)
     w:emit(who .. ":discover(" .. place .. ".clues, " .. place .. ")")
-  end, { expr = some, lua = some })
+  end, w.discoverable(true))
 end
 production { name = "condition: an empty deck", of = "condition", text = "you have no cards <remaining|> in your deck",
   means = { "deck_empty" },

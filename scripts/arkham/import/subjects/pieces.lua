@@ -434,7 +434,7 @@ for name, each in pairs { gain = "*gain resources", draw = "*draw cards" } do
   effects[name .. "_equal"] = function(w, node, who)
     local amount = w:amount(node.amount)
     if not amount.lua then w:refuse("it cannot be counted inside an effect") end
-    w:would_change(who == "you" and amount.expr and amount.expr .. " > 0" or nil)
+    w:change_of(who, who == "you" and amount.expr and w.able(name, amount.expr .. " > 0") or w.able(name))
     w:emit(who .. ":" .. name .. "(" .. amount.lua .. ")")
   end
 end
