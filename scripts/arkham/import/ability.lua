@@ -74,6 +74,9 @@ function Ability:effects(name, nodes, options)
   if w.last then w:emit(w.last) end
   if w.target then self.fields[#self.fields + 1] = { "target", w.target } end
   if w.together then self.together = true end
+  for _, field in ipairs(self.when) do
+    if field[1] == "when" then field[1] = w.tier or "when" end
+  end
   self:add_beside(w)
   if options.conditions then
     for _, condition in ipairs(writer.parts(w:changed() or "")) do self:require(condition) end
