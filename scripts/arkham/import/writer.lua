@@ -30,6 +30,15 @@ function writer:block(head, f, last)
   self:emit(last or "end")
 end
 
+--- w:at_once(f). What f() writes happens at the same time, before anything that answers to a part of it.
+function writer:at_once(f)
+  if self.whole and self.depth == 0 and #self.lines == 0 then
+    self.together = true
+    return f()
+  end
+  self:block("together(function()", f, "end)")
+end
+
 --- w:name(word): string. A name for a local that is not taken.
 function writer:name(word)
   local name, n = word, 1

@@ -4,7 +4,22 @@ local language = require "import/language"
 local things = require "import/subjects/things"
 local frame, effects = language.frame, language.effects
 
-local function evadable(x) return "not " .. x .. ".cannot_be_evaded" end
+-- Whom it changes to be evaded: an exhausted enemy is evaded only out of a threat area. Of those at your location the
+-- game's set says so, and there a concealed mini-card can be exposed instead, unless the text goes on about the enemy.
+local EVADABLE = {
+  expr = function(x) return "not " .. x .. ".cannot_be_evaded and (" .. x .. " in threat or not " .. x .. ".exhausted)" end,
+  lua = function(x)
+    return x .. ':check "cannot_be_evaded" == 0 and (' .. x .. '.zone == "threat" or not ' .. x .. ".exhausted)"
+  end,
+}
+local ENGAGED = { expr = function(x) return "not " .. x .. ".cannot_be_evaded" end,
+  lua = function(x) return x .. ':check "cannot_be_evaded" == 0' end }
+local function evadable(w, ref)
+  local set = (ref[1] == "a" or ref[1] == "each") and ref.set
+  if set and set.at == "engaged" then return ref, ENGAGED end
+  if not set or set.at ~= "here" or w.later then return ref, EVADABLE end
+  return { ref[1], set = { "set", of = set.of, at = "evadable", where = set.where } }
+end
 
 language.production { name = "automatically evade", of = "act", text = "automatically evade {e:enemy}",
   means = { "evade", enemy = "$e" }, example = "event: Automatically evade an enemy engaged with you.",
@@ -12,9 +27,19 @@ language.production { name = "automatically evade", of = "act", text = "automati
 language.production { name = "automatically evades", of = "acts", text = "automatically evades {e:enemy}",
   means = { "evade", enemy = "$e" } }
 function effects.evade(w, node, who)
-  things.one(w, node.enemy, "enemy", "Evade which enemy?", function(enemy)
+  local ref, want = evadable(w, node.enemy)
+  things.one(w, ref, "enemy", "Evade which enemy?", function(enemy)
     w:emit(who .. ":evade_enemy(" .. enemy .. ")")
-  end, { expr = evadable, lua = function(x) return x .. ':check "cannot_be_evaded" == 0' end })
+  end, want)
+end
+frame { name = "evade each", text = "automatically *evade {e:each_enemy}", means = { "evade_each", enemies = "$e" },
+  example = "event: Automatically evade each enemy at your location." }
+function effects.evade_each(w, node, who)
+  local ref, want = evadable(w, node.enemies)
+  w:would_change(things.any(w, ref.set, want and want.expr, want and want.lua))
+  w:at_once(function()
+    w:emit("each(" .. things.list(w, ref.set, want and want.lua) .. ", function(enemy) " .. who .. ":evade_enemy(enemy) end)")
+  end)
 end
 
 local READY = { expr = function(x) return "not " .. x .. ".exhausted" end, lua = function(x) return "not " .. x ..
@@ -144,11 +169,22 @@ function effects.defeat(w, node, who)
   end)
 end
 
+--- things.ENGAGEABLE: what is wanted of an enemy that you engage: it is not engaged with you yet.
+things.ENGAGEABLE = {
+  expr = function(x)
+    return x .. " is not location and " .. x .. " is not massive and not (" .. x .. " in threat and bearer(" .. x .. ") == you)"
+  end,
+  lua = function(x)
+    return "not " .. x .. ':is "location" and not ' .. x .. ':is "massive" and not (' .. x .. '.zone == "threat" and ' .. x ..
+      ".bearer == you)"
+  end,
+}
 frame { name = "engage", text = "*engage {e:enemy}", means = { "engage", enemy = "$e" },
   example = "event: Engage an enemy at your location." }
 function effects.engage(w, node, who)
-  things.one(w, node.enemy, "enemy", "Engage which enemy?", function(enemy) w:emit(who .. ":engage(" .. enemy ..
-    ")") end)
+  if who ~= "you" then w:refuse("others engage") end
+  things.one(w, node.enemy, "enemy", "Engage which enemy?", function(enemy) w:emit("you:engage(" .. enemy .. ")") end,
+    things.ENGAGEABLE)
 end
 
 return {}

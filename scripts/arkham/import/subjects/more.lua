@@ -102,13 +102,6 @@ production { name = "the targeted investigator", of = "investigator", text = "th
   means = { "that", of = "investigator" } }
 production { name = "the performer, healed", of = "investigator", text = "the performing investigator", means = { "performer" },
   example = "skill: If this skill test is successful, heal 1 damage from the performing investigator." }
-frame { name = "evade each", text = "automatically *evade {e:each_enemy}", means = { "evade_each", enemies = "$e" } }
-function effects.evade_each(w, node)
-  local function can(x) return "not " .. x .. ".cannot_be_evaded" end
-  w:would_change(things.any(w, node.enemies.set, can))
-  w:emit("each(" .. things.list(w, node.enemies.set, function(x) return x .. ':check "cannot_be_evaded" == 0' end) ..
-    ", function(enemy) you:evade_enemy(enemy) end)")
-end
 frame { name = "move an enemy to the next place", text = "*move {e:enemy} to a connecting location",
   means = { "move_on", enemy = "$e" },
   example = "asset: [reaction] After you evade an enemy, exhaust this asset: Move that enemy to a connecting location." }
@@ -123,11 +116,10 @@ frame { name = "engage any number", text = "*engage any number of {s:things_enem
   example = "event: Fast. Play only during your turn. // Engage any number of enemies at your location." }
 function effects.engage_any(w, node, who)
   if who ~= "you" then w:refuse("others engage") end
-  w:would_change(things.any(w, node.set, function(x) return x .. " is not massive and " .. unengaged(x) end))
-  w:emit('choose_any(you, "Engage which enemies?", ' ..
-    things.list(w, node.set, function(x) return "not " .. x .. ':is "massive" and ' .. unengaged_in_lua(x) end) ..
-    ", function(chosen)")
-  w:emit "  each(chosen, function(enemy) you:engage(enemy) end)"
+  local able = things.ENGAGEABLE
+  w:would_change(things.any(w, node.set, able.expr, able.lua))
+  w:emit('choose_any(you, "Engage which enemies?", ' .. things.list(w, node.set, able.lua) .. ", function(chosen)")
+  w:emit "  together(function() each(chosen, function(enemy) you:engage(enemy) end) end)"
   w:emit "end)"
 end
 production { name = "an enemy attacks somebody", of = "clause", text = "{e:enemy} <|immediately> attacks {i:investigator}",

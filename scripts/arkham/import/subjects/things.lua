@@ -46,7 +46,7 @@ lexical("card_name", function(token) return token.class == "name" and token.valu
 --- The types, with their nouns, the set of all of them, and where a text may say that they are.
 local NOUNS = {
   enemy = { "enemy", "enemies", sets = { [""] = "enemies", play = "enemies", here = "enemies_here",
-    engaged = "engaging", attackable = "attackable_here" } },
+    engaged = "engaging", attackable = "attackable_here", evadable = "evadable_here" } },
   investigator = { "investigator", "investigators", sets = { [""] = "investigators", play = "investigators",
     here = "here" } },
   location = { "location", "locations", sets = { [""] = "locations", play = "locations", connecting = "connecting" } },
@@ -55,7 +55,7 @@ local NOUNS = {
 }
 --- The ability's field `target`, for sets that have one.
 local TARGETS = {
-  enemies = "enemy", enemies_here = "enemy_here", attackable_here = "attackable_here", engaging = "engaged_enemy", investigators = "investigator",
+  enemies = "enemy", enemies_here = "enemy_here", attackable_here = "attackable_here", evadable_here = "evadable_here", engaging = "engaged_enemy", investigators = "investigator",
   here = "investigator_here", locations = "location", connecting = "connecting_location", my_assets = "my_asset",
   assets_here = "asset_here", discard = "card_in_discard", hand = "card_in_hand",
 }
