@@ -53,6 +53,16 @@ end
 --- w:would_change(expression). The effect changes something if this holds; without one, always.
 function writer:would_change(expression) self.changes[#self.changes + 1] = expression or "true" end
 
+--- w:would_change_if(code). Only Lua can ask whether it changes something. Lua asks (w.asks) for options of which one must
+--- be chosen, and for what is done "if you cannot"; elsewhere it counts as always.
+function writer:would_change_if(code)
+  if not self.asks then return self:would_change() end
+  local name = "(" .. code .. ")"
+  self.in_lua = self.in_lua or {}
+  self.in_lua[name] = code
+  self:would_change(name)
+end
+
 --- w:change_of(who, expression). It changes something if this holds; the expression is said of `you`, and kept of others.
 function writer:change_of(who, expression)
   if who == "you" then return self:would_change(expression) end

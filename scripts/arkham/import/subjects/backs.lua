@@ -71,7 +71,7 @@ frame { name = "draw the top encounter cards", text = "*draw the top {n:digits} 
   means = { "draw_encounters", n = "$n" },
   example = "treachery: Revelation - Draw the top 2 cards of the encounter deck." }
 function effects.draw_encounters(w, node, who)
-  w:would_change()
+  w:would_change_if 'size "encounter_deck" + size "encounter_discard" > 0'
   w:emit((node.n == 1 and "" or "for _ = 1, " .. node.n .. " do ") .. "draw_encounter(" .. who .. ")" ..
     (node.n == 1 and "" or " end"))
 end

@@ -104,7 +104,7 @@ local function mill(w, n, where)
   w:emit("discard_together({ unpack(cards_in(" .. where .. "), 1, " .. n .. ") })")
 end
 function effects.mill_encounter(w, node)
-  w:would_change()
+  w:would_change_if 'size "encounter_deck" > 0'
   mill(w, w:amount(node.n).lua, '"encounter_deck"')
 end
 function effects.mill(w, node, who)
@@ -148,7 +148,7 @@ end
 frame { name = "haunted", text = "*resolve each haunted ability on ~your location", means = { "resolve_haunted" },
   example = "treachery: Revelation - Resolve each haunted ability on your location." }
 function effects.resolve_haunted(w, _, who)
-  w:would_change()
+  if who == "you" then w:would_change_if 'you.place:is "haunted"' else w:would_change() end
   w:emit(who .. ":resolve_haunted()")
 end
 frame { name = "place a key", text = "*place 1 random set-aside key on <{m:me_location}|it>", means = { "place_key" },

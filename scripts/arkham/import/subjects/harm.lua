@@ -184,7 +184,7 @@ end
 frame { name = "lose actions", text = "*lose {n:count} action<s> <|this turn>", means = { "lose_actions", n = "$n" },
   example = "treachery: Revelation - Lose 1 action.", near = "treachery: Revelation - Lose 1 turn." }
 function effects.lose_actions(w, node, who)
-  w:would_change()
+  w:change_of(who, "you.actions > 0 or any(additional_actions)")
   w:emit(who .. ":lose_actions(" .. w:amount(node.n).lua .. ")")
 end
 

@@ -61,7 +61,7 @@ frame { name = "haunted, attached", text = "*resolve each haunted ability on <th
   example = "treachery: Revelation - Attach to your location. // Forced - At the end of your turn: Resolve each haunted ability on attached location." }
 function effects.haunted_host(w, _, who)
   if not w.facts.kinds.attached then w:refuse("this is not attached") end
-  w:would_change()
+  w:would_change_if 'me.parent:is "haunted"'
   w:emit(who .. ":resolve_haunted(me.parent)")
 end
 
@@ -267,7 +267,7 @@ frame { name = "haunted, left", text = "*resolve each haunted ability on it", me
   example = "treachery: Revelation - Attach to your location. // Forced - After you leave attached location: Resolve each haunted ability on it." }
 function effects.haunted_it(w, _, who)
   if not w.facts.kinds.attached or w.event ~= "after leaves" or #w.lines > 0 then w:refuse("on what?") end
-  w:would_change()
+  w:would_change_if 'me.parent:is "haunted"'
   w:emit(who .. ":resolve_haunted(me.parent)")
 end
 
@@ -306,14 +306,7 @@ function effects.draw_topmost(w, node, who)
   if what.type ~= "" then tests[#tests + 1] = 'card:is "' .. what.type .. '"' end
   if #tests == 0 then w:refuse("any card?") end
   local found = 'filter(cards_in "encounter_discard", function(card) return ' .. table.concat(tests, " and ") .. " end)[1]"
-  if w.depth > 0 then
-    -- Among several effects it can be chosen only if there is such a card.
-    w.in_lua = w.in_lua or {}
-    w.in_lua[found] = found .. " ~= nil"
-    w:would_change(found)
-  else
-    w:would_change()
-  end
+  w:would_change_if(found .. " ~= nil")
   local card = w:name "card"
   w:emit("local " .. card .. " = " .. found)
   w:emit("if " .. card .. " then draw_encounter(" .. who .. ", " .. card .. ") end")

@@ -137,6 +137,7 @@ end
 -- A set-aside enemy that spawns at this very location.
 local spawn = effects.spawn_set_aside
 function effects.spawn_set_aside(w, node)
+  if w.asks then w:refuse("is it set aside?") end
   if node.at[1] ~= "me" then return spawn(w, node) end
   if OFFERED[w.kind] then w:refuse("is it set aside?") end
   w:would_change()
@@ -154,6 +155,7 @@ language.examples[#language.examples + 1] = { name = "the nearest to a location"
 -- A set-aside location that an ability puts into play: only while it is set aside.
 local put = effects.put_locations
 function effects.put_locations(w, node, ...)
+  if w.asks then w:refuse("is it set aside?") end
   if not OFFERED[w.kind] then return put(w, node, ...) end
   if w.place.result or not alone(w) or #node.names ~= 2 then w:refuse("is it set aside?") end
   local list = 'filter(cards_in "set_aside", function(card) return card.title == ' .. w:quote(node.names[2]) ..
@@ -295,11 +297,11 @@ function things.one(w, ref, of, question, f, want)
   if ref[1] ~= "titled" then return one(w, ref, of, question, f, want) end
   if of ~= "enemy" then w:refuse("this is no " .. of) end
   local name = w:name "enemy"
-  w:would_change()
   local is_it = "function(card) return card.title == " .. w:quote(ref.name) .. (want and want.lua and
     " and " .. want.lua "card" or "") .. " end"
   if want and want.expr and not want.lua then w:refuse("whether it changes cannot be asked") end
   local list = 'filter(find "enemies", ' .. is_it .. ")"
+  w:would_change_if("#" .. list .. " > 0")
   if OFFERED[w.kind] then
     if w.place.result or not alone(w) then w:refuse("is that enemy in play?") end
     w.asked = "function() return #" .. list .. " > 0 end"
@@ -308,20 +310,6 @@ function things.one(w, ref, of, question, f, want)
     w:quote("Which " .. ref.name .. "?") .. ", " .. list .. ")")
   w:block("if " .. name .. " then", function() f(name) end)
   return w:bind("enemy", name, nil, true)
-end
--- Whoever must choose between two effects cannot choose what changes nothing: that enemy may not be in play.
-local either = effects.either
-function effects.either(w, node, ...)
-  local function names(part)
-    if type(part) ~= "table" then return false end
-    if part[1] == "titled" then return true end
-    for name, inner in pairs(part) do
-      if name ~= "key" and names(inner) then return true end
-    end
-    return false
-  end
-  if names(node.a) ~= names(node.b) then w:refuse("is that enemy in play?") end
-  return either(w, node, ...)
 end
 -- What happens to an enemy with that name has words of its own (moments.lua).
 for _, point in ipairs { "enemy_defeated", "attack", "engaged", "evaded", "enemy_spawned", "spawned_here", "enters", "leaves",
@@ -349,7 +337,7 @@ function effects.take_set_aside(w, node, who)
     if not alone(w) then w:refuse("is it set aside?") end
     w.asked = "function() return #" .. list .. " > 0 end"
   end
-  w:would_change()
+  w:would_change_if("#" .. list .. " > 0")
   local asset = w:name "asset"
   w:emit("local " .. asset .. " = " .. list .. "[1]")
   w:emit("if " .. asset .. " then " .. who .. ":take_control(" .. asset .. ") end")

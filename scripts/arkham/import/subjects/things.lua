@@ -454,7 +454,8 @@ function things.one(w, ref, of, question, f, want)
     if bound.expression and w.depth == 0 then
       w:would_change(want.expr and want.expr(bound.expression) or bound.expression .. " in play")
     else
-      w:would_change()
+      local there = (bound.guarded and bound.code .. " ~= nil and " or "") .. bound.code .. ".in_play"
+      w:would_change_if(want.lua and w.all { there, want.lua(bound.code) } or there)
     end
     if bound.guarded then
       local test = type(bound.guarded) == "string" and bound.guarded or bound.code
@@ -485,26 +486,27 @@ function things.one(w, ref, of, question, f, want)
     w:would_change()
     return f("event.actor")
   elseif kind == "lead" then
-    w:would_change()
+    w:would_change(want.expr and want.expr "lead")
     return f("game.lead")
   elseif kind == "tested" then
     local wanted = ref.by == "evaded" and "evade" or ref.by == "attacked" and "fight" or
       (w.place.kind == "fight" or w.place.kind == "evade") and w.place.kind
     if not wanted or w.place.kind ~= wanted then w:refuse("no enemy is " .. ref.by) end
-    w:would_change()
+    w:would_change_if(w.all { "event.object.in_play", want.lua and want.lua "event.object" })
     if w.place.kind == "fight" and w.place.result == "success" then
       return w:block("if event.object.in_play then", function() f("event.object") end)   -- it may be defeated
     end
     return f("event.object")
   elseif kind == "named" then
-    w:would_change()
     local name = w:name "place"
+    local found = "find_location(" .. w:quote(ref.name) .. ")"
+    w:would_change_if(w.all { found .. " ~= nil", want.lua and want.lua(found) })
     if OFFERED[w.kind] and not w.place.result then
       if not w.whole or w.depth > 0 then w:refuse("is that location in play?") end
-      w.asked = "function(_, you) local place = find_location(" .. w:quote(ref.name) .. ") return place ~= nil" ..
+      w.asked = "function(_, you) local place = " .. found .. " return place ~= nil" ..
         (want.lua and " and " .. want.lua "place" or "") .. " end"
     end
-    w:emit("local " .. name .. " = find_location(" .. w:quote(ref.name) .. ")")
+    w:emit("local " .. name .. " = " .. found)
     return w:block("if " .. name .. " then", function() f(name) end)
   elseif kind == "nearest" then
     w:needs_you()
