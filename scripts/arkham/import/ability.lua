@@ -292,7 +292,10 @@ local function uses_you(code) return (" " .. code .. " "):find "[^%w_]you[^%w_]"
 
 function Ability:all()
   local out = {}
-  for _, field in ipairs(self.when) do out[#out + 1] = field end
+  for _, field in ipairs(self.when) do
+    if field[1] == "limit" and self.limit then refuse("two limits") end
+    out[#out + 1] = field
+  end
   if #self.conditions > 0 then
     local quoted = {}
     for i, condition in ipairs(self.conditions) do
