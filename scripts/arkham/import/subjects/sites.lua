@@ -131,6 +131,7 @@ function language.costs.discard_asset()
         return asset:check "cannot_leave_play" == 0
       end))
       if asset then asset:leave_play() end
+      return asset ~= nil and not asset.in_play
     end }]]
 end
 
