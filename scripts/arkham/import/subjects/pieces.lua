@@ -299,7 +299,8 @@ function language.amounts.every(w, node)
 end
 condition("so few play", "there are exactly 1 or 2 investigators in the game", { "few_play" },
   "location: [free] During your turn, if there are exactly 1 or 2 investigators in the game: Gain 1 resource. (Limit once per round.)")
-function conditions.few_play() return { expr = "players <= 2" } end
+-- Those who are still playing: `players` counts those who have begun.
+function conditions.few_play() return { expr = "count(investigators) <= 2", lua = "#players() <= 2" } end
 
 -- --- what lasts ----------------------------------------------------------------------------------------------------------
 

@@ -195,8 +195,11 @@ frame { name = "shuffle discards", text = "*shuffle ~your discard pile into ~you
   example = "event: Shuffle your discard pile into your deck.", near = "event: Shuffle your discard pile into your hand." }
 function effects.shuffle_discards(w, _, who)
   w:change_of(who, "any(discard)")
-  w:emit("each(cards_in(\"discard\", " .. who .. "), function(card) card:move(\"deck\", " .. who .. ") end)")
-  w:emit("shuffle(\"deck\", " .. who .. ")")
+  -- Without a discard pile nothing is shuffled.
+  w:block("if size(\"discard\", " .. who .. ") > 0 then", function()
+    w:emit("each(cards_in(\"discard\", " .. who .. "), function(card) card:move(\"deck\", " .. who .. ") end)")
+    w:emit("shuffle(\"deck\", " .. who .. ")")
+  end)
 end
 
 for noun, tag in pairs { enemy = "enemy", treachery = "treachery", card = "" } do
