@@ -127,7 +127,7 @@ function Test:outcomes(list, from, kind)
       -- A failed attack may hit another investigator.
       if name == "fail" and kind == "fight" then rule = "you:miss(event.object)" end
       for _, line in ipairs(first or {}) do w:emit(line) end
-      if stood and name == "success" then w:emit 'local stood = event.object.in_play and event.object:is "enemy"' end
+      if stood and name == "success" then w:emit("local stood = " .. things.STANDS) end
       if paid and name == "success" then
         if kind == "fight" then
           language.pay(w, paid, "deal +" .. changed.n .. " damage for this attack", function()
@@ -140,13 +140,12 @@ function Test:outcomes(list, from, kind)
         end
       end
       if rule then w:emit(rule) end
-      -- The attack may have defeated it.
-      local guard = kind == "fight" and name == "success" and "event.object.in_play" or nil
+      local guard = kind == "fight" and name == "success" and things.STANDS or nil
       if kind == "fight" or kind == "evade" then w:bind("enemy", "event.object", nil, guard) end
       things.in_order(w, nodes, 1, function(node)
         if #nodes == 1 and not rule and not node.by then w.whole = node.what end
         if node.defeats then
-          w:block("if stood and not event.object.in_play then", function() w:effect(node.what) end)
+          w:block("if stood and not (" .. things.STANDS .. ") then", function() w:effect(node.what) end)
         elseif node.by then
           w:block("if event.amount " .. node.by[1] .. " " .. node.by.n .. " then", function() w:effect(node.what) end)
         else

@@ -26,7 +26,7 @@ function language.pay(w, node, purpose, f)
     if w.facts.uses == "resources" then w:refuse("it is not clear whose resources are meant") end
     can, pay = "you.resources >= " .. node.n, 'you:add("resources", -' .. node.n .. ")"
   elseif kind == "pay_exhaust" then
-    can, pay = "not me.exhausted", "me:exhaust()"
+    can, pay = "me.in_play and not me.exhausted", "me:exhaust()"
   elseif kind == "pay_discard" then
     can, pay = "me.in_play", "me:leave_play()"
   end

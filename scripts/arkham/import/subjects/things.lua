@@ -433,6 +433,10 @@ end
 
 local OFFERED = { free = true, action = true, reaction = true, event = true }
 
+--- things.STANDS: Lua. The enemy that a test is about has not been defeated. A location that was an enemy stays in play as
+--- its other side.
+things.STANDS = 'event.object.in_play and event.object:is "enemy"'
+
 --- things.one(w, ref, of, verb, f, want?). f(name) writes what is done to it. `verb` is the question: "Heal which %s?";
 --- want = { expr = f(x), lua = f(x) }: without it nothing would change.
 function things.one(w, ref, of, question, f, want)
@@ -492,9 +496,9 @@ function things.one(w, ref, of, question, f, want)
     local wanted = ref.by == "evaded" and "evade" or ref.by == "attacked" and "fight" or
       (w.place.kind == "fight" or w.place.kind == "evade") and w.place.kind
     if not wanted or w.place.kind ~= wanted then w:refuse("no enemy is " .. ref.by) end
-    w:would_change_if(w.all { "event.object.in_play", want.lua and want.lua "event.object" })
+    w:would_change_if(w.all { things.STANDS, want.lua and want.lua "event.object" })
     if w.place.kind == "fight" and w.place.result == "success" then
-      return w:block("if event.object.in_play then", function() f("event.object") end)   -- it may be defeated
+      return w:block("if " .. things.STANDS .. " then", function() f("event.object") end)
     end
     return f("event.object")
   elseif kind == "named" then
