@@ -19,25 +19,47 @@ function verbs.reveal(place)
   after("location_revealed", nil, place, nil, clues)
 end
 
-local function leave_and_enter(inv, place, from)
+-- The enemies engaged with the investigator that come along to the place; those that cannot enter it disengage, and stay.
+-- A host speaks for its swarm cards.
+local function those_coming_along(inv, place, must)
+  local along = {}
   for _, enemy in ipairs(cards_in("threat", inv)) do
-    if is(enemy, "enemy") and check(enemy, "cannot_enter", place) > 0 then by_rules(enemy.disengage, enemy) end
+    if is(enemy, "enemy") then
+      if not must and check(enemy, "cannot_enter", place) > 0 then
+        by_rules(enemy.disengage, enemy)
+      elseif not enemy.swarm_card then
+        along[#along + 1] = enemy
+      end
+    end
   end
+  return along
+end
+
+-- They move at the same time, so all of them have left and entered before anything reacts. What reacts comes in this
+-- order: to the leaving of the investigator, then of each enemy, then to their entering, as the cards lie.
+local function leave_and_enter(inv, place, from, must)
+  local along = those_coming_along(inv, place, must)
   inv.parent = place
   if face_of(place) == 0 then place:reveal() end
-  if from then after("leaves", inv, from) end
+  if from then
+    after("leaves", inv, from)
+    for i = 1, #along do after("leaves", along[i], from) end
+  end
   after("enters", inv, place, nil, place.flood_level)   -- flooding after its reveal comes later (FAQ)
+  for i = 1, #along do after("enters", along[i], place) end
   check_engagement()
 end
 
-local function walk(_, inv, place, from)
+local function walk(_, inv, place, from, must)
   if from then before("leaves", inv, from) end
-  leave_and_enter(inv, place, from)
+  leave_and_enter(inv, place, from, must)
 end
 
 -- The investigator leaves and enters at the same time, and enemies there engage; then come the reactions (Rules
 -- Reference: Move).
-local function move_there(inv, place, from) return (event("moves", inv, place, from, nil, walk, inv, place, from)) end
+local function move_there(inv, place, from, must)
+  return (event("moves", inv, place, from, nil, walk, inv, place, from, must))
+end
 
 --- inv:move_to(place: card, must?: boolean): boolean. Moves the investigator; returns whether they have moved. They
 --- leave and enter at the same time, and engaged enemies come along. Effects may bar them from the place, unless they
@@ -45,7 +67,7 @@ local function move_there(inv, place, from) return (event("moves", inv, place, f
 function verbs.move_to(inv, place, must)
   local from = place_of(inv)
   if not place or from == place or not must and check(inv, "cannot_enter", place) > 0 then return false end
-  return together(move_there, inv, place, from)
+  return together(move_there, inv, place, from, must)
 end
 
 local function take_clues(left, inv, place)
