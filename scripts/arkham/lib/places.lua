@@ -8,15 +8,16 @@ local concealed = require "lib/concealed"
 
 local verbs = {}
 
---- place:reveal(). Turns the location over and adds clues equal to its clue value.
-function verbs.reveal(place)
+--- place:reveal(inv?: card). Turns the location over and adds clues equal to its clue value. `inv` is the investigator
+--- who reveals it; without one nobody does, as when an act says so.
+function verbs.reveal(place, inv)
   if place.face == 1 then return end
   local revealed = place.data.revealed
   if revealed then place:turn_into(revealed) end
   place.face = 1
   local clues = check(place, "clue_value")
   add(place, "clues", clues)
-  after("location_revealed", nil, place, nil, clues)
+  after("location_revealed", inv, place, nil, clues)
 end
 
 -- The enemies engaged with the investigator that come along to the place; those that cannot enter it disengage, and stay.
@@ -40,7 +41,7 @@ end
 local function leave_and_enter(inv, place, from, must)
   local along = those_coming_along(inv, place, must)
   inv.parent = place
-  if face_of(place) == 0 then place:reveal() end
+  if face_of(place) == 0 then place:reveal(inv) end
   if from then
     after("leaves", inv, from)
     for i = 1, #along do after("leaves", along[i], from) end
