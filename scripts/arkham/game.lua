@@ -643,7 +643,7 @@ engine.game {
       called = { actor = "investigator", subject = "card" } },
     resources_gained = { about = "An investigator has gained resources.", actor = "the investigator",
       amount = "how many", text = "{actor} gains {amount} resource{s}.",
-      can_be = { actor = "investigator", amount = { 0 } },
+      can_be = { actor = "investigator", amount = { 1 } },
       called = { actor = "investigator", amount = "resources" } },
     searched = { about = "An investigator has searched his deck.", actor = "the investigator",
       can_be = { actor = "investigator" }, called = { actor = "investigator" } },

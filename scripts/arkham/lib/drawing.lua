@@ -1,6 +1,7 @@
 -- Drawing, searching and discarding cards; resources and actions.
 
-local in_play_only = require("lib/immunity").in_play_only
+local immunity = require "lib/immunity"
+local in_play_only, of_some = immunity.in_play_only, immunity.of_some
 local stuck = require("lib/hidden").stuck
 
 local verbs = {}
@@ -254,7 +255,9 @@ end
 --- inv:discard_random(n: integer): integer. Discards cards from hand, at random and at the same time.
 function verbs.discard_random(inv, n) return together(discard_picked, inv, n) end
 
-engine.verbs(in_play_only(verbs, { gain = false, search = false }))
+engine.verbs(in_play_only(
+  of_some(verbs, { gain = false, draw = 0, lose_actions = false, search = false, look_at_top = false, discard_random = 0 }),
+  { gain = false, search = false }))
 
 engine.export { reset_deck = reset_deck, resolve_weakness = resolve_weakness, discard_together = discard_together }
 

@@ -1,7 +1,7 @@
 -- Locations: moving, revealing, discovering.
 
 local immunity = require "lib/immunity"
-local guarded, in_play_only = immunity.guarded, immunity.in_play_only
+local guarded, in_play_only, of_some = immunity.guarded, immunity.in_play_only, immunity.of_some
 local move, add, is, check = method.move, method.add, method.is, method.check
 local in_play, place_of, face_of = property.in_play, property.place, property.face
 local concealed = require "lib/concealed"
@@ -71,12 +71,6 @@ function verbs.move_to(inv, place, must)
   return together(move_there, inv, place, from, must)
 end
 
-local function take_clues(left, inv, place)
-  left = math.min(left, place.clues)
-  add(place, "clues", -left)
-  add(inv, "clues", left)
-end
-
 --- inv:discover(n: integer, place?: card): integer. Moves clues from the place (by default the investigator's) to the
 --- investigator; 0 if they cannot discover clues, or expose a concealed mini-card instead.
 function verbs.discover(inv, n, place)
@@ -85,8 +79,13 @@ function verbs.discover(inv, n, place)
   if game.mini_cards_used > 0 and concealed.instead(inv, place) or check(inv, "cannot_discover") > 0 then return 0 end
   n = math.min(n, place.clues)
   if n <= 0 then return 0 end
-  local _, taken = event("clues_discovered", inv, place, nil, n, take_clues, inv, place)
-  return taken
+  local go, left = before("clues_discovered", inv, place, nil, n)
+  left = go == 1 and math.min(left, place.clues) or 0   -- other cards may have changed both
+  if left <= 0 then return 0 end
+  add(place, "clues", -left)
+  add(inv, "clues", left)
+  after("clues_discovered", inv, place, nil, left)
+  return left
 end
 
 --- inv:place_clues(n: integer): integer. The investigator places clues of their own on their location.
@@ -179,7 +178,8 @@ function verbs.remove_location(place, to)
   if #everybody_at(place) == 0 then move(place, "removed") end
 end
 
-engine.verbs(in_play_only(guarded(verbs, { move_to = false, remove_location = false }),
+engine.verbs(in_play_only(
+  guarded(of_some(verbs, { discover = 0, place_clues = 0 }), { move_to = false, remove_location = false }),
   { move_to = false, reveal = false, discover = 0, remove_location = false }, { move_to = false }))
 
 engine.export { nearest = nearest, farthest = farthest, nearest_enemy = nearest_enemy,

@@ -296,6 +296,7 @@ end
 --- inv:suffer_trauma(physical: integer, mental: integer). From now on the investigator begins every scenario with that
 --- much more damage and horror.
 function verbs.suffer_trauma(inv, physical, mental)
+  if physical + mental <= 0 then return end
   inv:add("physical_trauma", physical)
   inv:add("mental_trauma", mental)
   after("suffers_trauma", nil, inv, nil, physical + mental)
