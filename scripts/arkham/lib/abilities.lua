@@ -116,7 +116,10 @@ schema("test_fields", "A test that an ability makes.", {
   { "skill?", "skill", "The skill that is tested; of a fight, an evasion or an investigation only if it is another." },
   { "difficulty?", "expression", "The difficulty of the test, as a number." },
   { "against?", "value", "A value of the target that the test is against, instead of a difficulty." },
-  { "bonus?", "expression", "Added to the skill for this test." },
+  { "bonus?", "expression",
+    "Added to that skill for this test: \"+2 combat\". It is lost if another skill takes its place." },
+  { "value_bonus?", "expression",
+    "Added to the skill value for this test, whichever skill is tested: \"add your agility to your skill value\"." },
   { "damage?", "expression", "Added to the damage of a successful attack." },
   { "shroud?", "expression", "Added to the location's shroud for this test." },
   { "auto?", "expression", "It fails (1) or succeeds (2) automatically." },
@@ -220,6 +223,12 @@ local function default_success(kind)
   end
 end
 
+-- The sum of two amounts, each a number, an expression or nothing.
+local function sum_of(a, b)
+  if not b then return a or 0 end
+  return a and "(" .. a .. ") + (" .. b .. ")" or b
+end
+
 local function fight_fails(_, you) you:miss(current("test").target) end
 
 local function ability(kind, text, f)
@@ -254,7 +263,8 @@ local function ability(kind, text, f)
       against = difficulty and "0 - 1" or test.against or basic.against or "0 - 1",
       base = difficulty or test.shroud and "(" .. test.shroud .. ") * (not check(immune, target, me))" or 0,
       target = a.target and "target" or "none",
-      bonus = test.bonus or 0, damage = test.damage or 0, auto = test.auto or 0,
+      bonus = sum_of(test.bonus, test.value_bonus), value_bonus = test.value_bonus,
+      damage = test.damage or 0, auto = test.auto or 0,
       flees = designator == "fight" and a.target and "target is elusive and not target.exhausted" or 0,
     } }
     if f.success then
