@@ -306,7 +306,7 @@ end
 --- modifiers.
 function verbs.attack_value(inv)
   local test = current "test"
-  return 1 + (test and test.damage or 0) + check(inv, "damage_bonus")
+  return math.max(0, 1 + (test and test.damage or 0) + inv:sum "damage_bonus")
 end
 
 --- inv:hit(enemy: card, more?: integer). Deals the damage of a successful attack, and `more` on top of it. The rules
