@@ -259,18 +259,17 @@ local function ability(kind, text, f)
       a.target = { set = test.set or basic.set, where = test.where or basic.where, rules = true }
     end
     local difficulty = test.difficulty
-    local base = difficulty or test.shroud and "(" .. test.shroud .. ") * (not check(immune, target, me))" or 0
     a.procedure = { name = "test", with = {
       tester = "you", source = "me", ability = "ability", kind = basic.kind or 0,
       skill = test.skill or basic.skill,
       against = difficulty and "0 - 1" or test.against or basic.against or "0 - 1",
-      base = base, target = a.target and "target" or "none",
+      base = difficulty or test.shroud and "(" .. test.shroud .. ") * (not check(immune, target, me))" or 0,
+      target = a.target and "target" or "none",
       bonus = sum_of(test.bonus, test.value_bonus), value_bonus = test.value_bonus,
       damage = test.damage or 0, auto = test.auto or 0,
       flees = designator == "fight" and a.target and "target is elusive and not target.exhausted" or 0,
     } }
-    varying.add(a, { bonus = test.bonus, value_bonus = test.value_bonus, damage = test.damage, base = base },
-      is_triggered(f))
+    varying.add(a, test, is_triggered(f))
     if f.success then
       a.results[#a.results + 1] = result("test.succeeded", as_one(f, f.success))
     elseif designator then

@@ -50,24 +50,22 @@ local function difference(mark, value, expression, begun, where)
     { value = value, amount = "(" .. expression .. ") - (" .. begun .. ")", where = "it == test.tester" .. (where or "") } } }
 end
 
---- varying.add(a: ability, numbers: table, is_triggered: boolean). For an ability with a test: counts those of the numbers
---- { bonus, value_bonus, damage, base } anew that vary. What an ability that waits for a timing point says of the
---- participants does not: they took part in what has happened by then. Nor does what depends on `you`, unless `you`
---- bears the card.
-function varying.add(a, numbers, is_triggered)
-  local function vary(name, value, begun, where)
-    local said = numbers[name]
+--- varying.add(a: ability, test: test_fields, is_triggered: boolean). For an ability with a test: counts those of its
+--- numbers anew that vary. What an ability that waits for a timing point says of the participants does not: they took
+--- part in what has happened by then. Nor does what depends on `you`, unless `you` bears the card.
+function varying.add(a, test, is_triggered)
+  local function vary(said, value, begun, where, whole)
     if type(said) ~= "string" or not said:find "%a" then return end
-    local expression = in_test(said)
+    local expression = in_test(whole or said)
     if is_triggered and not is_free(expression) then return end
     local with = a.procedure.with
     with.varies = with.varies or mark_of(a.text .. " " .. with.skill .. " " .. with.bonus)
     a.results[#a.results + 1] = difference(with.varies, value, expression, begun, where)
   end
-  vary("bonus", "skill_bonus", "test.bonus - test.value_bonus", " and test.skill == " .. a.procedure.with.skill)
-  vary("value_bonus", "skill_bonus", "test.value_bonus")
-  vary("damage", "damage_bonus", "test.damage")
-  vary("base", "test_difficulty", "test.base")
+  vary(test.bonus, "skill_bonus", "test.bonus - test.value_bonus", " and test.skill == " .. a.procedure.with.skill)
+  vary(test.value_bonus, "skill_bonus", "test.value_bonus")
+  vary(test.damage, "damage_bonus", "test.damage")
+  vary(test.difficulty or test.shroud, "test_difficulty", "test.base", nil, a.procedure.with.base)
 end
 
 return varying
