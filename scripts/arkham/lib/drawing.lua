@@ -4,6 +4,22 @@ local immunity = require "lib/immunity"
 local in_play_only, of_some = immunity.in_play_only, immunity.of_some
 local stuck = require("lib/hidden").stuck
 
+-- Here and not in game.lua, where the set would change the numbers of the others.
+engine.game {
+  sets = {
+    discards = { about = "All discard piles of investigators.", zones = { "discard" } },
+  },
+  words = {
+    could_draw = { "(any(deck) or any(discard)) and you.cannot_draw == 0",
+      "Whether drawing cards would change anything for `you`." },
+    it_could_draw = { "(any(decks: bearer(it) == that) or any(discards: bearer(it) == that)) and it.cannot_draw == 0",
+      "Of `it`, an investigator: whether drawing cards would change anything for them." },
+    could_gain = { "you.cannot_gain == 0", "Whether gaining resources would change anything for `you`." },
+    it_could_gain = { "it.cannot_gain == 0",
+      "Of `it`, an investigator: whether gaining resources would change anything for them." },
+  },
+}
+
 local verbs = {}
 local move, add, is, check, discard = method.move, method.add, method.is, method.check, method.discard
 
