@@ -276,6 +276,7 @@ local function place_scenario()
   game.act_number = 1
   for _, id in ipairs(scenario.locations or {}) do put_location(set_aside_card(id)) end
   if scenario.setup then scenario.setup() end
+  prologue.begin()
   game.set_up = 0
 end
 
