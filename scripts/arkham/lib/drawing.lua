@@ -271,9 +271,9 @@ end
 --- inv:discard_random(n: integer): integer. Discards cards from hand, at random and at the same time.
 function verbs.discard_random(inv, n) return together(discard_picked, inv, n) end
 
-engine.verbs(in_play_only(
-  of_some(verbs, { gain = false, draw = 0, lose_actions = false, search = false, look_at_top = false, discard_random = 0 }),
-  { gain = false, search = false }))
+verbs = of_some(verbs,
+  { gain = false, draw = 0, lose_actions = false, search = false, look_at_top = false, discard_random = 0 })
+engine.verbs(in_play_only(verbs, { gain = false, search = false }))
 
 engine.export { reset_deck = reset_deck, resolve_weakness = resolve_weakness, discard_together = discard_together }
 

@@ -43,9 +43,9 @@ local function in_play_only(verbs, first, second) return refusing(is_gone, verbs
 
 local function is_none(n) return n <= 0 end
 
---- of_some(verbs: table<string, function>, amounts: table<string, any>): table<string, function>. The verbs; those named
---- in `amounts`, whose first argument is an amount, do nothing and announce nothing for 0 or less: nobody has gained 0
---- resources. Each name comes with the value that the verb then returns.
+--- of_some(verbs: table<string, function>, amounts: table<string, any>): table<string, function>. The verbs; those
+--- named in `amounts`, whose first argument is an amount, do nothing and announce nothing for 0 or less: nobody has
+--- gained 0 resources. Each name comes with the value that the verb then returns.
 local function of_some(verbs, amounts) return refusing(is_none, verbs, {}, amounts) end
 
 --- affected(cards: card[]): card[]. The cards that the resolving effect can change.

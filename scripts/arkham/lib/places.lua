@@ -20,8 +20,8 @@ function verbs.reveal(place, inv)
   after("location_revealed", inv, place, nil, clues)
 end
 
--- The enemies engaged with the investigator that come along to the place; those that cannot enter it disengage, and stay.
--- A host speaks for its swarm cards.
+-- The enemies engaged with the investigator that come along to the place; those that cannot enter it disengage, and
+-- stay. A host speaks for its swarm cards.
 local function those_coming_along(inv, place, must)
   local along = {}
   for _, enemy in ipairs(cards_in("threat", inv)) do

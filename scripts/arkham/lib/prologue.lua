@@ -1,6 +1,6 @@
 -- Prologue investigators: each belongs to one scenario, and is used nowhere else (Rules Reference: Prologue
--- Investigators). The set-up, campaigns and the check of decks ask here. No deck is built for them: their card says with
--- what they begin (`begins`).
+-- Investigators). The set-up, campaigns and the check of decks ask here. No deck is built for them: their card says
+-- with what they begin (`begins`).
 
 local play_area = require "lib/play_area"
 local list_of = fields.list_of
@@ -29,7 +29,8 @@ function prologue.describe(d, f)
   d.data.begins = f.begins
   d.attributes.starting_resources = f.begins.resources
   if f.begins.effect then
-    table.insert(d.abilities, { kind = "manual", name = "begins", text = "As the game begins.", effect = f.begins.effect })
+    table.insert(d.abilities,
+      { kind = "manual", name = "begins", text = "As the game begins.", effect = f.begins.effect })
   end
 end
 

@@ -41,16 +41,17 @@ engine.procedure {
   -- been revealed. flees: 1 if the target was a ready elusive enemy when it was attacked. exposer: the card whose effect
   -- has exposed a mini-card. value_bonus: the part of the bonus that stays when another skill is tested.
   -- varies: which of its card's abilities has amounts that vary (lib/varying.lua); 0 if none does.
-  locals = { "succeeded", "tester:card", "skill:value", "difficulty", "against:value", "target:card", "ability:ability", "value",
-    "auto:least", "margin", "kind", "bonus", "damage", "other:card", "source:card", "base", "frosts", "flees", "exposer:card",
-    "value_bonus", "varies" },
+  locals = { "succeeded", "tester:card", "skill:value", "difficulty", "against:value", "target:card", "ability:ability",
+    "value", "auto:least", "margin", "kind", "bonus", "damage", "other:card", "source:card", "base", "frosts", "flees",
+    "exposer:card", "value_bonus", "varies" },
   steps = {
     { id = "skill of the place", when = "investigating and test.target ~= none and test.target.investigated_with > 0",
       script = function(p) take_skill_of_place(p) end },
     -- "You may use your intellect in place of your combat and agility": then bonuses to those do not count.
     { id = "skill", when = "test.tester.uses_mind > 0 and (test.skill == combat or test.skill == agility)",
       script = function(p) choose_skill(p) end },
-    { id = "skill chosen", when = "test.value == 1", set = { { skill = "intellect" }, { bonus = "test.value_bonus" }, { value = "0" } } },
+    { id = "skill chosen", when = "test.value == 1",
+      set = { { skill = "intellect" }, { bonus = "test.value_bonus" }, { value = "0" } } },
     { id = "ST.1", title = "The test begins", cite = RR .. "ST.1",
       announce = { point = "test_begins", actor = "test.tester", subject = "test.source" } },
     { id = "ST.1 window", window = "player" },

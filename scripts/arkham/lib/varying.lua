@@ -8,8 +8,8 @@ local set_of = fields.set_of
 local varying = {}
 
 -- Wherever the card may be while its test goes on.
-local ZONES = { "play", "threat", "limbo", "investigators", "locations", "board", "attached", "act", "agenda", "reference",
-  "discard", "encounter_discard", "committed", "removed" }
+local ZONES = { "play", "threat", "limbo", "investigators", "locations", "board", "attached", "act", "agenda",
+  "reference", "discard", "encounter_discard", "committed", "removed" }
 
 -- A constant ability knows neither whoever makes the test nor its target: `you` is who bears the card there. Both are
 -- named by the test instead.
@@ -19,9 +19,9 @@ local function in_test(expression)
 end
 
 -- Names that mean the same, whoever asks.
-local FREE = set_of { "and", "or", "not", "none", "min", "max", "exists", "count", "any", "sum", "it", "me", "test", "lead",
-  "players", "place", "bearer", "check", "immune", "enemies", "locations", "investigators", "in_play", "act_number",
-  "agenda_number", "round", "vengeance_points", "doom_in_play" }
+local FREE = set_of { "and", "or", "not", "none", "min", "max", "exists", "count", "any", "sum", "it", "me", "test",
+  "lead", "players", "place", "bearer", "check", "immune", "enemies", "locations", "investigators", "in_play",
+  "act_number", "agenda_number", "round", "vengeance_points", "doom_in_play" }
 
 -- Does nothing in it depend on who asks? Other sets and words speak of `you` without naming it.
 local function is_free(expression)
@@ -46,8 +46,8 @@ local function difference(mark, value, expression, begun, where)
   local condition = { "test.source == me", "test.varies == " .. mark }
   if not is_free(expression) then condition[#condition + 1] = "bearer(me) == test.tester" end
   if expression:find "%f[%w_.]me%f[^%w_]" then condition[#condition + 1] = "me in play or me in limbo" end
-  return { kind = "constant", inherent = true, zones = ZONES, condition = condition, modifiers = {
-    { value = value, amount = "(" .. expression .. ") - (" .. begun .. ")", where = "it == test.tester" .. (where or "") } } }
+  return { kind = "constant", inherent = true, zones = ZONES, condition = condition, modifiers = { { value = value,
+    amount = "(" .. expression .. ") - (" .. begun .. ")", where = "it == test.tester" .. (where or "") } } }
 end
 
 --- varying.add(a: ability, test: test_fields, is_triggered: boolean). For an ability with a test: counts those of its

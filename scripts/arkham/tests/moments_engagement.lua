@@ -7,9 +7,10 @@ test("an enemy that is engaged with an investigator does not engage them again",
     local g     = t:game { investigators = TWO, locations = { "study" } }
     local me    = g:investigator "roland_banks"
     local tally = g:put("moment_tally", "play", { owner = me })
-    local foes  = { g:spawn("ghoul_minion", { engaged = me, exhausted = true }), g:spawn("swarm_of_rats", { engaged = me }) }
+    local foe   = g:spawn("ghoul_minion", { engaged = me, exhausted = true })
+    g:spawn("swarm_of_rats", { engaged = me })
     local before = g:cards("threat", me)
-    g:effect("engage", me, foes[1])
+    g:effect("engage", me, foe)
     t:equal({ tally.engaged, tally.disengaged }, { 0, 0 })
     t:equal(g:cards("threat", me), before, "it keeps its place, too")
     t:not_logged(g, "engages")

@@ -24,8 +24,8 @@ test("an effect says who reveals a location, or that nobody does", function(t)
   t:equal({ vault.face, me.horror, partner.horror }, { 1, 0, 1 })
 end)
 
-test("where all begin together, the first of them reveals the location", { rules = { "ah.setup.starting_location_revealed" } },
-  function(t)
+test("where all begin together, the first of them reveals the location",
+  { rules = { "ah.setup.starting_location_revealed" } }, function(t)
     local g, me, partner, vault = beside_the_vault(t)
     g:effect("start_at", vault)
     t:equal({ me.place, partner.place, me.horror, partner.horror }, { vault, vault, 1, 0 })

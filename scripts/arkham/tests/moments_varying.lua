@@ -2,8 +2,8 @@
 
 local RECALCULATED = { rules = { "ah.modifier.recalculated" } }
 
--- Roland Banks (willpower 3, intellect 3, combat 4, agility 2) at a place, with a staff and a window in which he changes
--- things. The token is 0.
+-- Roland Banks (willpower 3, intellect 3, combat 4, agility 2) at a place, with a staff and a window in which he
+-- changes things. The token is 0.
 local function staff(t, place, config)
   config = config or {}
   config.locations, config.auto = { place or "study" }, { "commit" }
@@ -65,7 +65,8 @@ test("a difficulty falls with what it counts", RECALCULATED, function(t)
 end)
 
 test("a treachery that is drawn counts the resources of whoever has drawn it", RECALCULATED, function(t)
-  local g, me, _, window = staff(t, "study", { investigators = { "test_partner", "roland_banks" }, turn_of = "roland_banks" })
+  local g, me, _, window = staff(t, "study", { investigators = { "test_partner", "roland_banks" },
+    turn_of = "roland_banks" })
   local partner = g:investigator "roland_banks"
   g:put(window, "play", { owner = partner, controller = partner })
   g:encounter_deck { "moment_dread" }

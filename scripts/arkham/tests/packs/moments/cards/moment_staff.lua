@@ -11,5 +11,7 @@ return asset {
   action "Spend X charges: fight with +X combat, and X damage more." {
     cost = cost.x "uses", fight = { bonus = "me.x", damage = "me.x" },
   },
-  action "Fight with +1 combat for each card in your hand." { fight = { bonus = "count(hand)", damage = "0 - 1 + count(hand)" } },
+  action "Fight with +1 combat for each card in your hand, and as much damage as cards." {
+    fight = { bonus = "count(hand)", damage = "0 - 1 + count(hand)" },
+  },
 }
