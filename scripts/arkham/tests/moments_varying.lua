@@ -111,6 +111,34 @@ test("a card that has left play counts as it did when the test began", RECALCULA
   t:logged(g, "succeeds by 3")
 end)
 
+test("what is not on the card counts on, though the card has left play", RECALCULATED, function(t)
+  local g, _, it, window = staff(t)
+  local foe = g:spawn("ghoul_priest", {})
+  g:act { "activate", it, 1, foe }
+  in_test(g, window, 5, 1)
+  t:logged(g, "succeeds by 3")                                  -- 4 + 3
+end)
+
+test("the text of a card that is blanked in the test counts on", RECALCULATED, function(t)
+  local g, _, it, window = staff(t)
+  g:act { "activate", it, 1, g:spawn("ghoul_priest", {}) }
+  in_test(g, window, 9, 1)
+  t:logged(g, "succeeds by 3")
+end)
+
+test("of a card that somebody else bears, what speaks of the tester alone counts as when the test began", {}, function(t)
+  local g, me, _, window = staff(t, "study", { investigators = { "test_partner", "roland_banks" },
+    turn_of = "roland_banks" })
+  local other = g:investigator "roland_banks"
+  g:put(window, "play", { owner = other, controller = other })
+  g:hand(me, { "knife", "guts", "knife", "guts", "knife" })
+  g:hand(other, { "lucky" })
+  g:act { "activate", g:spawn("moment_miser", { engaged = me }) }
+  t:equal(g:call("odds")[1], "willpower (3) against 1, before the token")
+  in_test(g, window, 8)
+  t:logged(g, "succeeds by 2")
+end)
+
 test("X stays what was paid", RECALCULATED, function(t)
   local g, _, it, window = staff(t)
   local foe = g:spawn("ghoul_priest", {})

@@ -12,4 +12,7 @@ return asset {
   free "Draw 1 card." { effect = function(_, you) you:draw(1) end },
   free "Heal 1 damage." { effect = function(_, you) you:heal_damage(1) end },
   free "Discard your hand." { effect = function(_, you) you:discard_cards(cards_in("hand", you)) end },
+  free "Blank a staff." { effect = function() each(find "in_play", function(card)
+    if card.title == "Staff" then card:modify("text_blank", 1, "test") end
+  end) end },
 }
