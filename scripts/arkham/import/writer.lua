@@ -117,7 +117,7 @@ function writer:changed()
   if #parts == 0 then return nil end
   if #parts == 1 then return parts[1] end
   for i, part in ipairs(parts) do
-    if part:find " and " then parts[i] = "(" .. part .. ")" end
+    if #split(part, " and ") > 1 then parts[i] = "(" .. part .. ")" end
   end
   return table.concat(parts, " or ")
 end
@@ -132,33 +132,44 @@ function writer.parts(expression)
   return parts
 end
 
---- writer.reworded(expression, say): string|true|nil. The same with other words: say(part) for the parts between "and" and
---- "or". It is true for a part that may be left out; without words for a part there is nothing to say.
+--- writer.reworded(expression, say): string?. The same with other words: say(part) for the parts between "and" and "or".
+--- Without words for one of them there is nothing to say.
 function writer.reworded(expression, say)
   local said = say(expression)
   if said then return said end
   for _, word in ipairs { " or ", " and " } do
-    local parts, out = split(expression, word), {}
-    for i, part in ipairs(#parts > 1 and parts or {}) do
-      local text = writer.reworded(part, say)
-      if not text or text == true and word == " or " then return text end
-      if text ~= true then out[#out + 1] = text end
-      if i == #parts then return #out > 0 and (word == " or " and table.concat(out, word) or all(out)) or true end
+    local parts = split(expression, word)
+    if #parts > 1 then
+      for i, part in ipairs(parts) do
+        parts[i] = writer.reworded(part, say)
+        if not parts[i] then return nil end
+      end
+      return word == " or " and table.concat(parts, word) or all(parts)
     end
   end
   local inner = expression:match "^%b()$" and writer.reworded(expression:sub(2, -2), say)
-  return inner and inner ~= true and inner:find " " and "(" .. inner .. ")" or inner or nil
+  return inner and "(" .. inner .. ")" or nil
 end
 
--- What has to hold of `you` so that they can do this: cards may forbid it. The only place that says so.
+-- When it would change something that an investigator does this, which cards may forbid: of `you`, of `it`, and in Lua of
+-- anybody. The only place that says so.
 local ABLE = {
-  draw = "you.cannot_draw == 0 and (any(deck) or any(discard))",
-  gain = "you.cannot_gain == 0",
-  discover = "you.cannot_discover == 0",
+  draw = { "could_draw", "it_could_draw", function(x)
+    return x .. ':can_draw() and (any("deck", ' .. x .. ') or any("discard", ' .. x .. "))"
+  end },
+  gain = { "could_gain", "it_could_gain", function(x) return x .. ':check "cannot_gain" == 0' end },
+  discover = { "you.cannot_discover == 0", "it.cannot_discover == 0",
+    function(x) return x .. ':check "cannot_discover" == 0' end },
 }
 --- writer.able(verb, more?): string. When it would change something that you draw cards, gain resources or discover
 --- clues: an expression. more: what else has to hold.
-function writer.able(verb, more) return more and all { more, ABLE[verb] } or ABLE[verb] end
+function writer.able(verb, more) return more and all { more, ABLE[verb][1] } or ABLE[verb][1] end
+--- writer.able_of(text, name): string?. That, said of `it`, or in Lua of somebody; nil if the text says something else.
+function writer.able_of(text, name)
+  for _, each in pairs(ABLE) do
+    if each[1] == text then return name == "it" and each[2] or each[3](name) end
+  end
+end
 --- writer.discoverable(only_clues?): want. When it would change something to discover clues at a location x: for
 --- things.one(). Without clues a concealed mini-card may be exposed instead, but not by "all clues".
 function writer.discoverable(only_clues)
@@ -170,7 +181,7 @@ function writer.discoverable(only_clues)
     end,
     lua = function(x)
       local mini = "#mini_cards_at(" .. x .. ") > 0"
-      return all { x .. ".clues > 0" .. (only_clues and "" or " or " .. mini), 'you:check "cannot_discover" == 0' }
+      return all { x .. ".clues > 0" .. (only_clues and "" or " or " .. mini), ABLE.discover[3] "you" }
     end,
   }
 end

@@ -87,16 +87,13 @@ production { name = "may do one of two", of = "sentence", text = "you may {a:cla
 production { name = "one of two", of = "sentence", text = "<either|either ( choose one ) :|> {a:clauses} <,|> or {b:clauses}",
   means = { "choose_one", a = "$a", b = "$b" },
   example = "asset: [reaction] After you evade an enemy, exhaust this asset: Either draw 1 card or gain 1 resource." }
--- What cards may forbid: a value of the investigator.
-local FORBIDDEN = "^you%.(cannot_[%w_]+) == 0$"
 -- Could it change something? Of the expressions of effects, those that Lua can say as shortly.
 local function in_lua(w, expression)
   local function say(text)
-    local known = w.in_lua and w.in_lua[text]
+    local known = w.in_lua and w.in_lua[text] or writer.able_of(text, "you")
     if known then return known end
-    local set, forbidden = text:match "^any%(([%w_]+)%)$", text:match(FORBIDDEN)
+    local set = text:match "^any%(([%w_]+)%)$"
     if set then return 'any("' .. set .. '", you)' end
-    if forbidden then return 'you:check "' .. forbidden .. '" == 0' end
     if text:find "^you%.[%w_]+ [><=]+ %d+$" or text:find "^me%.[%w_]+$" or text:find "^me%.[%w_]+ [><=]+ %d+$" or text:find "^not me%.[%w_]+$" then return text end
     local here, test = text:match "^here(%.[%w_]+)( [><=]+ %d+)$"
     if here then return "you.place" .. here .. test end
@@ -195,18 +192,16 @@ end
 -- What was said of `you`, as Lua of somebody else, and as an expression of `it`; nil if that cannot be said.
 local function said_of(list, name)
   local function say(text)
-    local set, forbidden = text:match "^any%(([%w_]+)%)$", text:match(FORBIDDEN)
-    if forbidden then return name == "it" and "it." .. forbidden .. " == 0" or name .. ':check "' .. forbidden .. '" == 0' end
+    local able, set = writer.able_of(text, name), text:match "^any%(([%w_]+)%)$"
+    if able then return able end
     if set and name ~= "it" then return 'any("' .. set .. '", ' .. name .. ")" end
-    -- An expression finds the decks of others, and nothing else of theirs. That they have any card to draw is not asked.
-    if text == "any(deck) or any(discard)" then return true end
     if set == "deck" then return "any(decks: it.owner == that)" end
     return text:find "^you%.[%w_%.%+ ]+ > 0$" and text:gsub("you%.", name .. ".") or nil
   end
   local out = {}
   for i, expression in ipairs(list) do
     out[i] = writer.reworded(expression, say)
-    if not out[i] or out[i] == true then return nil end
+    if not out[i] then return nil end
   end
   return table.concat(out, " or ")
 end
