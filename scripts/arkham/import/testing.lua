@@ -181,7 +181,7 @@ function Test:designated(list)
     i = i + 1
   end
   local parts = {}
-  for _, name in ipairs { "skill", "bonus", "damage", "shroud", "where" } do
+  for _, name in ipairs { "skill", "bonus", "value_bonus", "damage", "shroud", "where" } do
     if fields[name] then
       parts[#parts + 1] = name .. " = " .. (name == "skill" and '"' .. fields.skill .. '"' or fields[name])
     end

@@ -166,14 +166,14 @@ for name, state in pairs(STATES) do
     means = { "if_enemy", state = name, damage = "$n", skill = "$s", n = "$k" },
     example = name == "exhausted" and "asset: [action]: <b>Fight.</b> If the attacked enemy is exhausted, you get +2 [combat] and deal +1 damage for this attack." or nil }
 end
-local KINDS = require("import/subjects/tests").KINDS
+local tests = require "import/subjects/tests"
 function language.mods.if_enemy(w, node, kind, fields)
   local expression = STATES[node.state][2]
-  if fields.damage or node.skill and (fields.bonus or node.skill ~= (fields.skill or KINDS[kind])) then
+  if fields.damage or node.skill and node.skill ~= (fields.skill or tests.KINDS[kind]) then
     w:refuse("two amounts for one attack")
   end
   fields.damage = w:quote(node.damage .. " * " .. expression)
-  if node.skill then fields.bonus = w:quote(node.n .. " * " .. expression) end
+  if node.skill then tests.add_bonus(w, fields, w:quote(node.n .. " * " .. expression)) end
 end
 
 -- --- tests ---------------------------------------------------------------------------------------------------------------
@@ -227,8 +227,7 @@ for kind, word in pairs { fight = "attack", evade = "<evasion attempt|evasion>",
     near = kind == "fight" and "asset: [action]: <b>Fight</b> ([combat] or [agility]). You get +1 skill value for this attack. (Limit once per round.)" or nil }
 end
 function language.mods.any_bonus(w, node, _, fields)
-  if fields.bonus then w:refuse("two amounts of skill") end
-  fields.bonus = node.n
+  tests.add_bonus(w, fields, node.n, true)
 end
 happening("commit cards", "you commit <1 or more cards|a card> to a skill test you are performing",
   { "committed", actor = { "you" }, where = { "test.tester == you" } },

@@ -381,11 +381,10 @@ for kind, word in pairs { fight = "attack", evade = "<evasion attempt|evasion>",
     text = "add your {s:skill} <|value> to your {t:skill} for this <" .. word .. "|skill test|test>",
     means = { "add_skill", skill = "$s", tested = "$t" } }
 end
-local KINDS = require("import/subjects/tests").KINDS
+local tests = require "import/subjects/tests"
 function language.mods.add_skill(w, node, kind, fields)
-  if node.tested and node.tested ~= (fields.skill or KINDS[kind]) then w:refuse("that skill is not tested") end
-  if fields.bonus then w:refuse("two amounts of skill") end
-  fields.bonus = w:quote("you." .. node.skill)
+  if node.tested and node.tested ~= (fields.skill or tests.KINDS[kind]) then w:refuse("that skill is not tested") end
+  tests.add_bonus(w, fields, w:quote("you." .. node.skill), not node.tested)
 end
 
 -- "Take 1 horror for each point you failed by" as one of several things.
