@@ -248,9 +248,13 @@ function effects.search_and_spawn(w, node)
   if not PLACES[node.at[1]] then w:refuse("where does it spawn?") end
   if OFFERED[w.kind] then w:refuse("can it be found?") end
   local _, card = search(w, node, "Which enemy spawns?")
-  things.one(w, node.at, "location", "", function(place)
-    w:emit("if " .. card .. " then " .. card .. ":spawn(nil, " .. place .. ") end")
-  end)
+  if node.at[1] == "named" then
+    things.spawn_at(w, card, node.at.name)
+  else
+    things.one(w, node.at, "location", "", function(place)
+      w:emit("if " .. card .. " then " .. card .. ":spawn(nil, " .. place .. ") end")
+    end)
+  end
   w:emit 'shuffle "encounter_deck"'
 end
 
