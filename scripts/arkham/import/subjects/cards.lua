@@ -28,7 +28,7 @@ frame { name = "discard from hand at random", text = "*discard {n:count} card<s>
 frame { name = "discard random, before", text = "*discard {n:count} random card<s> from ~your hand",
   means = { "discard_random", n = "$n" } }
 function effects.discard_random(w, node, who)
-  w:change_of(who, "any(hand)")
+  w:change_of(who, "any(hand: it is not hidden)")
   w:emit(who .. ":discard_random(" .. w:amount(node.n).lua .. ")")
 end
 

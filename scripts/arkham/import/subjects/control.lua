@@ -87,6 +87,11 @@ production { name = "may do one of two", of = "sentence", text = "you may {a:cla
 production { name = "one of two", of = "sentence", text = "<either|either ( choose one ) :|> {a:clauses} <,|> or {b:clauses}",
   means = { "choose_one", a = "$a", b = "$b" },
   example = "asset: [reaction] After you evade an enemy, exhaust this asset: Either draw 1 card or gain 1 resource." }
+-- Hidden cards are not discarded at random.
+local NOT_HIDDEN = "any(hand: it is not hidden)"
+local function not_hidden(name)
+  return '#filter(cards_in("hand", ' .. name .. '), function(card) return not card:is "hidden" end) > 0'
+end
 -- Could it change something? Of the expressions of effects, those that Lua can say as shortly.
 local function in_lua(w, expression)
   local function say(text)
@@ -94,6 +99,7 @@ local function in_lua(w, expression)
     if known then return known end
     local set = text:match "^any%(([%w_]+)%)$"
     if set then return 'any("' .. set .. '", you)' end
+    if text == NOT_HIDDEN then return not_hidden "you" end
     if text:find "^you%.[%w_]+ [><=]+ %d+$" or text:find "^me%.[%w_]+$" or text:find "^me%.[%w_]+ [><=]+ %d+$" or text:find "^not me%.[%w_]+$" then return text end
     local here, test = text:match "^here(%.[%w_]+)( [><=]+ %d+)$"
     if here then return "you.place" .. here .. test end
@@ -195,6 +201,7 @@ local function said_of(list, name)
     local able, set = writer.able_of(text, name), text:match "^any%(([%w_]+)%)$"
     if able then return able end
     if set and name ~= "it" then return 'any("' .. set .. '", ' .. name .. ")" end
+    if text == NOT_HIDDEN then return name ~= "it" and not_hidden(name) or nil end
     if set == "deck" then return "any(decks: it.owner == that)" end
     return text:find "^you%.[%w_%.%+ ]+ > 0$" and text:gsub("you%.", name .. ".") or nil
   end

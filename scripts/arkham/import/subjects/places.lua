@@ -202,6 +202,14 @@ function effects.shuffle_discards(w, _, who)
   end)
 end
 
+frame { name = "remove discards", text = "*remove all cards in ~your discard pile from the game", means = { "remove_discards" },
+  example = "treachery: Revelation - Take 1 horror and remove all cards in your discard pile from the game.",
+  near = "treachery: Revelation - Take 1 horror and remove all cards in your discard pile." }
+function effects.remove_discards(w, _, who)
+  w:change_of(who, "any(discard)")
+  w:emit('move_all("discard", "removed", ' .. who .. ")")
+end
+
 for noun, tag in pairs { enemy = "enemy", treachery = "treachery", card = "" } do
   production { name = "an encounter " .. noun, of = "sought_encounter", text = noun, means = { "sought", type = tag } }
   production { name = "an encounter trait " .. noun, of = "sought_encounter", text = "{t:trait} " .. noun,
