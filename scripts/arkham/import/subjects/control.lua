@@ -213,6 +213,20 @@ local function said_of(list, name)
   return table.concat(out, " or ")
 end
 
+-- What several people do at the same time, without a choice or a test between (Rules Reference: Priority of Simultaneous
+-- Resolution).
+local ANSWERED = { draw = true, gain = true, discard_random = true, heal = true, heal_both = true, suffer = true }
+local QUIET = { lose = true, lose_every = true, lose_all_clues = true, lose_actions = true, lose_remaining = true, mill = true,
+  place_clues = true }
+local function is_simple(act)
+  local answered = false
+  for _, part in ipairs(act[1] == "seq" and { unpack(act, 2) } or { act }) do
+    answered = answered or ANSWERED[part[1]] or false
+    if not ANSWERED[part[1]] and not QUIET[part[1]] then return false end
+  end
+  return answered
+end
+
 function effects.does(w, node)
   local who = node.who
   if who[1] == "performer" then
@@ -227,10 +241,13 @@ function effects.does(w, node)
     if as_one then return as_one(w, node.what, things.list(w, who.set)) end
     local changes, theirs, of = w.changes, nil, nil
     w.changes = {}
-    things.each(w, who.set, function(name)
-      of = name
-      theirs = w:of_others(function() w:effect(node.what, name) end)
-    end)
+    local function write()
+      things.each(w, who.set, function(name)
+        of = name
+        theirs = w:of_others(function() w:effect(node.what, name) end)
+      end)
+    end
+    if is_simple(node.what) then w:at_once(write) else write() end
     w.changes = changes
     local wanted = theirs and said_of(theirs, "it")
     if not wanted then return w:would_change() end

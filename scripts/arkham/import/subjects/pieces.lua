@@ -191,7 +191,7 @@ for name, exhausted in pairs { exhaust = false, ready = true } do
   effects[name .. "_each"] = function(w, node)
     local function want(x) return (exhausted and "" or "not ") .. x .. ".exhausted" end
     w:would_change(things.any(w, node.cards.set, want))
-    things.each(w, node.cards.set, function(card) w:emit(card .. ":" .. name .. "()") end)
+    w:at_once(function() things.each(w, node.cards.set, function(card) w:emit(card .. ":" .. name .. "()") end) end)
   end
 end
 for _, of in ipairs { "enemy", "investigator" } do
@@ -202,7 +202,9 @@ end
 function effects.heal_each(w, node)
   local function harmed(x) return x .. "." .. node.harm .. " > 0" end
   w:would_change(things.any(w, node.from.set, harmed))
-  things.each(w, node.from.set, function(x) w:emit(x .. ":heal_" .. node.harm .. "(" .. node.n .. ")") end)
+  w:at_once(function()
+    things.each(w, node.from.set, function(x) w:emit(x .. ":heal_" .. node.harm .. "(" .. node.n .. ")") end)
+  end)
 end
 production { name = "its place", of = "location", text = "{m:me_enemy} 's location", means = { "my_place", me = "$m" },
   example = "enemy: Forced - At the end of the round: Place 1 doom on this enemy's location." }

@@ -21,21 +21,6 @@ local SKILLS = { willpower = true, intellect = true, combat = true, agility = tr
 lexical("skill", function(token)
   if token.class == "icon" and SKILLS[token.value] then return token.value end
 end, function(value) return SKILLS[value] and "[" .. value .. "]" or nil end)
-local TOKENS = { skull = true, cultist = true, tablet = true, elder_thing = true, auto_fail = true, elder_sign = true,
-  bless = true, curse = true, frost = true }
-local NUMBERS = { ["+1"] = "plus_1", ["0"] = "zero", ["-1"] = "minus_1", ["-2"] = "minus_2", ["-3"] = "minus_3",
-  ["-4"] = "minus_4", ["-5"] = "minus_5", ["-6"] = "minus_6" }
-lexical("symbol", function(token)
-  if token.class == "icon" and TOKENS[token.value] then return token.value end
-  -- "+1" and "0" in quotation marks, with or without a comma
-  local number = token.class == "quote" and token.value:match "^([+-]?%d),?$"
-  return number and NUMBERS[number] or nil
-end, function(value)
-  for number, id in pairs(NUMBERS) do
-    if id == value then return '"' .. number .. '"' end
-  end
-  return "[" .. value .. "]"
-end)
 lexical("location_name", function(token)
   return token.class == "name" and token.kinds.location and token.value or nil
 end, word)
