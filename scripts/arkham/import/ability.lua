@@ -190,7 +190,8 @@ function Ability:body(list)
     end
   end
   if choice then nodes[#nodes + 1] = choice(self) end
-  self:effects("effect", nodes, { target = self.kind ~= "advance", conditions = not UNCONDITIONAL[self.kind] })
+  local target = self.kind ~= "advance" and not things.stands_alone(nodes)
+  self:effects("effect", nodes, { target = target, conditions = not UNCONDITIONAL[self.kind] })
 end
 
 -- "(Limit once per round.)" at the end.

@@ -388,6 +388,19 @@ local function refers(node)
   end
   return false
 end
+--- things.stands_alone(nodes): boolean. Does something come after the first effect that has nothing to do with it? Then the
+--- ability can be used though the first finds nothing to be done to. What is chosen has to be there (Rules Reference: Target).
+function things.stands_alone(nodes)
+  local list = #nodes == 1 and nodes[1][1] == "seq" and { unpack(nodes[1], 2) } or nodes
+  local first = list[1]
+  if not first or first[1] == "does" and first.what[1] == "choose" then return false end
+  local alone = false
+  for i = 2, #list do
+    if list[i][1] == "then" or refers(list[i]) then return false end
+    alone = true
+  end
+  return alone
+end
 -- What always changes the card to which it is done.
 local ALWAYS = { deal = true, deal_to = true, doom_on = true, discard = true, attacks = true, defeat = true, take = true,
   place_on = true }
