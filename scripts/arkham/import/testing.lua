@@ -113,7 +113,7 @@ function Test:outcomes(list, from, kind)
   for _, node in ipairs(results.success) do stood = stood or node.defeats end
   if stood and kind ~= "fight" then refuse("this is no attack") end
   local paid = changed and changed.paid
-  local changes = {}
+  local changes, asked = {}, nil
   if changed and changed[1] == "more_clues" and not paid then more = changed.n end
   if changed and changed[1] == "more_damage" and changed.by then
     more = "event.amount " .. changed.by[1] .. " " .. changed.by.n .. " and " .. changed.n .. " or 0"
@@ -157,11 +157,13 @@ function Test:outcomes(list, from, kind)
       self:add_beside(w)
       self.fields[#self.fields + 1] = { name, lines = w.lines, as = "target" }
       local expression = w:changed()
+      asked = asked or w.asked
       changes[#changes + 1] = expression and not expression:find "%f[%w_]test%f[^%w_]" and expression or "true"
     end
   end
   -- A test of which nothing can come is not offered.
   if kind ~= "test" or not OFFERED[self.kind] or #self.beside > 0 then return end
+  if asked and #changes == 1 then self.conditions[#self.conditions + 1] = { lua = asked } end
   for _, expression in ipairs(changes) do
     if expression == "true" then return end
   end

@@ -119,15 +119,17 @@ end
 frame { name = "disengage", text = "*disengage from {e:enemy}", means = { "disengage", enemy = "$e" } }
 frame { name = "disengage each", text = "*disengage from {e:each_enemy}", means = { "disengage_each", enemies = "$e" },
   example = "event: Disengage from each enemy engaged with you." }
+-- A massive enemy is engaged with whoever is there: nobody can disengage from it.
+local HELD = { expr = function(x) return x .. " in threat" end, lua = function(x) return x .. '.zone == "threat"' end }
 function effects.disengage(w, node)
-  things.one(w, node.enemy, "enemy", "Disengage from which enemy?", function(enemy) w:emit(enemy .. ":disengage()") end)
+  things.one(w, node.enemy, "enemy", "Disengage from which enemy?", function(enemy) w:emit(enemy .. ":disengage()") end, HELD)
   w.last = "check_engagement()"
 end
 function effects.disengage_each(w, node)
   local set = node.enemies.set
   -- From whom else could one disengage?
   if not set.at then set = { "set", of = "enemy", at = "engaged", where = set.where } end
-  w:would_change(things.any(w, set))
+  w:would_change(things.any(w, set, HELD.expr))
   things.each(w, set, function(enemy) w:emit(enemy .. ":disengage()") end)
   -- They engage again, unless one has moved away.
   w.last = "check_engagement()"

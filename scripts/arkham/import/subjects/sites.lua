@@ -5,8 +5,6 @@ local things = require "import/subjects/things"
 local production, frame, effects = language.production, language.frame, language.effects
 
 local OFFERED = language.offered
--- Is what is written now all that the ability does?
-local function alone(w) return w.whole and w.whole[1] ~= "seq" and w.depth == 0 end
 
 -- --- a location itself ---------------------------------------------------------------------------------------------------
 
@@ -161,7 +159,7 @@ local put = effects.put_locations
 function effects.put_locations(w, node, ...)
   if w.asks then w:refuse("is it set aside?") end
   if not OFFERED[w.kind] then return put(w, node, ...) end
-  if w.place.result or not alone(w) or #node.names ~= 2 then w:refuse("is it set aside?") end
+  if w.place.result or not w:alone() or #node.names ~= 2 then w:refuse("is it set aside?") end
   local list = 'filter(cards_in "set_aside", function(card) return card.title == ' .. w:quote(node.names[2]) ..
     ' and card:is "location" end)'
   w:would_change()
@@ -310,8 +308,8 @@ function things.one(w, ref, of, question, f, want)
   if want and want.expr and not want.lua then w:refuse("whether it changes cannot be asked") end
   local list = 'filter(find "enemies", ' .. is_it .. ")"
   w:would_change_if("#" .. list .. " > 0")
-  if OFFERED[w.kind] then
-    if w.place.result or not alone(w) then w:refuse("is that enemy in play?") end
+  if OFFERED[w.kind] and w:alone "is that enemy in play?" then
+    if w.place.result then w:refuse("is that enemy in play?") end
     w.asked = "function() return #" .. list .. " > 0 end"
   end
   w:emit("local " .. name .. " = choose(" .. (w.has_you and "you" or "game.lead") .. ", " ..
@@ -341,8 +339,7 @@ frame { name = "take control of what is set aside", text = "*take control of the
 function effects.take_set_aside(w, node, who)
   local list = 'filter(cards_in "set_aside", function(card) return card.title == ' .. w:quote(node.name) ..
     ' and card:is "asset" end)'
-  if OFFERED[w.kind] and not w.place.result then
-    if not alone(w) then w:refuse("is it set aside?") end
+  if OFFERED[w.kind] and w:alone(not w.place.result and "is it set aside?") then
     w.asked = "function() return #" .. list .. " > 0 end"
   end
   w:would_change_if("#" .. list .. " > 0")

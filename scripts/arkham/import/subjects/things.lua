@@ -503,8 +503,7 @@ function things.one(w, ref, of, question, f, want)
     local name = w:name "place"
     local found = "find_location(" .. w:quote(ref.name) .. ")"
     w:would_change_if(w.all { found .. " ~= nil", want.lua and want.lua(found) })
-    if OFFERED[w.kind] and not w.place.result then
-      if not w.whole or w.depth > 0 then w:refuse("is that location in play?") end
+    if OFFERED[w.kind] and w:alone(not w.place.result and "is that location in play?") then
       w.asked = "function(_, you) local place = " .. found .. " return place ~= nil" ..
         (want.lua and " and " .. want.lua "place" or "") .. " end"
     end
