@@ -141,15 +141,21 @@ frame { name = "move an enemy toward you", text = "*move {e:enemy} <once|1 locat
 language.production { name = "an enemy moves toward you", of = "clause",
   text = "{e:enemy} moves <once|1 location> toward <you|your location>",
   means = { "does", who = { "you" }, what = { "move_toward_you", enemy = "$e" } } }
+-- Who is there already does not move. "The nearest enemy" may be one that is.
+local AWAY = { expr = function(x) return "distance(place(" .. x .. "), place(you)) > 0" end,
+  lua = function(x) return x .. ".place and (distance(" .. x .. ".place, you.place) or 0) > 0" end }
+local ELSEWHERE = { expr = function(x) return "place(" .. x .. ") ~= place(you)" end,
+  lua = function(x) return x .. ".place ~= you.place" end }
 function effects.move_toward_you(w, node)
   w:needs_you()
   things.one(w, node.enemy, "enemy", "Move which enemy?", function(enemy) w:emit(enemy ..
-    ":move_toward(you.place)") end)
+    ":move_toward(you.place)") end, node.enemy[1] == "a" and AWAY or nil)
 end
 frame { name = "move an enemy here", text = "*move {e:enemy} to your location", means = { "move_here", enemy = "$e" } }
 function effects.move_here(w, node)
   w:needs_you()
-  things.one(w, node.enemy, "enemy", "Move which enemy?", function(enemy) w:emit(enemy .. ":move_enemy(you.place)") end)
+  things.one(w, node.enemy, "enemy", "Move which enemy?", function(enemy) w:emit(enemy .. ":move_enemy(you.place)") end,
+    node.enemy[1] == "a" and ELSEWHERE or nil)
 end
 
 for _, of in ipairs { "asset", "enemy" } do
