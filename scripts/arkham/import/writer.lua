@@ -39,8 +39,8 @@ function writer:at_once(f)
   self:block("together(function()", f, "end)")
 end
 
---- w:alone(why?): boolean. Is what is written now all that the ability, or a result of its test, does? If not, and `why` is
---- given, it is refused.
+--- w:alone(why?): boolean. Is what is written now all that the ability, or a result of its test, does? If not, and `why`
+--- is given, it is refused.
 function writer:alone(why)
   local is_alone = self.whole and self.whole[1] ~= "seq" and self.depth == 0 or false
   if not is_alone and why then self:refuse(why) end
@@ -61,8 +61,8 @@ end
 --- w:would_change(expression). The effect changes something if this holds; without one, always.
 function writer:would_change(expression) self.changes[#self.changes + 1] = expression or "true" end
 
---- w:would_change_if(code). Only Lua can ask whether it changes something. Lua asks (w.asks) for options of which one must
---- be chosen, and for what is done "if you cannot"; elsewhere it counts as always.
+--- w:would_change_if(code). Only Lua can ask whether it changes something. Lua asks (w.asks) for options of which one
+--- must be chosen, and for what is done "if you cannot"; elsewhere it counts as always.
 function writer:would_change_if(code)
   if not self.asks then return self:would_change() end
   local name = "(" .. code .. ")"
@@ -136,12 +136,12 @@ function writer.parts(expression)
   if expression == "" then return {} end
   if #split(expression, " or ") > 1 then return { expression } end
   local parts = split(expression, " and ")
-  for i, part in ipairs(parts) do parts[i] = (part:match "^%((.*)%)$" and part:match "^%b()$") and part:sub(2, -2) or part end
+  for i, part in ipairs(parts) do parts[i] = part:match "^%b()$" and part:sub(2, -2) or part end
   return parts
 end
 
---- writer.reworded(expression, say): string?. The same with other words: say(part) for the parts between "and" and "or".
---- Without words for one of them there is nothing to say.
+--- writer.reworded(expression, say): string?. The same with other words: say(part) for the parts between "and" and
+--- "or". Without words for one of them there is nothing to say.
 function writer.reworded(expression, say)
   local said = say(expression)
   if said then return said end
@@ -159,8 +159,8 @@ function writer.reworded(expression, say)
   return inner and "(" .. inner .. ")" or nil
 end
 
--- When it would change something that an investigator does this, which cards may forbid: of `you`, of `it`, and in Lua of
--- anybody. The only place that says so.
+-- When it would change something that an investigator does this, which cards may forbid: of `you`, of `it`, and in Lua
+-- of anybody. The only place that says so.
 local ABLE = {
   draw = { "could_draw", "it_could_draw", function(x)
     return x .. ':can_draw() and (any("deck", ' .. x .. ') or any("discard", ' .. x .. "))"

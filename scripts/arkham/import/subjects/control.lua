@@ -213,11 +213,26 @@ local function said_of(list, name)
   return table.concat(out, " or ")
 end
 
--- What several people do at the same time, without a choice or a test between (Rules Reference: Priority of Simultaneous
--- Resolution).
+--- things.stands_alone(nodes): boolean. Does something come after the first effect that has nothing to do with it? Then
+--- the ability can be used though the first finds nothing to be done to. What is chosen has to be there (Rules Reference:
+--- Target).
+function things.stands_alone(nodes)
+  local list = #nodes == 1 and nodes[1][1] == "seq" and { unpack(nodes[1], 2) } or nodes
+  local first = list[1]
+  if not first or first[1] == "does" and first.what[1] == "choose" then return false end
+  local alone = false
+  for i = 2, #list do
+    if list[i][1] == "then" or things.refers(list[i]) then return false end
+    alone = true
+  end
+  return alone
+end
+
+-- What several people do at the same time, without a choice or a test between (Rules Reference: Priority of
+-- Simultaneous Resolution).
 local ANSWERED = { draw = true, gain = true, discard_random = true, heal = true, heal_both = true, suffer = true }
-local QUIET = { lose = true, lose_every = true, lose_all_clues = true, lose_actions = true, lose_remaining = true, mill = true,
-  place_clues = true }
+local QUIET = { lose = true, lose_every = true, lose_all_clues = true, lose_actions = true, lose_remaining = true,
+  mill = true, place_clues = true }
 local function is_simple(act)
   local answered = false
   for _, part in ipairs(act[1] == "seq" and { unpack(act, 2) } or { act }) do

@@ -7,7 +7,9 @@ local frame, effects = language.frame, language.effects
 -- Whom it changes to be evaded: an exhausted enemy is evaded only out of a threat area. Of those at your location the
 -- game's set says so, and there a concealed mini-card can be exposed instead, unless the text goes on about the enemy.
 local EVADABLE = {
-  expr = function(x) return "not " .. x .. ".cannot_be_evaded and (" .. x .. " in threat or not " .. x .. ".exhausted)" end,
+  expr = function(x)
+    return "not " .. x .. ".cannot_be_evaded and (" .. x .. " in threat or not " .. x .. ".exhausted)"
+  end,
   lua = function(x)
     return x .. ':check "cannot_be_evaded" == 0 and (' .. x .. '.zone == "threat" or not ' .. x .. ".exhausted)"
   end,
@@ -38,7 +40,8 @@ function effects.evade_each(w, node, who)
   local ref, want = evadable(w, node.enemies)
   w:would_change(things.any(w, ref.set, want and want.expr, want and want.lua))
   w:at_once(function()
-    w:emit("each(" .. things.list(w, ref.set, want and want.lua) .. ", function(enemy) " .. who .. ":evade_enemy(enemy) end)")
+    local list = things.list(w, ref.set, want and want.lua)
+    w:emit("each(" .. list .. ", function(enemy) " .. who .. ":evade_enemy(enemy) end)")
   end)
 end
 
@@ -122,7 +125,8 @@ frame { name = "disengage each", text = "*disengage from {e:each_enemy}", means 
 -- A massive enemy is engaged with whoever is there: nobody can disengage from it.
 local HELD = { expr = function(x) return x .. " in threat" end, lua = function(x) return x .. '.zone == "threat"' end }
 function effects.disengage(w, node)
-  things.one(w, node.enemy, "enemy", "Disengage from which enemy?", function(enemy) w:emit(enemy .. ":disengage()") end, HELD)
+  things.one(w, node.enemy, "enemy", "Disengage from which enemy?", function(enemy) w:emit(enemy .. ":disengage()") end,
+    HELD)
   w.last = "check_engagement()"
 end
 function effects.disengage_each(w, node)
@@ -180,11 +184,12 @@ end
 --- things.ENGAGEABLE: what is wanted of an enemy that you engage: it is not engaged with you yet.
 things.ENGAGEABLE = {
   expr = function(x)
-    return x .. " is not location and " .. x .. " is not massive and not (" .. x .. " in threat and bearer(" .. x .. ") == you)"
+    return x .. " is not location and " .. x .. " is not massive and not (" .. x .. " in threat and bearer(" .. x ..
+      ") == you)"
   end,
   lua = function(x)
-    return "not " .. x .. ':is "location" and not ' .. x .. ':is "massive" and not (' .. x .. '.zone == "threat" and ' .. x ..
-      ".bearer == you)"
+    return "not " .. x .. ':is "location" and not ' .. x .. ':is "massive" and not (' .. x ..
+      '.zone == "threat" and ' .. x .. ".bearer == you)"
   end,
 }
 frame { name = "engage", text = "*engage {e:enemy}", means = { "engage", enemy = "$e" },

@@ -42,7 +42,9 @@ end
 -- To several it happens at the same time.
 local function direct_all(write)
   return function(w, node, list)
-    w:at_once(function() w:block("each(" .. list .. ", function(inv)", function() write(w, node, "inv") end, "end)") end)
+    w:at_once(function()
+      w:block("each(" .. list .. ", function(inv)", function() write(w, node, "inv") end, "end)")
+    end)
   end
 end
 effects.take_direct_all = direct_all(effects.take_direct)

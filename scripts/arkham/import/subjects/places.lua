@@ -202,7 +202,8 @@ function effects.shuffle_discards(w, _, who)
   end)
 end
 
-frame { name = "remove discards", text = "*remove all cards in ~your discard pile from the game", means = { "remove_discards" },
+frame { name = "remove discards", text = "*remove all cards in ~your discard pile from the game",
+  means = { "remove_discards" },
   example = "treachery: Revelation - Take 1 horror and remove all cards in your discard pile from the game.",
   near = "treachery: Revelation - Take 1 horror and remove all cards in your discard pile." }
 function effects.remove_discards(w, _, who)

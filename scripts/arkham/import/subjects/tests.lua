@@ -127,7 +127,8 @@ production { name = "shroud", of = "mod_investigate",
 local function tested(w, kind, fields, skill)
   if skill ~= (fields.skill or KINDS[kind]) then w:refuse("that skill is not tested") end
 end
--- Added to a skill by its name, or to the skill value, where it stays if another skill takes the place of the tested one.
+-- Added to a skill by its name, or to the skill value, where it stays if another skill takes the place of the tested
+-- one.
 local function add_bonus(w, fields, amount, to_value)
   if fields.bonus or fields.value_bonus then w:refuse("two amounts of skill") end
   fields[to_value and "value_bonus" or "bonus"] = amount

@@ -40,7 +40,8 @@ local NOUNS = {
 }
 --- The ability's field `target`, for sets that have one.
 local TARGETS = {
-  enemies = "enemy", enemies_here = "enemy_here", attackable_here = "attackable_here", evadable_here = "evadable_here", engaging = "engaged_enemy", investigators = "investigator",
+  enemies = "enemy", enemies_here = "enemy_here", attackable_here = "attackable_here",
+  evadable_here = "evadable_here", engaging = "engaged_enemy", investigators = "investigator",
   here = "investigator_here", locations = "location", connecting = "connecting_location", my_assets = "my_asset",
   assets_here = "asset_here", discard = "card_in_discard", hand = "card_in_hand",
 }
@@ -379,7 +380,7 @@ function things.each(w, set, f)
   w.names[x] = nil
 end
 
--- Is something that was chosen before spoken of here: "it", "that enemy"?
+--- things.refers(node): boolean. Is something that was chosen before spoken of here: "it", "that enemy"?
 local function refers(node)
   if type(node) ~= "table" then return false end
   if node[1] == "it" or node[1] == "that" or node[1] == "take_chosen" or node[1] == "heal_it" then return true end
@@ -388,19 +389,7 @@ local function refers(node)
   end
   return false
 end
---- things.stands_alone(nodes): boolean. Does something come after the first effect that has nothing to do with it? Then the
---- ability can be used though the first finds nothing to be done to. What is chosen has to be there (Rules Reference: Target).
-function things.stands_alone(nodes)
-  local list = #nodes == 1 and nodes[1][1] == "seq" and { unpack(nodes[1], 2) } or nodes
-  local first = list[1]
-  if not first or first[1] == "does" and first.what[1] == "choose" then return false end
-  local alone = false
-  for i = 2, #list do
-    if list[i][1] == "then" or refers(list[i]) then return false end
-    alone = true
-  end
-  return alone
-end
+things.refers = refers
 -- What always changes the card to which it is done.
 local ALWAYS = { deal = true, deal_to = true, doom_on = true, discard = true, attacks = true, defeat = true, take = true,
   place_on = true }
@@ -431,8 +420,8 @@ end
 
 local OFFERED = { free = true, action = true, reaction = true, event = true }
 
---- things.STANDS: Lua. The enemy that a test is about has not been defeated. A location that was an enemy stays in play as
---- its other side.
+--- things.STANDS: Lua. The enemy that a test is about has not been defeated. A location that was an enemy stays in play
+--- as its other side.
 things.STANDS = 'event.object.in_play and event.object:is "enemy"'
 
 --- things.one(w, ref, of, verb, f, want?). f(name) writes what is done to it. `verb` is the question: "Heal which %s?";

@@ -324,7 +324,9 @@ function events.write(w, node)
   if what.any then t.conditions[#t.conditions + 1] = "amount + extra > 0" end
   if what.no then t.conditions[#t.conditions + 1] = "subject is not " .. what.no end
   -- Something else may have made it succeed by now.
-  if t.point == "test_would_fail" then t.conditions[#t.conditions + 1] = "test.auto == 1 or test_total < test.difficulty" end
+  if t.point == "test_would_fail" then
+    t.conditions[#t.conditions + 1] = "test.auto == 1 or test_total < test.difficulty"
+  end
   if what.token then t.conditions[#t.conditions + 1] = "subject is " .. what.token end
   if what.type then t.conditions[#t.conditions + 1] = "subject is " .. what.type end
   if what.card then
@@ -345,7 +347,9 @@ function events.write(w, node)
     t.conditions[#t.conditions + 1] = t.you and "active == " .. t.you or "my_turn"
   end
   -- Only investigators at a location use its reactions: not whoever has left it.
-  if t.uses and w.facts.type == "location" and t.point == "leaves" and t.tier ~= "when" then w:refuse("who can use it then?") end
+  if t.uses and w.facts.type == "location" and t.point == "leaves" and t.tier ~= "when" then
+    w:refuse("who can use it then?")
+  end
   t.has_you = t.own or t.you ~= nil or t.uses or false
   return t
 end
