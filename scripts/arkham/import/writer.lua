@@ -39,8 +39,8 @@ function writer:at_once(f)
   self:block("together(function()", f, "end)")
 end
 
---- w:alone(why?): boolean. Is what is written now all that the ability, or a result of its test, does? If not, and `why`
---- is given, it is refused.
+--- w:alone(why?): boolean. Is what is written now all that the ability, or a result of its test, does? If not, and
+--- `why` is given, it is refused.
 function writer:alone(why)
   local is_alone = self.whole and self.whole[1] ~= "seq" and self.depth == 0 or false
   if not is_alone and why then self:refuse(why) end

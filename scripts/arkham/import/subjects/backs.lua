@@ -150,8 +150,8 @@ for _, exhausted in ipairs { false, true } do
     text = "spawn the set-aside {n:enemy_name} <enemy|> <at|in> {l:location}" .. (exhausted and " , exhausted" or ""),
     means = { "spawn_set_aside", name = "$n", at = "$l", exhausted = exhausted } }
 end
---- things.spawn_at(w, enemy, title, state?). Spawns that enemy, if there is one, at the location with that title. If the
---- location is not in play, the enemy is discarded instead (Rules Reference: Spawn).
+--- things.spawn_at(w, enemy, title, state?). Spawns that enemy, if there is one, at the location with that title. If
+--- the location is not in play, the enemy is discarded instead (Rules Reference: Spawn).
 function things.spawn_at(w, enemy, title, state)
   local place = w:name "place"
   w:emit("local " .. place .. " = find_location(" .. w:quote(title) .. ")")

@@ -214,8 +214,8 @@ local function said_of(list, name)
 end
 
 --- things.stands_alone(nodes): boolean. Does something come after the first effect that has nothing to do with it? Then
---- the ability can be used though the first finds nothing to be done to. What is chosen has to be there (Rules Reference:
---- Target).
+--- the ability can be used though the first finds nothing to be done to. What is chosen has to be there (Rules
+--- Reference: Target).
 function things.stands_alone(nodes)
   local list = #nodes == 1 and nodes[1][1] == "seq" and { unpack(nodes[1], 2) } or nodes
   local first = list[1]
