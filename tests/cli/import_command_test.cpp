@@ -561,6 +561,30 @@ TEST(ImportCommand, CardsOfArkhamDbAreAPack) {
 }
 
 // Codes are found with and without the letter of a side; a card's own code has priority.
+TEST(ImportCommand, AFolderOfCardDataIsOnePack) {
+  NEEDS_MISK();
+  const Folder folder;
+  const auto card = [](const char* code, const char* name) {
+    return json{
+        {"code", code}, {"name", name}, {"type_code", "asset"}, {"faction_code", "seeker"}, {"cost", 1}};
+  };
+  folder.spill("data/packs.json", R"([{"code": "one"}])");
+  folder.spill("data/pack/one/one.json", json::array({card("x1", "Lens")}).dump());
+  folder.spill("data/pack/two/two.json", json::array({card("x2", "Map")}).dump());
+  folder.spill("data/pack/two/notes.json", "{}");
+  folder.spill("data/translations/de/one.json", json::array({card("x1", "Linse")}).dump());
+  const Ran ran = run_misk("import arkhamdb-cards '" + folder / "data" + "' -o '" + folder / "made" + "'");
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  EXPECT_THAT(ran.err, HasSubstr("2 cards read, 2 written"));
+  EXPECT_THAT(ran.err, HasSubstr("left out: " + folder / "data/pack/two/notes.json"));
+  EXPECT_EQ(ran.err.find('\r'), std::string::npos) << "nobody watches";
+  EXPECT_THAT(slurp(folder / "made/pack.yaml"), HasSubstr("id: data\n"));
+  EXPECT_THAT(slurp(folder / "made/cards/seeker/map.lua"), HasSubstr("Map"));
+  folder.spill("empty/readme.txt", "");
+  EXPECT_THAT(run_misk("import arkhamdb-cards '" + folder / "empty" + "'").err,
+              HasSubstr("no file in it has cards; name a folder with .json files of cards"));
+}
+
 TEST(ImportCommand, SidesOfACodeAreFound) {
   NEEDS_MISK();
   const Folder folder;

@@ -583,7 +583,11 @@ PackFiles PackMaker::make(const std::string& id, const std::set<std::string>& un
   link();
   for (SourceCard& card : source_.cards) collect_images(card);
   int places = 0;
+  constexpr std::size_t kTellEach = 50;
   for (PackCard& card : cards_) {
+    const auto done = static_cast<std::size_t>(&card - cards_.data());
+    if (known_.progress && done % kTellEach == 0)
+      known_.progress(static_cast<int>(done), static_cast<int>(cards_.size()));
     write(card, unscripted);
     for (PackCard& side : card.unrevealed) {
       write(side, unscripted);
@@ -598,6 +602,7 @@ PackFiles PackMaker::make(const std::string& id, const std::set<std::string>& un
     report.todo += card.todo;
     places += is_place(card.kind) ? 1 : 0;
   }
+  if (known_.progress) known_.progress(static_cast<int>(cards_.size()), static_cast<int>(cards_.size()));
   // Somebody else's Lua is in the pack: whose, its author should know.
   for (const auto& [file, n] : report.completed_by)
     report.notes.push_back(std::to_string(n) + (n == 1 ? " line is" : " lines are") + " scripted by " + file);
