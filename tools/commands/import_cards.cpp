@@ -298,8 +298,10 @@ ImportedCards import_for_table(const game::Catalog& catalog, const std::string& 
   ImportedCards out;
   out.folder = folder + "/" + made.pack.id;
   write_imported_pack(made.pack, out.folder, false);
-  const std::vector<std::string> summary = made.pack.report.summary();
-  out.lines.assign(summary.begin(), summary.begin() + std::min<std::ptrdiff_t>(2, std::ssize(summary)));
+  const importing::ImportReport& report = made.pack.report;
+  out.lines.push_back(std::to_string(report.cards.size()) + " cards. Of the " +
+                      std::to_string(report.sentences) + " sentences of their texts " +
+                      std::to_string(report.sentences - report.todo) + " work.");
   for (const std::string& line : groups_of(made.pack.report)) out.lines.push_back(line);
   out.lines.emplace_back("What each sentence lacks is in IMPORT.md of the pack.");
   return out;
