@@ -13,6 +13,20 @@ local cost = {}
 function cost.spend(n) return { counter = "uses", who = "me", amount = n } end
 --- cost.resources(n: integer): cost. N resources from the pool of the investigator who uses it.
 function cost.resources(n) return { counter = "resources", amount = n } end
+--- cost.pool_or_uses(): cost. 1 resource from the pool of the investigator who uses it, or 1 use from this card.
+function cost.pool_or_uses()
+  return { can = "you.resources > 0 or me.uses > 0", pay = function(me, you)
+    local POOL, CARD = "Of your resource pool", "Of " .. me.title
+    local from = {}
+    if me.uses > 0 then from[1] = CARD end
+    if you.resources > 0 then from[#from + 1] = POOL end
+    if choose(you, "Which resource do you spend?", from) == CARD then
+      me:add("uses", -1)
+    else
+      you:add("resources", -1)
+    end
+  end }
+end
 --- cost.clues(n: integer): cost. N clues of the investigator who uses it.
 function cost.clues(n)
   return { can = "you.clues >= " .. n .. " and you.cannot_spend_clues == 0",
