@@ -11,6 +11,7 @@
 #include "commands/import_cards.hpp"
 #include "content/mount.hpp"
 #include "import/deck.hpp"
+#include "import/taboo.hpp"
 #include "store/write_file.hpp"
 
 namespace misk::cli {
@@ -123,6 +124,22 @@ int import_cards(const ImportOptions& options, const Shared& shared, bool projec
   return made.broken.empty() ? kDone : kFailed;
 }
 
+int import_taboos(const ImportOptions& options) {
+  const importing::TabooPack lists = importing::read_taboos(read_file(options.file), options.file,
+                                                            options.id.empty() ? "taboos" : options.id);
+  importing::PackFiles pack;
+  pack.id = lists.id;
+  pack.files = lists.files;
+  const std::string folder = options.out.empty() ? pack.id : options.out;
+  write_imported_pack(pack, folder, options.force);
+  if (options.json)
+    print_json({{"folder", folder}, {"lists", lists.told}});
+  else
+    tell(lists.told);
+  if (!options.json) std::printf("%s\n", folder.c_str());
+  return kDone;
+}
+
 Command* formats(Command& parent, Shared& shared, const std::string& name, const std::string& does,
                  const std::string& example, const std::shared_ptr<ImportOptions>& options) {
   Command* const command = subcommand(parent, shared, name, does, example);
@@ -168,6 +185,14 @@ void add_import(Command& app, Shared& shared) {
   finish->add_option("folder", *folder, "what misk import has made")->required()->type_name("FOLDER");
   finish->callback(
       [folder, &shared] { shared.run = [folder, &shared] { return finish_import(*folder, shared); }; });
+  auto taboos = std::make_shared<ImportOptions>();
+  Command* const lists =
+      formats(*command, shared, "arkhamdb-taboos", "The taboo lists of ArkhamDB's data, as a pack",
+              "misk import arkhamdb-taboos taboos.json -o taboos", taboos);
+  lists->add_option("-o,--output", taboos->out, "the folder to make; without it, the pack's id here")
+      ->type_name("FOLDER");
+  lists->add_option("--id", taboos->id, "the pack's id; without it, taboos")->type_name("ID");
+  lists->callback([taboos, &shared] { shared.run = [taboos] { return import_taboos(*taboos); }; });
   for (const bool project : {false, true}) {
     auto cards = std::make_shared<ImportOptions>();
     Command* const each =

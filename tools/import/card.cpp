@@ -64,6 +64,8 @@ class CardWriter {
   void deck_options();
   void deck_lines(const std::string& text);
   void other_side();
+  /// The options of a customizable card. What they change is left to a person.
+  void upgrade_sheet();
   void tokens();
   /// Reads what happens when a story card is resolved.
   void story();
@@ -142,7 +144,7 @@ void CardWriter::identity() {
   if (!world_.takes.field || world_.takes.field(card_.kind, "bonded")) set_text("bonded", card_.bonded);
   const Number bonded = fields_.number("bonded_count");
   const Number copies = bonded.is_plain() ? bonded : quantity;
-  if ((counts || bonded.is_plain()) && copies.is_plain() && copies.value > 1)
+  if ((counts || bonded.is_plain() || !card_.bonded.empty()) && copies.is_plain() && copies.value > 1)
     set("copies", std::to_string(copies.value));
 }
 
@@ -422,8 +424,28 @@ void CardWriter::read() {
   facts_.fast = is_player_type(type_) &&
                 (plain(text).starts_with("Fast.") || plain(text).find("\nFast.") != std::string::npos);
   scripted_.add(read_text(rules_, facts_, text));
-  for (const std::string& line : paragraphs(plain(fields_.text("customization_text"))))
-    scripted_.leave(sentences(line));
+  upgrade_sheet();
+}
+
+// "□□ <b>Sharp.</b> It deals +1 damage.": two boxes, a name, and what it changes.
+void CardWriter::upgrade_sheet() {
+  const std::string kBox = "\xE2\x96\xA1";
+  std::vector<std::string> options;
+  for (const std::string& line : lines_of(fields_.text("customization_text"))) {
+    std::string rest = trimmed(line);
+    int boxes = 0;
+    for (; rest.starts_with(kBox); ++boxes) rest = trimmed(std::string_view(rest).substr(kBox.size()));
+    const std::size_t end = rest.find("</b>");
+    std::string name =
+        rest.starts_with("<b>") && end != std::string::npos ? plain(rest.substr(3, end - 3)) : "";
+    while (!name.empty() && std::string_view(".: ").find(name.back()) != std::string_view::npos)
+      name.pop_back();
+    if (boxes > 0 && !name.empty())
+      options.push_back("{ name = " + lua_string(name) + ", boxes = " + std::to_string(boxes) + " }");
+    scripted_.leave(sentences(plain(rest)), "it stands on the upgrade sheet");
+  }
+  if (!options.empty() && (!world_.takes.field || world_.takes.field(card_.kind, "upgrades")))
+    set("upgrades", lua_list(options));
 }
 
 // The back of an investigator. The size of the deck and what may be in it are in fields.
@@ -515,7 +537,7 @@ void CardWriter::drop_rest(Fields& fields, const std::string& name, bool is_back
         "preview", "abbreviation", "reprint_of"},
        "it is for building decks"},
       {{"starts_in_hand", "starts_in_play", "attachments"}, "the importer does not read it"},
-      {{"customization_options", "customization_change"}, "customisable cards are not supported"},
+      {{"customization_change"}, "it says in words what the upgrade sheet changes"},
       {{"back_name", "back_subname", "back_traits", "back_type", "back_text"}, "it is on the other side"},
       {{"errata_date"}, "it is about the text, and not in it"},
   };
@@ -558,6 +580,7 @@ void CardWriter::drop_rest(Fields& fields, const std::string& name, bool is_back
                                                   "exceptional",
                                                   "exile",
                                                   "deck_limit",
+                                                  "customization_options",
                                                   "id",
                                                   "octgn_id",
                                                   "stage",
