@@ -4,7 +4,7 @@ return asset {
   slots = { "accessory" }, tags = { "signature" },
 
   reaction "After you play a Spell card: draw 1 card." {
-    after = "played", condition = { "investigator == you", "card is spell", "any(deck) or any(discard)" },
+    after = "played", condition = { "investigator == you", "card is spell", "could_draw" },
     effect = function(_, you) you:draw(1) end,
   },
 }

@@ -3,7 +3,7 @@ return asset {
   traits = { "Talent", "Illicit" },
 
   reaction "After you evade an enemy, exhaust this: draw 1 card." {
-    after = "evaded", condition = { "investigator == you", "any(deck) or any(discard)" }, cost = cost.exhaust(),
+    after = "evaded", condition = { "investigator == you", "could_draw" }, cost = cost.exhaust(),
     effect = function(_, you) you:draw(1) end,
   },
 }

@@ -6,7 +6,7 @@ return asset {
   constant "You get +1 intellect." { you = { intellect = 1 } },
 
   reaction "After you successfully investigate: gain 1 resource." {
-    after = "test_succeeded", condition = { "investigating", "investigator == you" },
+    after = "test_succeeded", condition = { "investigating", "investigator == you", "could_gain" },
     effect = function(_, you) you:gain(1) end,
   },
 }

@@ -3,7 +3,7 @@ return asset {
   traits = { "Item", "Charm" }, slots = { "accessory" },
 
   reaction "After you fail a skill test, exhaust this: draw 1 card." {
-    after = "test_failed", condition = { "investigator == you", "any(deck) or any(discard)" }, cost = cost.exhaust(),
+    after = "test_failed", condition = { "investigator == you", "could_draw" }, cost = cost.exhaust(),
     effect = function(_, you) you:draw(1) end,
   },
 }

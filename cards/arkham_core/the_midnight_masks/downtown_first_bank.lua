@@ -3,6 +3,6 @@ return location {
   shroud = 3, clues = "players", symbol = "triangle", connects = { "moon", "t" },
 
   action "Gain 3 resources." {
-    limit = "game", effect = function(_, you) you:gain(3) end,
+    limit = "game", condition = "could_gain", effect = function(_, you) you:gain(3) end,
   },
 }

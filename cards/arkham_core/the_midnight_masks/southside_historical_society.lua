@@ -3,6 +3,6 @@ return location {
   shroud = 3, clues = "players", symbol = "square", connects = { "diamond", "plus", "circle" },
 
   action "Draw 3 cards." {
-    limit = "game", condition = "any(deck) or any(discard)", effect = function(_, you) you:draw(3) end,
+    limit = "game", condition = "could_draw", effect = function(_, you) you:draw(3) end,
   },
 }

@@ -12,7 +12,7 @@ return location {
   },
 
   action "Draw 1 card and gain 1 resource." {
-    limit = "turn", together = true,
+    limit = "turn", together = true, condition = "could_draw or could_gain",
     effect = function(_, you)
       you:draw(1)
       you:gain(1)

@@ -17,7 +17,7 @@ end
 local function stake(s, test)
   local target, says = test.target, text_of(s, test)
   if test.kind == 1 and target then
-    local hit = 1 + test.damage + test.tester:check "damage_bonus"
+    local hit = 1 + test.damage + test.tester:sum "damage_bonus"
     local share = math.min(1, hit / math.max(1, target.health - target.damage))
     local back = target:is "retaliate" and not target.exhausted and worth.attack(s, target) or 0
     return (worth.threat(s, target) + worth.prize(s, target)) * share + back, 0

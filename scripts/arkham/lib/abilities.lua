@@ -4,7 +4,7 @@
 local set_of, list_of, with = fields.set_of, fields.list_of, fields.with
 local make_target, constructor, schema, fault = fields.target, fields.constructor, fields.schema, fields.fault
 local abilities, field = require "common:lib/abilities", require "common:lib/ability_fields"
-local explore = require "lib/explore"
+local explore, varying = require "lib/explore", require "lib/varying"
 local as_one, make = abilities.as_one, abilities.make
 
 local cost = {}
@@ -130,7 +130,10 @@ schema("test_fields", "A test that an ability makes.", {
   { "skill?", "skill", "The skill that is tested; of a fight, an evasion or an investigation only if it is another." },
   { "difficulty?", "expression", "The difficulty of the test, as a number." },
   { "against?", "value", "A value of the target that the test is against, instead of a difficulty." },
-  { "bonus?", "expression", "Added to the skill for this test." },
+  { "bonus?", "expression",
+    "Added to that skill for this test: \"+2 combat\". It is lost if another skill takes its place." },
+  { "value_bonus?", "expression",
+    "Added to the skill value for this test, whichever skill is tested: \"add your agility to your skill value\"." },
   { "damage?", "expression", "Added to the damage of a successful attack." },
   { "shroud?", "expression", "Added to the location's shroud for this test." },
   { "auto?", "expression", "It fails (1) or succeeds (2) automatically." },
@@ -234,6 +237,14 @@ local function default_success(kind)
   end
 end
 
+-- The sum of two amounts, each a number, an expression or nothing.
+local function sum_of(a, b)
+  if not b then return a or 0 end
+  return a and "(" .. a .. ") + (" .. b .. ")" or b
+end
+
+local function is_triggered(f) return f.when or f.after or f.at or f.would end
+
 local function fight_fails(_, you) you:miss(current("test").target) end
 
 local function ability(kind, text, f)
@@ -268,9 +279,11 @@ local function ability(kind, text, f)
       against = difficulty and "0 - 1" or test.against or basic.against or "0 - 1",
       base = difficulty or test.shroud and "(" .. test.shroud .. ") * (not check(immune, target, me))" or 0,
       target = a.target and "target" or "none",
-      bonus = test.bonus or 0, damage = test.damage or 0, auto = test.auto or 0,
+      bonus = sum_of(test.bonus, test.value_bonus), value_bonus = test.value_bonus,
+      damage = test.damage or 0, auto = test.auto or 0,
       flees = designator == "fight" and a.target and "target is elusive and not target.exhausted" or 0,
     } }
+    varying.add(a, test, is_triggered(f))
     if f.success then
       a.results[#a.results + 1] = result("test.succeeded", as_one(f, f.success))
     elseif designator then

@@ -7,7 +7,7 @@ local abilities, log, hidden = require "lib/abilities", require "lib/log", requi
 local seal, roles, field_faults = require "lib/seal", require "lib/roles", require "lib/field_faults"
 local definitions = require "common:lib/definitions"
 local deck_keywords, tekelili, upgrades = require "lib/deck_keywords", require "lib/tekelili", require "lib/upgrades"
-local side_decks = require "lib/side_decks"
+local side_decks, prologue = require "lib/side_decks", require "lib/prologue"
 require "lib/checkpoint"
 local attributes, make = definitions.attributes, definitions.make
 local ability, TRIGGER, WHO_HERE = abilities.ability, abilities.TRIGGER, abilities.WHO_HERE
@@ -654,6 +654,7 @@ schema("investigator_fields: card_fields", "An investigator.", {
     "A hunch deck, which is built in the set-up: { size = 11, cards = { \"event\", \"insight\" } }." },
   { "side_decks?", "side_deck_fields[]", "Further decks of theirs: { { name = \"spirits\", size = 9, cards = \"ally\" } }." },
   { "prologue?", "card_id", "The only scenario in which they can be used; no deck is built for them." },
+  { "begins?", "begins_fields", "Of an investigator of a prologue: with what they begin, and where." },
   { "roles?", "true", "They choose a role at the beginning, and use only neutral cards and cards of its class." },
 })
 --- An investigator: the card of a player.
@@ -663,6 +664,7 @@ local investigator = constructor("investigator: definition", "investigator_field
   d.tags[#d.tags + 1] = "unique"
   d.memory = with(list_of(f.memory), "collection")   -- see lib/collection.lua
   roles.add(d, f)
+  prologue.describe(d, f)
   if f.hunch and f.hunch.size < 1 then
     fault({ "hunch", "size" }, "a hunch deck has at least 1 card", "leave `hunch` out if there is none")
   end

@@ -1,7 +1,24 @@
 -- Drawing, searching and discarding cards; resources and actions.
 
-local in_play_only = require("lib/immunity").in_play_only
+local immunity = require "lib/immunity"
+local in_play_only, of_some = immunity.in_play_only, immunity.of_some
 local stuck = require("lib/hidden").stuck
+
+-- Here and not in game.lua, where the set would change the numbers of the others.
+engine.game {
+  sets = {
+    discards = { about = "All discard piles of investigators.", zones = { "discard" } },
+  },
+  words = {
+    could_draw = { "(any(deck) or any(discard)) and you.cannot_draw == 0",
+      "Whether drawing cards would change anything for `you`." },
+    it_could_draw = { "(any(decks: bearer(it) == that) or any(discards: bearer(it) == that)) and it.cannot_draw == 0",
+      "Of `it`, an investigator: whether drawing cards would change anything for them." },
+    could_gain = { "you.cannot_gain == 0", "Whether gaining resources would change anything for `you`." },
+    it_could_gain = { "it.cannot_gain == 0",
+      "Of `it`, an investigator: whether gaining resources would change anything for them." },
+  },
+}
 
 local verbs = {}
 local move, add, is, check, discard = method.move, method.add, method.is, method.check, method.discard
@@ -254,6 +271,8 @@ end
 --- inv:discard_random(n: integer): integer. Discards cards from hand, at random and at the same time.
 function verbs.discard_random(inv, n) return together(discard_picked, inv, n) end
 
+verbs = of_some(verbs,
+  { gain = false, draw = 0, lose_actions = false, search = false, look_at_top = false, discard_random = 0 })
 engine.verbs(in_play_only(verbs, { gain = false, search = false }))
 
 engine.export { reset_deck = reset_deck, resolve_weakness = resolve_weakness, discard_together = discard_together }

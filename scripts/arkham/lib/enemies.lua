@@ -54,6 +54,7 @@ end
 
 -- The investigator in whose threat area it lies, even if an "as if" effect engages it with another.
 local function engaged_with(enemy)
+  if zone_of(enemy) ~= "threat" then return nil end
   for _, inv in ipairs(players()) do
     if contains(cards_in("threat", inv), enemy) then return inv end
   end
@@ -62,15 +63,17 @@ end
 -- At the same time it disengages from the investigator with whom it was engaged (Rules Reference: Engage Action).
 local function into_threat_area(_, inv, enemy, was_in_play)
   if not in_play(inv) or was_in_play and not in_play(enemy) then return false end
-  local other = in_play(enemy) and engaged_with(enemy)
+  local other = engaged_with(enemy)
+  if other == inv then return false end   -- by what came when it was about to engage
   move(enemy, "threat", inv)
   swarm.follow(enemy)
-  if other and other ~= inv then after("disengaged", other, enemy) end
+  if other then after("disengaged", other, enemy) end
 end
 
---- inv:engage(enemy: card). Works in both directions: the enemy has engaged the investigator as well.
+--- inv:engage(enemy: card). Works in both directions: the enemy has engaged the investigator as well. If it is engaged
+--- with them already, nothing happens.
 function verbs.engage(inv, enemy)
-  if is(enemy, "massive") or is(enemy, "location") then return end
+  if is(enemy, "massive") or is(enemy, "location") or engaged_with(enemy) == inv then return end
   event("engaged", inv, enemy, nil, nil, into_threat_area, inv, enemy, in_play(enemy))
 end
 

@@ -1,7 +1,7 @@
 -- Damage and horror, defeat, elimination.
 
 local immunity = require "lib/immunity"
-local guarded, in_play_only = immunity.guarded, immunity.in_play_only
+local guarded, in_play_only, of_some = immunity.guarded, immunity.in_play_only, immunity.of_some
 local swarm, concealed, partner = require "lib/swarm", require "lib/concealed", require "lib/partner"
 
 local verbs = {}
@@ -45,7 +45,7 @@ local function assign(inv, entries, n, mark)
     end
     n = n - 1
   end
-  if n == 0 then return end
+  if n <= 0 then return end
   add(inv, assigned, n)
   entries[1][slot] = entries[1][slot] + n
 end
@@ -191,7 +191,7 @@ local function entries_for(inv, soak)
 end
 
 local function take(inv, damage, horror, source, attack, direct)
-  if not is_playing(inv) then return 0 end
+  if damage <= 0 and horror <= 0 or not is_playing(inv) then return 0 end
   if not direct then
     local soak = soaking(inv)
     if #soak > 0 then
@@ -210,6 +210,7 @@ local function take(inv, damage, horror, source, attack, direct)
     local go, left = before("horror_dealt", source, inv, nil, horror, attack)
     horror = go == 1 and left or 0
   end
+  damage, horror = math.max(0, damage), math.max(0, horror)   -- other cards may have taken more away than there was
   if damage + horror == 0 or not is_playing(inv) then return 0 end
   completely(place_alone, source, inv, damage, horror, attack)
   return damage + horror
@@ -259,8 +260,8 @@ end
 
 -- The amount for that card: one for all, or what a function says of each.
 local function amount_for(card, amount)
-  if type(amount) == "function" then return amount(card) or 0 end
-  return amount or 0
+  if type(amount) == "function" then amount = amount(card) end
+  return math.max(0, amount or 0)
 end
 
 --- harm_all(source?: card, cards: card[], damage: integer|fun(card: card): integer, horror: integer|fun(card: card):
@@ -571,7 +572,8 @@ function verbs.eliminate(inv)
 end
 
 engine.verbs(in_play_only(
-  guarded(verbs, { take = 0, take_damage = 0, take_horror = 0, heal_damage = 0, heal_horror = 0, heal_either = 0,
+  guarded(of_some(verbs, { take_damage = 0, take_horror = 0, heal_damage = 0, heal_horror = 0 }),
+    { take = 0, take_damage = 0, take_horror = 0, heal_damage = 0, heal_horror = 0, heal_either = 0,
     defeat = false, defeat_enemy = false }, { deal_damage = 0 }),
   { heal_damage = 0, heal_horror = 0, heal_either = 0, harm_asset = 0, deal_damage = 0 }))
 

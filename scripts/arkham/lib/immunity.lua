@@ -4,9 +4,9 @@
 
 local immune = method.is_immune
 
--- A copy of the verbs. Verbs named in `first` and `second` do nothing to a card that is out of reach, and return the
--- value beside their name instead. Those in `first` change the card on which they are called, those in `second` their
--- first argument. No verb takes more than four arguments: a list of arguments of any length is slow, and the rules call
+-- A copy of the verbs. Verbs named in `first` and `second` do nothing to what is out of reach, and return the value
+-- beside their name instead. Those in `first` change the card on which they are called, those in `second` their first
+-- argument. No verb takes more than four arguments: a list of arguments of any length is slow, and the rules call
 -- these all the time.
 local function refusing(out_of_reach, verbs, first, second)
   local out = {}
@@ -41,6 +41,13 @@ local function is_gone(card) return not in_play(card) end
 --- turn comes. Named as in guarded().
 local function in_play_only(verbs, first, second) return refusing(is_gone, verbs, first, second) end
 
+local function is_none(n) return n <= 0 end
+
+--- of_some(verbs: table<string, function>, amounts: table<string, any>): table<string, function>. The verbs; those
+--- named in `amounts`, whose first argument is an amount, do nothing and announce nothing for 0 or less: nobody has
+--- gained 0 resources. Each name comes with the value that the verb then returns.
+local function of_some(verbs, amounts) return refusing(is_none, verbs, {}, amounts) end
+
 --- affected(cards: card[]): card[]. The cards that the resolving effect can change.
 local function affected(cards)
   return filter(cards, function(card) return not immune(card) end)
@@ -48,4 +55,4 @@ end
 
 engine.export { affected = affected }
 
-return { guarded = guarded, in_play_only = in_play_only }
+return { guarded = guarded, in_play_only = in_play_only, of_some = of_some }

@@ -1,43 +1,66 @@
 -- Locations: moving, revealing, discovering.
 
 local immunity = require "lib/immunity"
-local guarded, in_play_only = immunity.guarded, immunity.in_play_only
+local guarded, in_play_only, of_some = immunity.guarded, immunity.in_play_only, immunity.of_some
 local move, add, is, check = method.move, method.add, method.is, method.check
 local in_play, place_of, face_of = property.in_play, property.place, property.face
 local concealed = require "lib/concealed"
 
 local verbs = {}
 
---- place:reveal(). Turns the location over and adds clues equal to its clue value.
-function verbs.reveal(place)
+--- place:reveal(inv?: card). Turns the location over and adds clues equal to its clue value. `inv` is the investigator
+--- who reveals it; without one nobody does, as when an act says so.
+function verbs.reveal(place, inv)
   if place.face == 1 then return end
   local revealed = place.data.revealed
   if revealed then place:turn_into(revealed) end
   place.face = 1
   local clues = check(place, "clue_value")
   add(place, "clues", clues)
-  after("location_revealed", nil, place, nil, clues)
+  after("location_revealed", inv, place, nil, clues)
 end
 
-local function leave_and_enter(inv, place, from)
+-- The enemies engaged with the investigator that come along to the place; those that cannot enter it disengage, and
+-- stay. A host speaks for its swarm cards.
+local function those_coming_along(inv, place, must)
+  local along = {}
   for _, enemy in ipairs(cards_in("threat", inv)) do
-    if is(enemy, "enemy") and check(enemy, "cannot_enter", place) > 0 then by_rules(enemy.disengage, enemy) end
+    if is(enemy, "enemy") then
+      if not must and check(enemy, "cannot_enter", place) > 0 then
+        by_rules(enemy.disengage, enemy)
+      elseif not enemy.swarm_card then
+        along[#along + 1] = enemy
+      end
+    end
   end
+  return along
+end
+
+-- They move at the same time, so all of them have left and entered before anything reacts. What reacts comes in this
+-- order: to the leaving of the investigator, then of each enemy, then to their entering, as the cards lie.
+local function leave_and_enter(inv, place, from, must)
+  local along = those_coming_along(inv, place, must)
   inv.parent = place
-  if face_of(place) == 0 then place:reveal() end
-  if from then after("leaves", inv, from) end
+  if face_of(place) == 0 then place:reveal(inv) end
+  if from then
+    after("leaves", inv, from)
+    for i = 1, #along do after("leaves", along[i], from) end
+  end
   after("enters", inv, place, nil, place.flood_level)   -- flooding after its reveal comes later (FAQ)
+  for i = 1, #along do after("enters", along[i], place) end
   check_engagement()
 end
 
-local function walk(_, inv, place, from)
+local function walk(_, inv, place, from, must)
   if from then before("leaves", inv, from) end
-  leave_and_enter(inv, place, from)
+  leave_and_enter(inv, place, from, must)
 end
 
 -- The investigator leaves and enters at the same time, and enemies there engage; then come the reactions (Rules
 -- Reference: Move).
-local function move_there(inv, place, from) return (event("moves", inv, place, from, nil, walk, inv, place, from)) end
+local function move_there(inv, place, from, must)
+  return (event("moves", inv, place, from, nil, walk, inv, place, from, must))
+end
 
 --- inv:move_to(place: card, must?: boolean): boolean. Moves the investigator; returns whether they have moved. They
 --- leave and enter at the same time, and engaged enemies come along. Effects may bar them from the place, unless they
@@ -45,13 +68,7 @@ local function move_there(inv, place, from) return (event("moves", inv, place, f
 function verbs.move_to(inv, place, must)
   local from = place_of(inv)
   if not place or from == place or not must and check(inv, "cannot_enter", place) > 0 then return false end
-  return together(move_there, inv, place, from)
-end
-
-local function take_clues(left, inv, place)
-  left = math.min(left, place.clues)
-  add(place, "clues", -left)
-  add(inv, "clues", left)
+  return together(move_there, inv, place, from, must)
 end
 
 --- inv:discover(n: integer, place?: card): integer. Moves clues from the place (by default the investigator's) to the
@@ -62,8 +79,13 @@ function verbs.discover(inv, n, place)
   if game.mini_cards_used > 0 and concealed.instead(inv, place) or check(inv, "cannot_discover") > 0 then return 0 end
   n = math.min(n, place.clues)
   if n <= 0 then return 0 end
-  local _, taken = event("clues_discovered", inv, place, nil, n, take_clues, inv, place)
-  return taken
+  local go, left = before("clues_discovered", inv, place, nil, n)
+  left = go == 1 and math.min(left, place.clues) or 0   -- other cards may have changed both
+  if left <= 0 then return 0 end
+  add(place, "clues", -left)
+  add(inv, "clues", left)
+  after("clues_discovered", inv, place, nil, left)
+  return left
 end
 
 --- inv:place_clues(n: integer): integer. The investigator places clues of their own on their location.
@@ -156,7 +178,8 @@ function verbs.remove_location(place, to)
   if #everybody_at(place) == 0 then move(place, "removed") end
 end
 
-engine.verbs(in_play_only(guarded(verbs, { move_to = false, remove_location = false }),
+engine.verbs(in_play_only(
+  guarded(of_some(verbs, { discover = 0, place_clues = 0 }), { move_to = false, remove_location = false }),
   { move_to = false, reveal = false, discover = 0, remove_location = false }, { move_to = false }))
 
 engine.export { nearest = nearest, farthest = farthest, nearest_enemy = nearest_enemy,

@@ -296,6 +296,7 @@ end
 --- inv:suffer_trauma(physical: integer, mental: integer). From now on the investigator begins every scenario with that
 --- much more damage and horror.
 function verbs.suffer_trauma(inv, physical, mental)
+  if physical + mental <= 0 then return end
   inv:add("physical_trauma", physical)
   inv:add("mental_trauma", mental)
   after("suffers_trauma", nil, inv, nil, physical + mental)
@@ -305,7 +306,7 @@ end
 --- modifiers.
 function verbs.attack_value(inv)
   local test = current "test"
-  return 1 + (test and test.damage or 0) + check(inv, "damage_bonus")
+  return math.max(0, 1 + (test and test.damage or 0) + inv:sum "damage_bonus")
 end
 
 --- inv:hit(enemy: card, more?: integer). Deals the damage of a successful attack, and `more` on top of it. The rules

@@ -1,7 +1,71 @@
 -- Prologue investigators: each belongs to one scenario, and is used nowhere else (Rules Reference: Prologue
--- Investigators). The set-up, campaigns and the check of decks ask here.
+-- Investigators). The set-up, campaigns and the check of decks ask here. No deck is built for them: their card says
+-- with what they begin (`begins`).
+
+local play_area = require "lib/play_area"
+local list_of = fields.list_of
 
 local prologue = {}
+
+fields.schema("begun_card", "A card with which an investigator begins in play.", {
+  { "[integer]", "card_id", "The card." },
+  { "uses?", "natural", "So many uses are left on it." },
+})
+fields.schema("begins_fields", "How an investigator of a prologue begins.", {
+  { "resources?", "natural", "With so many resources; 5 when that is left out." },
+  { "hand?", "card_id[]", "Their opening hand. It is not drawn, so there is no mulligan." },
+  { "play?", "(card_id|begun_card)[]", "Cards in their play area: { \"knife\", { \"flashlight\", uses = 2 } }." },
+  { "at?", "card_id", "The location at which they begin." },
+  { "effect?", "effect", "What else their card does then, when everybody is placed." },
+})
+
+--- prologue.describe(d: definition, f: table). For the constructor of investigators: what their fields say of it.
+function prologue.describe(d, f)
+  if not f.begins then return end
+  if not f.prologue then
+    fields.fault("begins", "only an investigator of a prologue begins without a deck",
+      "name the scenario of the prologue: prologue = \"...\", or leave `begins` out")
+  end
+  d.data.begins = f.begins
+  d.attributes.starting_resources = f.begins.resources
+  if f.begins.effect then
+    table.insert(d.abilities,
+      { kind = "manual", name = "begins", text = "As the game begins.", effect = f.begins.effect })
+  end
+end
+
+-- The location of that card, which may still be set aside.
+local function place_of_card(id)
+  local whole = whole_id(id)
+  for _, place in ipairs(find "locations") do
+    if place.id == whole then return place end
+  end
+  local card = set_aside_card(id)
+  return card and put_location(card)
+end
+
+local function lay_out(inv, begins)
+  for _, id in ipairs(begins.hand or {}) do create(id, "hand", inv) end
+  for _, entry in ipairs(begins.play or {}) do
+    local said = list_of(entry)
+    play_area.put_in_play(create(said[1], "set_aside", inv), inv, nil, { uses = said.uses })
+  end
+  local place = begins.at and place_of_card(begins.at)
+  if place then
+    inv.parent = place
+    place:reveal(inv)
+  end
+end
+
+--- prologue.begin(). Step of the set-up, after the scenario's own: those whose cards say how they begin, begin so.
+function prologue.begin()
+  for _, inv in ipairs(seats()) do
+    if inv.data.begins then lay_out(inv, inv.data.begins) end
+  end
+  for _, inv in ipairs(seats()) do
+    if inv:has_ability "begins" then inv:use("begins", inv) end
+  end
+end
 
 local function is_same(id, other)
   return other ~= nil and card_exists(id) and card_exists(other) and data_of(id) == data_of(other)

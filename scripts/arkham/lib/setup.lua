@@ -276,13 +276,16 @@ local function place_scenario()
   game.act_number = 1
   for _, id in ipairs(scenario.locations or {}) do put_location(set_aside_card(id)) end
   if scenario.setup then scenario.setup() end
+  prologue.begin()
   game.set_up = 0
 end
 
---- start_at(place: card). Every investigator begins there; the location is revealed as they enter it.
+--- start_at(place: card). Every investigator begins there; the location is revealed as they enter it, by the first of
+--- them in player order.
 local function start_at(place)
-  for _, inv in ipairs(players()) do inv.parent = place end
-  place:reveal()
+  local all = players()
+  for _, inv in ipairs(all) do inv.parent = place end
+  place:reveal(all[1])
 end
 
 local RESOLUTIONS = { R1 = 1, R2 = 2, R3 = 3, R4 = 4, R5 = 5, R6 = 6, R7 = 7, R8 = 8, R9 = 9, no_resolution = 0 }

@@ -14,11 +14,11 @@ local function investigation_skill(place, skill)
   return SKILLS[place:check "investigated_with"] or skill or "intellect"
 end
 
--- The bonus of an attempt belongs to its own skill, so a change of skill removes the bonus.
+-- The bonus of an attempt belongs to its own skill, so a change of skill leaves only what is added to the skill value.
 local function take_skill_of_place(test)
   local skill = investigation_skill(test.target, test.skill)
   if skill == test.skill then return end
-  test.skill, test.bonus = skill, 0
+  test.skill, test.bonus = skill, test.value_bonus
 end
 
 --- automatic_failure(). The skill test in progress fails automatically, even if an effect would make it succeed.
@@ -39,16 +39,19 @@ engine.procedure {
   -- kind: 1 attack, 2 evasion attempt, 3 investigation. against: the value of the target that is the difficulty. auto:
   -- 1 failure, 2 success. Failure counts before success, also when a script sets it. frosts: the frost tokens that have
   -- been revealed. flees: 1 if the target was a ready elusive enemy when it was attacked. exposer: the card whose effect
-  -- has exposed a mini-card.
-  locals = { "succeeded", "tester:card", "skill:value", "difficulty", "against:value", "target:card", "ability:ability", "value",
-    "auto:least", "margin", "kind", "bonus", "damage", "other:card", "source:card", "base", "frosts", "flees", "exposer:card" },
+  -- has exposed a mini-card. value_bonus: the part of the bonus that stays when another skill is tested.
+  -- varies: which of its card's abilities has amounts that vary (lib/varying.lua); 0 if none does.
+  locals = { "succeeded", "tester:card", "skill:value", "difficulty", "against:value", "target:card", "ability:ability",
+    "value", "auto:least", "margin", "kind", "bonus", "damage", "other:card", "source:card", "base", "frosts", "flees",
+    "exposer:card", "value_bonus", "varies" },
   steps = {
     { id = "skill of the place", when = "investigating and test.target ~= none and test.target.investigated_with > 0",
       script = function(p) take_skill_of_place(p) end },
     -- "You may use your intellect in place of your combat and agility": then bonuses to those do not count.
     { id = "skill", when = "test.tester.uses_mind > 0 and (test.skill == combat or test.skill == agility)",
       script = function(p) choose_skill(p) end },
-    { id = "skill chosen", when = "test.value == 1", set = { { skill = "intellect" }, { bonus = "0" }, { value = "0" } } },
+    { id = "skill chosen", when = "test.value == 1",
+      set = { { skill = "intellect" }, { bonus = "test.value_bonus" }, { value = "0" } } },
     { id = "ST.1", title = "The test begins", cite = RR .. "ST.1",
       announce = { point = "test_begins", actor = "test.tester", subject = "test.source" } },
     { id = "ST.1 window", window = "player" },

@@ -25,7 +25,9 @@ test("a location is revealed as a location, and a prologue is a scenario", funct
   t:equal(findings(t, "mistakes_place"),
     { "'knife' is no location (revealed); name the location that this one becomes" })
   t:equal(findings(t, "mistakes_guest"),
-    { "'study' is no scenario (prologue); name the scenario in which alone they can be used" })
+    { "'knife' is no location (begins); name the location at which they begin",
+      "'study' is no scenario (prologue); name the scenario in which alone they can be used",
+      "there is no card 'nobody_knows_this' (begins); correct the id, or write the card" })
 end)
 
 test("an unrevealed side needs no shroud, and the cards of published_two have no mistake", function(t)

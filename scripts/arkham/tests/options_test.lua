@@ -75,6 +75,7 @@ test("beats: what is told before it happens is shown then, and once", function(t
   attack.before = false
   t:falsy(g:call("table_beat", attack))
   t:falsy(g:call("table_beat", { what = "enters", actor = g:lead(), subject = g:location "study" }))
-  t:equal(g:call("table_beat", { what = "enters", actor = priest, subject = g:location "study" }).title,
-    "Ghoul Priest moves to Study")
+  local rats = g:spawn("swarm_of_rats", {})
+  t:equal(g:call("table_beat", { what = "enters", actor = rats, subject = g:location "study" }).title,
+    "Swarm of Rats moves to Study")
 end)

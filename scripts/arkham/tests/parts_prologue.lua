@@ -76,3 +76,41 @@ test("the file of a campaign in which somebody of a prologue plays on is refused
   t:equal(g:call("campaign_check", state).problems, { { path = { "investigators", 2, "investigator" }, message = REFUSED,
     mend = "take another investigator" } })
 end)
+
+-- How they begin.
+
+test("an investigator of a prologue begins as their card says", {}, function(t)
+  local g  = t:game { scenario = "eve_dinner", investigators = { "eve_cook" }, begin = "setup" }
+  g:go_on()
+  t:prompt(g, "Your turn")                          -- their hand is not drawn, so there is no mulligan
+  local me, lamp = g:lead(), g:card "flashlight"
+  local hand = {}
+  for i, card in ipairs(g:cards("hand", me)) do hand[i] = card.title end
+  table.sort(hand)
+  t:equal({ hand, #g:cards("play", me), lamp.uses, me.resources }, { { "Knife", "Lucky!", "Lucky!" }, 2, 2, 1 })
+  t:equal({ lamp.owner, lamp.controller, me.place, me.place.face }, { me, me, g:location "ice_cave", 1 })
+  t:equal(g:card "ghoul_minion".bearer, me)
+  t:not_logged(g, "Flashlight enters play")
+end)
+
+test("each begins at a place of their own, and what their cards do comes when all are placed", {}, function(t)
+  local g = t:game { scenario = "eve_dinner", investigators = { "eve_cook", "eve_maid" } }
+  local cook, maid = g:investigator "eve_cook", g:investigator "eve_maid"
+  t:equal({ cook.place, maid.place, maid.resources, #g:cards("hand", maid) },
+    { g:location "ice_cave", g:location "ice_hut", 5, 0 })
+  t:equal({ maid.place.face, g:location "ice_camp".face, cook.resources }, { 1, 0, 1 })
+end)
+
+test("what changes the resources of a beginning changes those of a prologue, too", {}, function(t)
+  local g = t:game { scenario = "eve_dinner", investigators = { "eve_cook" }, begin = "setup" }
+  g:lead():modify("starting_resources", 2, "game")
+  g:go_on()
+  t:equal(g:lead().resources, 3)
+end)
+
+test("only an investigator of a prologue begins so", {}, function(t)
+  local g = t:game { locations = { "study" } }
+  t:raises(function()
+    g:call("investigator", { name = "Nobody", class = "seeker", begins = { resources = 1 } })
+  end, "prologue")
+end)

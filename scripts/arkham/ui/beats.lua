@@ -126,9 +126,10 @@ local function attack(e)
   return { title = e.actor.title .. " attacks " .. e.subject.title, changes = { { card = e.actor, text = "attacks" } } }
 end
 
--- Investigators move by their own will; where an enemy goes has to be shown.
+-- Investigators move by their own will; where an enemy goes has to be shown, unless it comes along with its
+-- investigator.
 local function enters(e)
-  if not e.actor:is "enemy" then return nil end
+  if not e.actor:is "enemy" or e.actor.zone == "threat" then return nil end
   return { title = e.actor.title .. " moves to " .. e.subject.title }
 end
 

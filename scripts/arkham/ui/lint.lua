@@ -37,6 +37,14 @@ local function check_checkpoint(want, want_marked, scenario, said)
   for entry in pairs(said.keep or {}) do want(scenario, entry, "checkpoint") end
 end
 
+local function check_beginning(want, want_marked, investigator, begins)
+  for _, card in ipairs(begins.hand or {}) do want(investigator, card, "begins") end
+  for _, entry in ipairs(begins.play or {}) do want(investigator, fields.list_of(entry)[1], "begins") end
+  if begins.at then
+    want_marked(investigator, begins.at, "begins", "location", "location", "name the location at which they begin")
+  end
+end
+
 -- A word that no card has would leave the side deck empty.
 local function check_side_deck(found, investigator, deck, where)
   for _, tag in ipairs(deck and fields.list_of(deck.cards) or {}) do
@@ -127,6 +135,7 @@ local function lint()
     if prologue then
       want_marked(id, prologue, "prologue", "scenario", "scenario", "name the scenario in which alone they can be used")
     end
+    check_beginning(want, want_marked, id, data_of(id).begins or {})
     check_side_deck(found, id, data_of(id).hunch, "hunch")
     for _, deck in ipairs(data_of(id).side_decks or {}) do
       check_side_deck(found, id, deck, "side_decks")

@@ -1,0 +1,73 @@
+-- Rules Reference, Glossary: Enemy Engagement; Move. Who comes along with an investigator.
+
+local FOLLOWS = { rules = { "ah.engage.same_location_and_follows" } }
+
+-- Roland Banks in the hallway, with a tally of what is announced; the cellar is connected to it.
+local function hallway(t, config)
+  config = config or {}
+  config.locations, config.auto = { "hallway", "cellar" }, { "windows", "forced" }
+  local g = t:game(config)
+  local me = g:lead()
+  return g, me, g:put("moment_tally", "play", { owner = me }), g:location "cellar"
+end
+
+test("an engaged enemy leaves and enters with its investigator",
+  { rules = { "ah.engage.same_location_and_follows", "ah.move.leave_enter_simultaneous" } }, function(t)
+    local g, me, tally, cellar = hallway(t)
+    local foe  = g:spawn("ghoul_minion", { engaged = me, exhausted = true })
+    local rats = g:spawn("swarm_of_rats", { engaged = me, exhausted = true })
+    g:act { "move", cellar }
+    t:equal({ foe.bearer, rats.bearer, foe.place, me.place }, { me, me, cellar, cellar })
+    t:equal({ tally.left, tally.came, tally.engaged, tally.disengaged }, { 2, 2, 0, 0 })
+  end)
+
+test("an enemy whose text waits for its entering hears it when it comes along", FOLLOWS, function(t)
+  local g, me, _, cellar = hallway(t)
+  local stalker = g:spawn("moment_stalker", { engaged = me })
+  g:effect("move_to", me, cellar)
+  t:equal({ stalker.place, stalker.doom }, { cellar, 1 })
+end)
+
+test("enemies that are not engaged with the investigator stay, and so does a massive one", FOLLOWS, function(t)
+  local g, me, tally, cellar = hallway(t, { investigators = { "roland_banks", "test_partner" } })
+  local hall = me.place
+  local foes = { g:spawn("ghoul_minion", { engaged = g:investigator "test_partner" }), g:spawn("combat_lurker", {}),
+    g:spawn("combat_colossus", {}) }
+  g:effect("move_to", me, cellar)
+  for i, foe in ipairs(foes) do t:equal({ i, foe.place }, { i, hall }) end
+  t:equal({ tally.left, tally.came }, { 0, 0 })
+end)
+
+test("an enemy that cannot enter stays behind, engaged with nobody", { rules = { "ah.cannot.absolute" } }, function(t)
+  local g, me, tally, cellar = hallway(t)
+  local hall = me.place
+  g:put("barricade", "attached", { attached_to = cellar })
+  local foe, priest = g:spawn("ghoul_minion", { engaged = me }), g:spawn("ghoul_priest", { engaged = me })
+  g:effect("move_to", me, cellar)
+  t:equal({ foe.zone, foe.place, priest.bearer }, { "board", hall, me })
+  t:equal({ tally.left, tally.came, tally.disengaged }, { 1, 1, 1 })
+end)
+
+test("nobody is left at a location that is removed, an enemy that cannot enter comes along",
+  { rules = { "ah.location.never_nowhere" } }, function(t)
+    local g, me, tally, cellar = hallway(t)
+    local hall = me.place
+    g:put("barricade", "attached", { attached_to = cellar })
+    local foe = g:spawn("ghoul_minion", { engaged = me })
+    g:effect("remove_location", hall, cellar)
+    t:equal({ hall.zone, me.place, foe.bearer, tally.came }, { "removed", cellar, me, 1 })
+  end)
+
+test("a pack comes along as one", { rules = { "ah.swarming.single_entity" } }, function(t)
+  local g, me, tally, cellar = hallway(t)
+  g:deck(me, { "knife", "guts" })
+  g:effect("spawn", g:put("foes_pride", "set_aside"), me)
+  g:effect("move_to", me, cellar)
+  t:equal({ #g:cards("threat", me), tally.left, tally.came }, { 2, 1, 1 })
+end)
+
+test("the table does not show apart how an engaged enemy comes along", function(t)
+  local g, me = hallway(t)
+  local foe = g:spawn("ghoul_minion", { engaged = me })
+  t:falsy(g:call("table_beat", { what = "enters", actor = foe, subject = me.place }))
+end)
