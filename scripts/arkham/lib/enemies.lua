@@ -67,6 +67,7 @@ local function into_threat_area(_, inv, enemy, was_in_play)
   if other == inv then return false end   -- by what came when it was about to engage
   move(enemy, "threat", inv)
   swarm.follow(enemy)
+  if not was_in_play then after("enters", enemy, inv.parent) end
   if other then after("disengaged", other, enemy) end
 end
 
@@ -266,16 +267,23 @@ local function displace(card)
   end
 end
 
+local function stand_at(enemy, place)
+  move(enemy, "board", nil, false, place)
+  after("enters", enemy, place)
+end
+
+-- An enemy that spawns at a location, or engaged with somebody there, enters that location, and only then engages. See
+-- "Where the documents are silent" in scripts/arkham/README.md.
 local function enter(_, enemy, inv, where, state)
   displace(enemy)
   set_state(enemy, state)
   if where then
-    move(enemy, "board", nil, false, where)
+    stand_at(enemy, where)
     check_engagement()
   elseif concealed.keyword(enemy) then
     concealed.hide(enemy)
   elseif is(enemy, "aloof") or is(enemy, "massive") then
-    move(enemy, "board", nil, false, inv.place)
+    stand_at(enemy, inv.place)
   else
     verbs.engage(inv, enemy)
   end
@@ -319,10 +327,11 @@ end
 
 local function leave_and_enter(enemy, place)
   if enemy.zone == "threat" then verbs.disengage(enemy) end
-  after("leaves", enemy, enemy.place)
+  local from = enemy.place
+  after("leaves", enemy, from)
   enemy:move("board", nil, false, place)
   swarm.follow(enemy)
-  after("enters", enemy, place)
+  after("enters", enemy, place, from)
   check_engagement()
 end
 

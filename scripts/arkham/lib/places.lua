@@ -46,8 +46,8 @@ local function leave_and_enter(inv, place, from, must)
     after("leaves", inv, from)
     for i = 1, #along do after("leaves", along[i], from) end
   end
-  after("enters", inv, place, nil, place.flood_level)   -- flooding after its reveal comes later (FAQ)
-  for i = 1, #along do after("enters", along[i], place) end
+  after("enters", inv, place, from, place.flood_level)   -- flooding after its reveal comes later (FAQ)
+  for i = 1, #along do after("enters", along[i], place, from) end
   check_engagement()
 end
 
