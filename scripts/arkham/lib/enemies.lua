@@ -272,9 +272,16 @@ local function stand_at(enemy, place)
   after("enters", enemy, place)
 end
 
+-- What interrupts the spawning may take the location, or whoever has drawn the enemy, out of the game.
+local function has_goal(inv, where)
+  if where then return in_play(where) end
+  return not inv or is_playing(inv)
+end
+
 -- An enemy that spawns at a location, or engaged with somebody there, enters that location, and only then engages. See
 -- "Where the documents are silent" in scripts/arkham/README.md.
 local function enter(_, enemy, inv, where, state)
+  if not has_goal(inv, where) then return false end
   displace(enemy)
   set_state(enemy, state)
   if where then
