@@ -86,7 +86,8 @@ local function when_drawn(p, card, drawer)
   card.controller = nil   -- nobody controls it, even if it is a weakness
   if before("encounter_drawn", drawer, card) == 1 then return end
   p.cancelled = 1
-  if is(card, "hidden") then move(card, "limbo", drawer) end   -- it does not stay in the hand
+  -- It does not stay in the hand; what cancels it may have put it elsewhere already.
+  if is(card, "hidden") and card.zone == "hand" then move(card, "limbo", drawer) end
 end
 
 --- draw_encounter_card(p: frame). Step of the procedure draw_encounter: takes the card.

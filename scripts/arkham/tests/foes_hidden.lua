@@ -45,6 +45,15 @@ test("a hidden card whose revelation is cancelled is discarded", { rules = { "ah
   t:zone(g:card "foes_whisper", "encounter_discard", nil)
 end)
 
+test("a hidden card that the cancelling effect has put elsewhere stays there",
+  { rules = { "ah.hidden.to_hand_secretly" } }, function(t)
+    local g, me = table_for_two(t, { hand = { "foes_banish" }, auto = { "commit" } })
+    local whisper = unpack(g:encounter_deck { "foes_whisper" })
+    g:effect("draw_encounter", me)
+    g:choose { g:card "foes_banish" }
+    t:zone(whisper, "removed", nil)
+  end)
+
 test("a hidden treachery in hand works as if in the threat area, for its holder alone",
   { rules = { "ah.hidden.treachery" } }, function(t)
   local g, me, partner = table_for_two(t)
