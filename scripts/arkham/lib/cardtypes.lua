@@ -585,9 +585,10 @@ schema("chaos_token_fields", "A chaos token.", {
   { "another?", "boolean", "True: revealed in a test, it reveals another token by its own effect." },
   { "to_pool?", "boolean", "True: revealed in a test, it goes to the token pool; it never outlasts a scenario." },
 })
---- A chaos token. A card that treats one token as another blanks it and gives it the tag of the other.
+--- A chaos token. A card that treats one token as another blanks it and gives it the tag of the other; what it is by
+--- itself it remains by the tag bless_token, skull_token ...
 local chaos_token = constructor("chaos_token: definition", "chaos_token_fields", function(f)
-  local tags = { "token", f.id }
+  local tags = { "token", f.id, f.id .. "_token" }
   local text_box = { f.id }
   if f.symbol then tags[#tags + 1] = "symbol_token" end
   for field, tag in pairs { another = "chain_token", to_pool = "pool_token" } do
