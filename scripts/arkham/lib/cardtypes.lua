@@ -172,7 +172,8 @@ end
 -- commence. An event that is then in play keeps them.
 local function release_when_done()
   return { kind = "forced", text = "Release the tokens sealed here.", on = "ability_resolved", tier = "at",
-    zones = { "limbo", "discard" }, condition = { "card == me or me in discard", "sealed_here > 0" },
+    zones = { "limbo", "discard" },
+    condition = { "card == me and used_ability is play or me in discard", "sealed_here > 0" },
     effect = function(me) me:release_tokens() end }
 end
 
