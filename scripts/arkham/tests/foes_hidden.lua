@@ -68,13 +68,15 @@ test("a hidden treachery in hand works as if in the threat area, for its holder 
   t:offered(g, { "use", burden, "threat area" })
   t:equal({ me.intellect, partner.intellect }, { 3 - 2, partner:base "intellect" })
   t:offered(g, { "use", card })
-  t:not_offered(g, { "use", card }, nil, partner)
   g:act { "use", card }
   t:zone(card, "encounter_discard", nil)
   t:equal({ me.damage, me.intellect }, { 1, 2 })
   g:end_turn()
   t:equal({ me.horror, partner.horror }, { 1, 0 })
   g:pass()
+  t:prompt(g, "your turn", partner)
+  t:not_offered(g, { "use", g:cards("hand", me)[1] }, partner)
+  g:end_turn()
   t:equal({ me.horror, partner.horror }, { 1, 0 })
 end)
 
@@ -87,13 +89,15 @@ test("a hidden enemy in hand is neither engaged nor attacks, but its abilities a
   t:falsy(foe.in_play)
   t:equal({ me.combat, partner.combat }, { 4 - 1, partner:base "combat" })
   t:not_offered(g, { { "fight", foe }, { "evade", foe }, { "engage", foe } })
-  t:not_offered(g, { "use", foe }, nil, partner)
   g:act "resource"                                           -- it provokes nothing
   t:equal(me.damage, 0)
   g:effect("discover", partner, 1, g:location "study")
   t:equal({ me.damage, partner.damage }, { 0, 0 })
   g:effect("discover", me, 1, g:location "study")            -- its text lets it attack
   t:equal({ me.damage, me.horror }, { 1, 1 })
+  g:end_turn()
+  t:prompt(g, "your turn", partner)
+  t:not_offered(g, { "use", foe }, partner)
   g:run_to "upkeep"
   t:equal({ me.damage, me.horror }, { 1, 1 })
   t:zone(foe, "hand", me)

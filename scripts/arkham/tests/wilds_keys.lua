@@ -84,9 +84,13 @@ test("not while the location has clues, and not from another location",
     g:act { "investigate" }
     t:equal({ cell.clues, red.parent }, { 0, cell })
     t:offered(g, { "use", red, "take control" })
-    t:not_offered(g, { "use", red, "take control" }, g:investigator "test_partner")
     g:place(me, landing)
     t:not_offered(g, { "use", red, "take control" })
+    g:place(me, cell)
+    g:end_turn()
+    t:offered(g, { "use", red, "take control" }, me)
+    g:pass()
+    t:not_offered(g, { "use", red, "take control" }, g:investigator "test_partner")
   end)
 
 test("it is a free ability: in every player window, also of somebody else's turn",
@@ -297,7 +301,6 @@ test("as an action an investigator gives any number of keys to another at the sa
     g:act { "use", g:call("find", "my_keys", me)[1], "give", partner }
     g:choose { blue, green }
     t:equal({ #me:keys(), #partner:keys(), me.actions }, { 0, 3, 1 })
-    t:not_offered(g, { "use", g:call("find", "my_keys", partner)[1], "give" }, partner)
     g:effect("take_control", me, green)
     g:place(partner, cell)
     t:not_offered(g, { "use", green, "give" })
