@@ -1,5 +1,5 @@
--- Upsets a move of its bearer, once: how = 1 when they leave, 2 when they move; 4 when an enemy spawns. They must go to
--- the Attic instead, or with `out` leave the game. With how = 3 they cannot leave.
+-- Upsets a move of its bearer, once: how = 1 when they leave, 2 when they move; 4 when an enemy spawns, 5 when one
+-- engages. They must go to the Attic instead, or with `out` leave the game. With how = 3 they cannot leave.
 local function upsets(me, you)
   me.how = 0
   if me.out == 1 then you:resign() else you:move_to(find_location "Attic") end
@@ -14,6 +14,8 @@ return asset {
     when = "moves", condition = { "investigator == you", "me.how == 2" }, effect = upsets },
   forced "When an enemy would spawn: the same." {
     when = "enemy_spawned", condition = "me.how == 4", effect = upsets },
+  forced "When an enemy would engage: the same." {
+    when = "engaged", condition = "me.how == 5", effect = upsets },
   forced "You cannot leave." { would = "leaves", condition = { "mover == you", "me.how == 3" },
     effect = function(_, _, _, event) event:cancel() end },
 }
