@@ -111,6 +111,25 @@ local function draw_encounter(inv, card)
   return call_procedure("draw_encounter", { drawer = inv }) ~= 0
 end
 
+-- Does it still lie where it was taken up?
+local function is_taken_up(card) return card.zone == "limbo" or is(card, "hidden") and card.zone == "hand" end
+
+--- draw_encounters(inv: card, n: integer): integer. The investigator draws that many cards of the encounter deck at
+--- once, and resolves them one after the other, the top card first. Returns the number of cards resolved. Rules
+--- Reference: Drawing Cards.
+local function draw_encounters(inv, n)
+  local cards, resolved = {}, 0
+  while #cards < n and is_playing(inv) do
+    local card = top_encounter_card(inv)
+    if not card then break end
+    cards[#cards + 1] = card
+  end
+  for _, card in ipairs(cards) do
+    if is_playing(inv) and is_taken_up(card) and draw_encounter(inv, card) then resolved = resolved + 1 end
+  end
+  return resolved
+end
+
 local verbs = {}
 
 --- card:gain_surge(). Adds surge to the card, for the draw that resolves it now. Rules Reference: Surge.
@@ -290,8 +309,8 @@ end
 engine.verbs(verbs)
 
 engine.export {
-  draw_encounter_card = draw_encounter_card, draw_encounter = draw_encounter, place_doom = place_doom,
-  place_doom_on_others = place_doom_on_others, advance_due_agendas = advance_due_agendas,
+  draw_encounter_card = draw_encounter_card, draw_encounter = draw_encounter, draw_encounters = draw_encounters,
+  place_doom = place_doom, place_doom_on_others = place_doom_on_others, advance_due_agendas = advance_due_agendas,
   check_doom = check_doom, advance_agenda = advance_agenda, advance_act = advance_act, spend_clues = spend_clues,
   spendable_clues = spendable_clues,
   shuffle_discard_into_encounter_deck = shuffle_discard_into_encounter_deck,
