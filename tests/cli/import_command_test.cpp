@@ -120,7 +120,7 @@ TEST(ImportCommand, ASampleProjectIsAPackThatPassesCheckAndPlays) {
   const json report =
       report_of(run_misk("import arkham-build " + std::string(kSample) + " --json -o '" + pack + "'"));
   EXPECT_EQ(report.at("read"), 54);
-  EXPECT_EQ(report.at("written"), 43);
+  EXPECT_EQ(report.at("written"), 44);
   RecordProperty("complete", report.at("complete").get<int>());
   RecordProperty("scripted", report.at("scripted").get<int>());
   RecordProperty("stub", report.at("stub").get<int>());
@@ -295,8 +295,8 @@ TEST(ImportCommand, TheFiguresOfASampleAreTold) {
   EXPECT_EQ(ran.code, 0);
   EXPECT_EQ(ran.out, folder / "pack" + "\n");
   const std::string share =
-      "54 cards read, 43 written: 7 complete (16 %), 27 scripted (63 %), 9 stubs (21 %)";
-  EXPECT_THAT(ran.err, HasSubstr(share + "\n95 of 111 sentences scripted, 16 left as TODO\n"));
+      "54 cards read, 44 written: 7 complete (16 %), 26 scripted (59 %), 11 stubs (25 %)";
+  EXPECT_THAT(ran.err, HasSubstr(share + "\n95 of 115 sentences scripted, 20 left as TODO\n"));
   EXPECT_THAT(ran.err,
               HasSubstr("left out: The Brass Key (gq-18): the rules have no cards of the type 'key'"));
   EXPECT_THAT(ran.err, HasSubstr("fields without a place (IMPORT.md says why): abbreviation, "));
@@ -308,7 +308,7 @@ TEST(ImportCommand, TheFiguresOfASampleAreTold) {
                            "## Links that lead nowhere", "## Pictures, not fetched"})
     EXPECT_THAT(told, HasSubstr(each));
   EXPECT_THAT(run_misk("check " + folder / "pack").out,
-              HasSubstr("pack/pack.yaml: warning: 16 sentences not scripted in 9 cards; "));
+              HasSubstr("pack/pack.yaml: warning: 20 sentences not scripted in 11 cards; "));
 }
 
 TEST(ImportCommand, ImportedCardsDoWhatTheySay) {
@@ -561,6 +561,30 @@ TEST(ImportCommand, CardsOfArkhamDbAreAPack) {
 }
 
 // Codes are found with and without the letter of a side; a card's own code has priority.
+TEST(ImportCommand, AFolderOfCardDataIsOnePack) {
+  NEEDS_MISK();
+  const Folder folder;
+  const auto card = [](const char* code, const char* name) {
+    return json{
+        {"code", code}, {"name", name}, {"type_code", "asset"}, {"faction_code", "seeker"}, {"cost", 1}};
+  };
+  folder.spill("data/packs.json", R"([{"code": "one"}])");
+  folder.spill("data/pack/one/one.json", json::array({card("x1", "Lens")}).dump());
+  folder.spill("data/pack/two/two.json", json::array({card("x2", "Map")}).dump());
+  folder.spill("data/pack/two/notes.json", "{}");
+  folder.spill("data/translations/de/one.json", json::array({card("x1", "Linse")}).dump());
+  const Ran ran = run_misk("import arkhamdb-cards '" + folder / "data" + "' -o '" + folder / "made" + "'");
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  EXPECT_THAT(ran.err, HasSubstr("2 cards read, 2 written"));
+  EXPECT_THAT(ran.err, HasSubstr("left out: " + folder / "data/pack/two/notes.json"));
+  EXPECT_EQ(ran.err.find('\r'), std::string::npos) << "nobody watches";
+  EXPECT_THAT(slurp(folder / "made/pack.yaml"), HasSubstr("id: data\n"));
+  EXPECT_THAT(slurp(folder / "made/cards/seeker/map.lua"), HasSubstr("Map"));
+  folder.spill("empty/readme.txt", "");
+  EXPECT_THAT(run_misk("import arkhamdb-cards '" + folder / "empty" + "'").err,
+              HasSubstr("no file in it has cards; name a folder with .json files of cards"));
+}
+
 TEST(ImportCommand, SidesOfACodeAreFound) {
   NEEDS_MISK();
   const Folder folder;

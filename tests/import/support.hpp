@@ -94,6 +94,7 @@ inline nlohmann::ordered_json card_json(const std::string& kind, const std::stri
     card["clues"] = 1;
   }
   if (type == "agenda") card["doom"] = 3;
+  if (type == "act" || type == "agenda") card["double_sided"] = true;
   if (type == "investigator")
     for (const char* key :
          {"skill_willpower", "skill_intellect", "skill_combat", "skill_agility", "health", "sanity"})

@@ -76,6 +76,24 @@ TEST_F(Player, InstallsAPackFromItsFolderAndPlaysWithIt) {
   EXPECT_EQ(packs->ask_install(folder / "mine").title, "There is nothing to do");
 }
 
+TEST_F(Player, LooksAtCardDataBeforeItBecomesAPack) {
+  open();
+  EXPECT_EQ(packs->ask_install("/no/cards.json").title, "It cannot be installed") << "there is no importer";
+  packs->import_with([this](const game::Catalog& catalog, const std::string& file) {
+    EXPECT_NE(catalog.library().find("arkham"), nullptr);
+    if (file != "/some/cards.json") throw std::runtime_error("there are no cards in it");
+    write("made", "0.1.0");
+    return CardsAsPack{folder / "made", {"Complete (1): Night Porter"}};
+  });
+  EXPECT_EQ(text(packs->ask_install("/other/cards.json")), "It cannot be imported\nthere are no cards in it");
+  const PackQuestion question = packs->ask_install("/some/cards.json");
+  EXPECT_THAT(text(question), HasSubstr("Import these cards as a pack?\nComplete (1): Night Porter\n"
+                                        "The Night Shift (night 0.1.0)\nadds 1 asset"));
+  EXPECT_EQ(packs->catalog()->library().find("night"), nullptr) << "nothing is done yet";
+  EXPECT_EQ(packs->carry_out(), "Installed: The Night Shift 0.1.0.");
+  EXPECT_EQ(pack("night").from, "installed");
+}
+
 TEST_F(Player, TurnsPacksOffWithWhatNeedsThemAndOnAgain) {
   write("mine", "1.0.0");
   open();

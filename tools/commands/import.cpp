@@ -2,28 +2,22 @@
 #include <algorithm>
 #include <cstdio>
 #include <filesystem>
-#include <set>
+#include <functional>
 
-#include <lua.hpp>
+#include <unistd.h>
 
-#include "catalog/listing.hpp"
 #include "commands/commands.hpp"
 #include "commands/import.hpp"
+#include "commands/import_cards.hpp"
 #include "content/mount.hpp"
-#include "content/value.hpp"
-#include "declare/schema.hpp"
 #include "import/deck.hpp"
-#include "import/pack.hpp"
-#include "store/disk.hpp"
+#include "import/taboo.hpp"
 #include "store/write_file.hpp"
 
 namespace misk::cli {
 namespace {
 
 namespace fs = std::filesystem;
-using importing::PackFiles;
-
-constexpr const char* kGame = kCommunityGame;
 
 struct ImportOptions {
   std::string file, out, id, investigator, name;
@@ -86,183 +80,35 @@ int export_deck(const ImportOptions& options, const Shared& shared) {
 
 // --- cards
 
-}  // namespace
-
-importing::Known known_cards(const game::Catalog& catalog, game::Scripts& scripts) {
-  importing::Known known;
-  for (const content::Pack& pack : catalog.library().packs) known.packs.insert(pack.id());
-  const kernel::Image& image = scripts.host().image();
-  for (const std::string& tag : image.tags.all()) known.traits.insert(tag);
-  for (const game::Entry& entry : game::entries(scripts)) {
-    if (entry.type == "location") known.locations.insert(entry.name);
-    if (entry.type == "investigator") known.investigators.insert(entry.name);
-  }
-  known.card = [&image](const std::string& code) -> std::string {
-    const kernel::Id id = image.find_definition(code);
-    return id == kernel::kNoId ? "" : image.definitions[id].id;
+// Only a person at a terminal watches the cards go by.
+std::function<void(int, int)> shown_progress() {
+  if (isatty(STDERR_FILENO) == 0) return {};
+  return [](int done, int of) {
+    if (done == of)
+      std::fprintf(stderr, "\r\x1b[K");
+    else
+      std::fprintf(stderr, "\r%d of %d cards", done, of);
+    std::fflush(stderr);
   };
-  script::Host& host = scripts.host();
-  script::Schemas& schemas = scripts.loader().schemas();
-  known.takes.field = [&schemas](const std::string& constructor, const std::string& field) {
-    for (const script::Constructor& each : schemas.constructors()) {
-      if (each.name != constructor || !schemas.find_schema(each.takes)) continue;
-      const auto& fields = schemas.ready(each.takes).all;
-      return std::any_of(fields.begin(), fields.end(),
-                         [&](const script::Field* known_field) { return known_field->name == field; });
-    }
-    return false;
-  };
-  known.takes.word = [&host, &schemas](const std::string& type, const std::string& text) {
-    lua_State* L = host.sandbox().state();
-    lua_pushlstring(L, text.data(), text.size());
-    const bool fits = schemas.fits(L, -1, type);
-    lua_pop(L, 1);
-    return fits;
-  };
-  return known;
-}
-
-importing::Rules community_rules(const game::Catalog& catalog) {
-  const content::PackFile& table = community_file(catalog, "import/sentences.yaml");
-  return importing::Rules(table.bytes, kGame + ("/" + table.path));
-}
-
-std::unique_ptr<importing::Grammar> community_grammar(const game::Catalog& catalog) {
-  return std::make_unique<importing::Grammar>([&catalog](const std::string& path) {
-    const content::Pack* const pack = catalog.library().find(kGame);
-    const content::PackFile* const file = pack == nullptr ? nullptr : pack->find(path);
-    return file == nullptr ? nullptr : &file->bytes;
-  });
-}
-
-std::map<std::string, std::string> broken_scripts(const game::Catalog& catalog, const PackFiles& pack) {
-  script::ScriptPack scripts;
-  scripts.id = pack.id;
-  scripts.kind = "cards";
-  scripts.game = kGame;
-  scripts.root = pack.id;
-  scripts.visible = {kGame};
-  for (const auto& [path, text] : pack.files)
-    if (path.ends_with(".lua")) scripts.files.push_back({path, text});
-  std::map<std::string, std::string> broken;
-  game::Scripts loaded(catalog, kGame, {}, {scripts});
-  for (const script::Report& report : loaded.host().reports()) {
-    if (report.severity != script::Report::Severity::error) continue;
-    const bool is_own = report.file.starts_with(pack.id + "/");
-    broken.emplace(is_own ? report.file.substr(pack.id.size() + 1) : report.file, report.to_string());
-  }
-  return broken;
-}
-
-namespace {
-
-/// Writes a new folder, whole or not at all; with `force` over an existing one.
-void write_pack(const PackFiles& pack, const std::string& folder, bool force) {
-  std::error_code error;
-  const bool is_there =
-      fs::exists(folder, error) && !(fs::is_directory(folder, error) && fs::is_empty(folder, error));
-  if (is_there && !force)
-    throw Wrong(folder + ": is there already; choose another -o, or --force to write over it");
-  const fs::path target = is_there ? fs::path(folder) : fs::path(folder + ".part");
-  if (!is_there && fs::exists(target, error))
-    throw Wrong(target.string() + ": is left from an import that was stopped; remove it");
-  try {
-    for (const auto& [path, text] : pack.files) store::refuse_links_below(target.string(), path);
-    for (const auto& [path, text] : pack.files) store::write_below(target.string(), path, text);
-  } catch (const content::ContentError&) {
-    if (!is_there) fs::remove_all(target, error);
-    throw;
-  }
-  if (is_there) {
-    // A test of a completion that is not there any more would fail.
-    std::set<std::string> written;
-    for (const auto& [path, text] : pack.files) written.insert(path);
-    std::vector<std::string> old;
-    for (fs::directory_iterator it(fs::path(folder) / "tests", error), end; !error && it != end;
-         it.increment(error))
-      if (const std::string name = it->path().filename().string();
-          name.starts_with("completed_") && !written.count("tests/" + name))
-        old.push_back("tests/" + name);
-    for (const std::string& each : old) store::remove_below(folder, each);
-    return;
-  }
-  fs::remove(folder, error);  // it is empty
-  fs::rename(target, folder, error);
-  if (error) {
-    fs::remove_all(target, error);
-    throw Wrong(folder + ": cannot be made; is there such a folder, and may you write there?");
-  }
-}
-
-/// Scripts in the folder that this import did not write.
-std::vector<std::string> left_before(const PackFiles& pack, const std::string& folder) {
-  std::set<std::string> written;
-  for (const auto& [path, text] : pack.files) written.insert(path);
-  std::vector<std::string> out;
-  std::error_code error;
-  for (fs::recursive_directory_iterator it(fs::path(folder) / "cards", error), end; !error && it != end;
-       it.increment(error)) {
-    if (it->path().extension() != ".lua") continue;
-    const std::string path = it->path().lexically_relative(folder).generic_string();
-    if (!written.count(path)) out.push_back("left from before: " + path);
-  }
-  std::sort(out.begin(), out.end());
-  return out;
-}
-
-/// Do cards not load of which nothing is completed, while others are? Then a completion may be at fault,
-/// which defines something beside its card.
-bool blames_completions(const PackFiles& pack, const std::map<std::string, std::string>& broken) {
-  return !pack.report.completed_by.empty() &&
-         std::any_of(pack.report.cards.begin(), pack.report.cards.end(),
-                     [&](const auto& card) { return card.completed == 0 && broken.count(card.file) != 0; });
 }
 
 int import_cards(const ImportOptions& options, const Shared& shared, bool project) {
   const auto catalog = load_catalog(shared.packs);
-  const auto scripts = load_community_scripts(*catalog);
-  const importing::Rules rules = community_rules(*catalog);
-  const auto grammar = community_grammar(*catalog);
-  const std::string bytes = read_file(options.file);
+  std::vector<std::string> told;
+  const bool is_folder = fs::is_directory(options.file);
+  const auto read_one = project ? importing::read_project : importing::read_cards;
   const importing::Source source =
-      project ? importing::read_project(bytes, options.file) : importing::read_cards(bytes, options.file);
-  importing::Known known = known_cards(*catalog, *scripts);
-  known.grammar = grammar.get();
-  // What was finished in the pack itself comes before what other packs bring.
-  importing::Completions completions;
-  if (!options.out.empty() && options.force) read_completions(options.out, completions);
-  completions.add(community_completions(*catalog));
-  known.completions = &completions;
-  PackFiles pack = importing::make_pack(source, rules, known, options.id);
-  auto broken = broken_scripts(*catalog, pack);
-  if (!broken.empty() && blames_completions(pack, broken)) {
-    known.completions = nullptr;
-    PackFiles without = importing::make_pack(source, rules, known, options.id);
-    auto still = broken_scripts(*catalog, without);
-    if (still.size() < broken.size()) {
-      tell({"the completions break cards that are not theirs (" + broken.begin()->second +
-            "); all of them are left out"});
-      pack = std::move(without);
-      broken = std::move(still);
-    } else {
-      known.completions = &completions;
-    }
-  }
-  // The pack must load whatever the texts contain: a card that does not load keeps its text unscripted.
-  if (!broken.empty()) {
-    std::set<std::string> unscripted;
-    for (const auto& [path, why] : broken) unscripted.insert(path);
-    for (const importing::ImportedCard& card : pack.report.cards)
-      if (card.completed > 0 && unscripted.count(card.file))
-        tell({"a completion of '" + card.name + "' does not load: " + broken.at(card.file)});
-    pack = importing::make_pack(source, rules, known, options.id, unscripted);
-    broken = broken_scripts(*catalog, pack);
-  }
+      is_folder ? read_card_folder(options.file, told) : read_one(read_file(options.file), options.file);
+  const MadePack made = make_loading_pack(
+      *catalog, source, {options.id, options.force ? options.out : std::string(), shown_progress()});
+  const importing::PackFiles& pack = made.pack;
+  tell(told);
+  tell(made.told);
   std::string folder = options.out.empty() ? pack.id : options.out;
   while (folder.size() > 1 && folder.back() == '/') folder.pop_back();
-  write_pack(pack, folder, options.force);
+  write_imported_pack(pack, folder, options.force);
   std::vector<std::string> more = left_before(pack, folder);
-  for (const auto& [path, why] : broken) more.push_back("does not load: " + why);
+  for (const auto& [path, why] : made.broken) more.push_back("does not load: " + why);
   if (options.json) {
     auto document = pack.report.to_json();
     document["folder"] = folder;
@@ -275,7 +121,23 @@ int import_cards(const ImportOptions& options, const Shared& shared, bool projec
     tell(more);
     std::printf("%s\n", folder.c_str());
   }
-  return broken.empty() ? kDone : kFailed;
+  return made.broken.empty() ? kDone : kFailed;
+}
+
+int import_taboos(const ImportOptions& options) {
+  const importing::TabooPack lists = importing::read_taboos(read_file(options.file), options.file,
+                                                            options.id.empty() ? "taboos" : options.id);
+  importing::PackFiles pack;
+  pack.id = lists.id;
+  pack.files = lists.files;
+  const std::string folder = options.out.empty() ? pack.id : options.out;
+  write_imported_pack(pack, folder, options.force);
+  if (options.json)
+    print_json({{"folder", folder}, {"lists", lists.told}});
+  else
+    tell(lists.told);
+  if (!options.json) std::printf("%s\n", folder.c_str());
+  return kDone;
 }
 
 Command* formats(Command& parent, Shared& shared, const std::string& name, const std::string& does,
@@ -323,6 +185,14 @@ void add_import(Command& app, Shared& shared) {
   finish->add_option("folder", *folder, "what misk import has made")->required()->type_name("FOLDER");
   finish->callback(
       [folder, &shared] { shared.run = [folder, &shared] { return finish_import(*folder, shared); }; });
+  auto taboos = std::make_shared<ImportOptions>();
+  Command* const lists =
+      formats(*command, shared, "arkhamdb-taboos", "The taboo lists of ArkhamDB's data, as a pack",
+              "misk import arkhamdb-taboos taboos.json -o taboos", taboos);
+  lists->add_option("-o,--output", taboos->out, "the folder to make; without it, the pack's id here")
+      ->type_name("FOLDER");
+  lists->add_option("--id", taboos->id, "the pack's id; without it, taboos")->type_name("ID");
+  lists->callback([taboos, &shared] { shared.run = [taboos] { return import_taboos(*taboos); }; });
   for (const bool project : {false, true}) {
     auto cards = std::make_shared<ImportOptions>();
     Command* const each =

@@ -6,7 +6,7 @@
 
 #include "commands/commands.hpp"
 #include "commands/import.hpp"
-#include "content/mount.hpp"
+#include "commands/import_cards.hpp"
 #include "import/pack.hpp"
 
 namespace misk::cli {
@@ -54,33 +54,6 @@ std::string reason_kind(const std::string& reason) {
                                                                              : reason.substr(colon + 2);
 }
 
-std::vector<fs::path> card_files(const std::vector<std::string>& paths) {
-  std::vector<fs::path> out;
-  for (const std::string& path : paths) {
-    if (!fs::is_directory(path)) {
-      out.emplace_back(path);
-      continue;
-    }
-    for (const auto& entry : fs::recursive_directory_iterator(path))
-      if (entry.path().extension() == ".json") out.push_back(entry.path());
-  }
-  std::sort(out.begin(), out.end());
-  return out;
-}
-
-// A file is a list of cards, or a project. Other files lie beside them in folders of card data.
-importing::Source cards_of(const fs::path& file) {
-  const std::string bytes = content::read_disk_file(file.string(), std::uint64_t{64} << 20);
-  const std::size_t first = bytes.find_first_not_of(" \t\r\n");
-  try {
-    return first != std::string::npos && bytes[first] == '{' ? importing::read_project(bytes, file.string())
-                                                             : importing::read_cards(bytes, file.string());
-  } catch (const content::ContentError& error) {
-    std::fprintf(stderr, "left out: %s\n", error.what());
-    return {};
-  }
-}
-
 }  // namespace
 
 int report_import(const ImportReportOptions& options, const Shared& shared) {
@@ -100,7 +73,13 @@ int report_import(const ImportReportOptions& options, const Shared& shared) {
   for (const fs::path& file : card_files(options.paths)) {
     const std::string folder =
         options.by_file ? file.stem().string() : file.parent_path().filename().string();
-    for (importing::SourceCard& card : cards_of(file).cards) {
+    importing::Source source;
+    try {
+      source = read_card_file(file.string());
+    } catch (const content::ContentError& error) {  // other files lie beside them in folders of card data
+      std::fprintf(stderr, "left out: %s\n", error.what());
+    }
+    for (importing::SourceCard& card : source.cards) {
       folders.emplace(card.code, folder);
       all.cards.push_back(std::move(card));
     }

@@ -1,4 +1,5 @@
 #include "commands/table_window.hpp"
+#include "commands/import_cards.hpp"
 
 #include <algorithm>
 #include <cstdio>
@@ -222,6 +223,12 @@ int run_table(const TableOptions& options) {
   ui::PlayerPacks packs(options.roots, store::pack_config_file(), store::packs_folder(),
                         [&](const game::Catalog& catalog) { return language_of(catalog, named, language); });
   if (!named.empty()) language = std::exchange(named, "");
+  packs.import_with([made = std::shared_ptr<TemporaryFolder>()](const game::Catalog& catalog,
+                                                                const std::string& file) mutable {
+    made = std::make_shared<TemporaryFolder>();  // until the next import
+    ImportedCards cards = import_for_table(catalog, file, made->path());
+    return ui::CardsAsPack{std::move(cards.folder), std::move(cards.lines)};
+  });
   // Pictures must be the same on every machine, so they ignore saved settings.
   const auto kept = [&] { return picture ? store::PackSettings{} : packs.kept_settings(); };
   const std::string folder = store::data_folder();

@@ -7,6 +7,8 @@ namespace misk::importing {
 
 namespace {
 
+const LuaField kUnrevealed{"unrevealed", {"true"}};
+
 bool contains_fold(std::string_view text, std::string_view what) {
   return lower(text).find(what) != std::string::npos;
 }
@@ -73,7 +75,9 @@ void CardReader::add_lines(Lines lines) {
 }
 
 bool CardReader::add(const Draft& draft) {
-  Lines lines = lua_table(draft.kind + " " + lua_string(draft.text), draft.all());
+  std::vector<LuaField> fields = draft.all();
+  if (facts_.unrevealed) fields.push_back(kUnrevealed);
+  Lines lines = lua_table(draft.kind + " " + lua_string(draft.text), fields);
   for (const LuaField& field : draft.fields)
     if (field.first == "test" || field.first == "fight" || field.first == "evade" ||
         field.first == "investigate")
@@ -345,8 +349,11 @@ bool CardReader::add_parts(const Reading& reading) {
       if (field.first == "test" || field.first == "fight" || field.first == "evade" ||
           field.first == "investigate")
         ++tests_;
-    const std::string head = part.kind + " " + lua_string(part.text);
-    add_lines(part.fields.empty() ? Lines{head} : lua_table(head, part.fields));
+    const bool is_story = facts_.type == "story" && part.kind == "advance";
+    const std::string head = (is_story ? "resolve" : part.kind) + " " + lua_string(part.text);
+    std::vector<LuaField> fields = part.fields;
+    if (facts_.unrevealed) fields.push_back(kUnrevealed);
+    add_lines(fields.empty() ? Lines{head} : lua_table(head, fields));
   }
   return true;
 }
@@ -500,6 +507,22 @@ void Scripted::leave(const std::vector<std::string>& list, const std::string& wh
 
 Scripted read_text(const Rules& rules, CardFacts facts, const std::string& markup) {
   return CardReader(rules, facts).read(markup);
+}
+
+Scripted read_unrevealed(const Rules& rules, CardFacts facts, const std::string& markup) {
+  facts.unrevealed = true;
+  Scripted out = CardReader(rules, facts).read(markup);
+  // A keyword or a field would hold for both sides, and so would what the table of sentences writes.
+  const bool is_one_sided = std::all_of(out.parts.begin(), out.parts.end(), [](const Part& part) {
+    return part.todo || joined(part.lines, " ").find("unrevealed = true") != std::string::npos;
+  });
+  // The text that a card shows is that of its revealed side.
+  for (Part& part : out.parts) part.printed.clear();
+  if (out.fields.empty() && out.keywords.empty() && is_one_sided) return out;
+  Scripted left;
+  for (const std::string& line : paragraphs(plain(markup)))
+    left.leave(sentences(line), "it stands on the unrevealed side");
+  return left;
 }
 
 Scripted read_advance(const Rules& rules, CardFacts facts, const std::string& markup) {

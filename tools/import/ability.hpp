@@ -42,6 +42,10 @@ struct Scripted {
 /// Reads a card's text in the markup of the community's data.
 Scripted read_text(const Rules& rules, CardFacts facts, const std::string& markup);
 
+/// Reads the text on the unrevealed side of a location whose other side has the same name: its abilities work
+/// on that side alone.
+Scripted read_unrevealed(const Rules& rules, CardFacts facts, const std::string& markup);
+
 /// Reads the back of an act or agenda: the effect of advancing.
 Scripted read_advance(const Rules& rules, CardFacts facts, const std::string& markup);
 

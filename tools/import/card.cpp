@@ -53,14 +53,22 @@ class CardWriter {
   void identity();
   void player_figures();
   void encounter_figures();
+  /// The harm of an enemy's attack.
+  void attack_figures();
+  void location_figures();
   void investigator_figures();
   void weakness();
   void slots();
   void uses();
   void deck_rules();
   void deck_options();
+  void deck_lines(const std::string& text);
   void other_side();
+  /// The options of a customizable card. What they change is left to a person.
+  void upgrade_sheet();
   void tokens();
+  /// Reads what happens when a story card is resolved.
+  void story();
   void take_facts();
   void read();
   void drop_rest(Fields& fields, const std::string& name, bool is_back);
@@ -97,8 +105,10 @@ Number CardWriter::figure(const std::string& name, const std::string& key, bool 
 void CardWriter::identity() {
   set_text("name", card_.source->name);
   set_text("subtitle", plain(english(fields_, "subname")));
-  if (card_.codes.size() == 1) set_text("code", card_.codes.front());
-  if (card_.codes.size() > 1) set("codes", lua_texts(card_.codes));
+  if (card_.revealed.empty()) {  // an unrevealed side has the codes of its card to find its completions
+    if (card_.codes.size() == 1) set_text("code", card_.codes.front());
+    if (card_.codes.size() > 1) set("codes", lua_texts(card_.codes));
+  }
   const std::string faction = lower(fields_.text("faction_code"));
   std::vector<std::string> classes, tags;
   if ((is_player_type(type_) || type_ == "investigator") && !faction.empty() && faction != "mythos")
@@ -127,9 +137,15 @@ void CardWriter::identity() {
     set("tags", lua_list(quoted));
   }
   const Number quantity = fields_.number("quantity");
-  const bool counts = card_.kind == "enemy" || card_.kind == "treachery" || card_.kind == "location" ||
+  const bool counts = card_.kind == "enemy" || card_.kind == "treachery" || is_place(card_.kind) ||
                       fields_.text("subtype_code") == "basicweakness";
-  if (counts && quantity.is_plain() && quantity.value > 1) set("copies", std::to_string(quantity.value));
+  if (!world_.takes.field || world_.takes.field(card_.kind, "other_side"))
+    set_text("other_side", card_.other_side);
+  if (!world_.takes.field || world_.takes.field(card_.kind, "bonded")) set_text("bonded", card_.bonded);
+  const Number bonded = fields_.number("bonded_count");
+  const Number copies = bonded.is_plain() ? bonded : quantity;
+  if ((counts || bonded.is_plain() || !card_.bonded.empty()) && copies.is_plain() && copies.value > 1)
+    set("copies", std::to_string(copies.value));
 }
 
 void CardWriter::slots() {
@@ -166,7 +182,8 @@ void CardWriter::uses() {
 void CardWriter::weakness() {
   const std::string subtype = lower(fields_.text("subtype_code"));
   if (subtype == "basicweakness") set_text("weakness", "basic");
-  if (subtype == "weakness") set_text("weakness", "signature");
+  if (subtype == "weakness" && card_.is_signature) set_text("weakness", "signature");
+  if (subtype == "weakness" && !card_.is_signature) set("weakness", "true");
 }
 
 void CardWriter::player_figures() {
@@ -182,6 +199,14 @@ void CardWriter::player_figures() {
     if (n.is_plain() && n.value > 0) icons.push_back(std::string(icon) + " = " + std::to_string(n.value));
   }
   if (!icons.empty()) set("icons", lua_list(icons));
+  // Two of a title, unless the data says otherwise. Other cards are not chosen for a deck, or a keyword says
+  // it.
+  const Number limit = fields_.number("deck_limit");
+  const bool is_chosen = fields_.text("subtype_code").empty() && !fields_.has("encounter_code") &&
+                         !card_.is_signature && !fields_.has("bonded_to");
+  if (limit.is_plain() && limit.value != 2 && is_chosen && !fields_.flag("exceptional") &&
+      !fields_.flag("myriad"))
+    set("deck_limit", std::to_string(limit.value));
   if (type_ == "asset") {
     slots();
     figure("health", "health");
@@ -192,19 +217,37 @@ void CardWriter::player_figures() {
   weakness();
 }
 
+void CardWriter::attack_figures() {
+  for (const auto& [name, key] : {std::pair{"damage", "enemy_damage"}, std::pair{"horror", "enemy_horror"}}) {
+    const Number number = fields_.number(key);
+    if (number.is_plain() || number.kind == Number::Kind::none)
+      set(name, std::to_string(number.value));
+    else
+      scripted_.leave({std::string("Its ") + name + " is " + number.to_string() + "."});
+  }
+}
+
+void CardWriter::location_figures() {
+  if (figure("shroud", "shroud").kind == Number::Kind::none && type_ == "location")
+    scripted_.leave({"It has no shroud: it cannot be investigated."});
+  if (figure("clues", "clues", !fields_.flag("clues_fixed")).kind == Number::Kind::none) set("clues", "0");
+  // Without another side it has nothing to reveal.
+  const bool has_back = fields_.flag("double_sided") || card_.back != nullptr ||
+                        !fields_.text("back_text").empty() || !fields_.text("back_name").empty();
+  if (type_ == "location" && !has_back) set("single_sided", "true");
+  if (type_ == "location") return;
+  figure("fight", "enemy_fight", fields_.flag("enemy_fight_per_investigator"));
+  figure("health", "health", fields_.flag("health_per_investigator"));
+  figure("evade", "enemy_evade", fields_.flag("enemy_evade_per_investigator"));
+  attack_figures();
+}
+
 void CardWriter::encounter_figures() {
   if (type_ == "enemy") {
     const Number fight = figure("fight", "enemy_fight", fields_.flag("enemy_fight_per_investigator"));
     figure("health", "health", fields_.flag("health_per_investigator"));
     const Number evade = figure("evade", "enemy_evade", fields_.flag("enemy_evade_per_investigator"));
-    for (const auto& [name, key] :
-         {std::pair{"damage", "enemy_damage"}, std::pair{"horror", "enemy_horror"}}) {
-      const Number number = fields_.number(key);
-      if (number.is_plain() || number.kind == Number::Kind::none)
-        set(name, std::to_string(number.value));
-      else
-        scripted_.leave({std::string("Its ") + name + " is " + number.to_string() + "."});
-    }
+    attack_figures();
     // A dash is not a number: nothing can be attempted against it (Rules Reference: dash).
     if (fight.kind == Number::Kind::none)
       first_.push_back(
@@ -217,20 +260,10 @@ void CardWriter::encounter_figures() {
     weakness();
   } else if (type_ == "treachery") {
     weakness();
-  } else if (card_.kind == "location") {
-    if (figure("shroud", "shroud").kind == Number::Kind::none && type_ == "location")
-      scripted_.leave({"It has no shroud: it cannot be investigated."});
-    if (figure("clues", "clues", !fields_.flag("clues_fixed")).kind == Number::Kind::none) set("clues", "0");
-    // Without another side it has nothing to reveal.
-    const bool has_back = fields_.flag("double_sided") || card_.back != nullptr ||
-                          !fields_.text("back_text").empty() || !fields_.text("back_name").empty();
-    if (type_ == "location" && !has_back) set("single_sided", "true");
-    if (type_ == "enemy_location")
-      scripted_.leave({"It is an enemy as well: fight " + fields_.number("enemy_fight").to_string() +
-                       ", health " + fields_.number("health").to_string() + ", evade " +
-                       fields_.number("enemy_evade").to_string() + ", damage " +
-                       std::to_string(fields_.number("enemy_damage").value) + ", horror " +
-                       std::to_string(fields_.number("enemy_horror").value) + "."});
+  } else if (!card_.revealed.empty()) {
+    set_text("revealed", card_.revealed);
+  } else if (is_place(card_.kind)) {
+    location_figures();
   } else if (type_ == "act") {
     const Number clues = fields_.number("clues");
     if (clues.is_plain() && clues.value > 0) {
@@ -248,8 +281,13 @@ void CardWriter::encounter_figures() {
     const Number victory = fields_.number("victory");
     if (victory.is_plain()) set("victory", std::to_string(victory.value));
     const Number vengeance = fields_.number("vengeance");
-    if (vengeance.is_plain() && vengeance.value > 0)
-      scripted_.leave({"Vengeance " + std::to_string(vengeance.value) + "."});
+    if (vengeance.is_plain() && vengeance.value > 0) {
+      const std::string value = std::to_string(vengeance.value);
+      if (!world_.takes.field || world_.takes.field(card_.kind, "vengeance"))
+        set("vengeance", value);
+      else
+        scripted_.leave({"Vengeance " + value + "."});
+    }
   }
 }
 
@@ -261,19 +299,25 @@ void CardWriter::deck_options() {
     for (std::string& value : values) value = lua_string(value);
     return ", " + field + " = " + (values.size() == 1 ? values.front() : lua_list(values));
   };
-  std::vector<std::string> out;
+  std::vector<std::string> out, needs;
+  std::vector<LuaField> chosen;
   for (const Value& each : list->items("deck_options")) {
     if (!each.is_map()) continue;
     Fields option(each);
-    for (const char* label : {"id", "name", "error"}) option.value(label);
+    for (const char* label : {"name", "error"}) option.value(label);
     std::vector<std::string> factions = option.texts("faction"), heals;
     for (std::string& faction : factions) faction = tag_of(faction);
     std::string fields = any_of("class", factions);
     fields += any_of("trait", option.texts("trait")) + any_of("type", option.texts("type")) +
               any_of("uses", option.texts("uses"));
+    std::vector<std::string> taken = option.texts("slot");
+    for (std::string& slot : taken) slot = lower(slot);
+    fields += any_of("slot", taken);
     // ArkhamDB marks cards whose text must contain certain words.
     static const std::map<std::string, std::string> kMarks = {{"hh", "heal horror"}, {"hd", "heal damage"}};
     bool known = true;
+    // The words of the text are said by the mark already, as a pattern.
+    if (option.has("tag")) option.value("text");
     for (const std::string& mark : option.texts("tag")) {
       const auto it = kMarks.find(mark);
       known = known && it != kMarks.end();
@@ -290,15 +334,42 @@ void CardWriter::deck_options() {
     if (const Number limit = option.number("limit"); limit.is_plain())
       fields += ", limit = " + std::to_string(limit.value) + ", other = true";
     if (option.flag("not")) fields += ", never = true";
+    // "At least 7 cards from each of 3 classes."
+    std::string need;
+    if (const Value* const least = option.value("atleast"); least != nullptr && least->is_map()) {
+      Fields given(*least);
+      const Number classes = given.number("factions"), count = given.number("min");
+      known = known && classes.is_plain() && count.is_plain() && given.left().empty();
+      need =
+          "{ classes = " + std::to_string(classes.value) + ", count = " + std::to_string(count.value) + " }";
+    }
+    // One of several classes, which the deck chooses.
+    const std::vector<std::string> choices = option.texts("faction_select");
+    std::string choice = slug(option.text("id"));
+    if (choice.empty()) choice = "secondary";
+    known = known && std::none_of(chosen.begin(), chosen.end(), [&](const LuaField& made) {
+              return !choices.empty() && made.first == choice;
+            });
     const std::vector<std::string> left = option.left();
     if (!left.empty() || !known || fields.empty()) {
       world_.dropped->push_back({"deck_options." + (left.empty() ? std::string("*") : joined(left, "+")),
                                  card_.source->name,
                                  "write this option by hand: the importer does not know it"});
+      scripted_.leave({"Deckbuilding: one more option."}, "the data says it in a way that is not known");
       continue;
     }
-    out.push_back("{ " + fields.substr(2) + " }");
+    if (!need.empty()) needs.push_back(need);
+    if (choices.empty()) out.push_back("{ " + fields.substr(2) + " }");
+    std::vector<std::string> names;
+    for (const std::string& faction : choices) {
+      names.push_back(lua_string(tag_of(faction)));
+      out.push_back("{ class = " + names.back() + fields + ", if_chosen = { " + lua_key(choice) + " = " +
+                    names.back() + " } }");
+    }
+    if (!choices.empty()) chosen.push_back({choice, {lua_list(names)}});
   }
+  if (!needs.empty()) set("deck_needs", lua_list(needs));
+  if (!chosen.empty()) figures_.push_back({"deck_choices", lua_table("", chosen)});
   if (!out.empty())
     figures_.push_back({"deck_options", lua_table("", [&] {
                           std::vector<LuaField> items;
@@ -324,7 +395,8 @@ void CardWriter::deck_rules() {
   deck_options();
   if (!card_.required.empty()) {
     std::vector<std::string> quoted;
-    for (const std::string& id : card_.required) quoted.push_back(lua_string(id));
+    for (const std::vector<std::string>& ids : card_.required)
+      quoted.push_back(ids.size() == 1 ? lua_string(ids.front()) : lua_texts(ids));
     set("requires", lua_list(quoted));
   }
 }
@@ -347,13 +419,56 @@ void CardWriter::take_facts() {
 
 void CardWriter::read() {
   take_facts();
-  facts_.type = card_.kind == "event_card" ? "event" : card_.kind == "location" ? "location" : type_;
+  facts_.type = card_.kind == "event_card" ? "event" : is_place(card_.kind) ? "location" : type_;
   std::string text = english(fields_, "text");
   facts_.fast = is_player_type(type_) &&
                 (plain(text).starts_with("Fast.") || plain(text).find("\nFast.") != std::string::npos);
   scripted_.add(read_text(rules_, facts_, text));
-  for (const std::string& line : paragraphs(plain(fields_.text("customization_text"))))
-    scripted_.leave(sentences(line));
+  upgrade_sheet();
+}
+
+// "□□ <b>Sharp.</b> It deals +1 damage.": two boxes, a name, and what it changes.
+void CardWriter::upgrade_sheet() {
+  const std::string kBox = "\xE2\x96\xA1";
+  std::vector<std::string> options;
+  for (const std::string& line : lines_of(fields_.text("customization_text"))) {
+    std::string rest = trimmed(line);
+    int boxes = 0;
+    for (; rest.starts_with(kBox); ++boxes) rest = trimmed(std::string_view(rest).substr(kBox.size()));
+    const std::size_t end = rest.find("</b>");
+    std::string name =
+        rest.starts_with("<b>") && end != std::string::npos ? plain(rest.substr(3, end - 3)) : "";
+    while (!name.empty() && std::string_view(".: ").find(name.back()) != std::string_view::npos)
+      name.pop_back();
+    if (boxes > 0 && !name.empty())
+      options.push_back("{ name = " + lua_string(name) + ", boxes = " + std::to_string(boxes) + " }");
+    scripted_.leave(sentences(plain(rest)), "it stands on the upgrade sheet");
+  }
+  if (!options.empty() && (!world_.takes.field || world_.takes.field(card_.kind, "upgrades")))
+    set("upgrades", lua_list(options));
+}
+
+// The back of an investigator. The size of the deck and what may be in it are in fields.
+void CardWriter::deck_lines(const std::string& text) {
+  const auto has_field = [&](const char* name) {
+    return std::any_of(figures_.begin(), figures_.end(),
+                       [&](const LuaField& each) { return each.first == name; });
+  };
+  static const Pattern kExperience("bonus experience: you begin the campaign with {n} additional experience");
+  for (const std::string& line : paragraphs(plain(text))) {
+    Captures captures;
+    if (kExperience.match(line, 0, captures, [](std::size_t) { return true; })) {
+      set("experience", captures["n"]);
+      continue;
+    }
+    const bool is_in_fields =
+        starts_fold(line, "deck size") || starts_fold(line, "deckbuilding") ||
+        starts_fold(line, "additional restrictions") ||
+        (starts_fold(line, "additional requirements") && has_field("deck_needs")) ||
+        ((starts_fold(line, "secondary class choice") || starts_fold(line, "class choices")) &&
+         has_field("deck_choices"));
+    if (!is_in_fields) scripted_.leave(sentences(line), "the back of an investigator");
+  }
 }
 
 // The back: another card, or the effect of turning it over.
@@ -366,13 +481,17 @@ void CardWriter::other_side() {
   if (card_.kind == "act" || card_.kind == "agenda") {
     if (!card_.reverse.empty()) {
       set_text("reverse", card_.reverse);
+    } else if (text.empty() && !fields_.flag("double_sided") && !world_.by_author) {
+      scripted_.leave({"Its other side is not in the data."});
     } else {
       scripted_.add(read_advance(rules_, facts_, text));
     }
-  } else if (card_.kind == "location") {
-    for (const std::string& line : paragraphs(plain(text))) scripted_.leave(sentences(line));
+  } else if (!card_.unrevealed.empty()) {
+    for (const char* key : {"back_traits", "back_subname"}) fields_.value(key);
+  } else if (is_place(card_.kind) && back == nullptr) {
+    scripted_.add(read_unrevealed(rules_, facts_, text));
   } else if (card_.kind == "investigator") {
-    // The rules for building its deck are in fields.
+    deck_lines(text);
   } else if (card_.kind != "reference") {
     for (const std::string& line : paragraphs(plain(text))) scripted_.leave(sentences(line));
   }
@@ -403,16 +522,22 @@ void CardWriter::tokens() {
   if (!symbols.empty()) figures_.push_back({"tokens", lua_table("", symbols)});
 }
 
+void CardWriter::story() {
+  take_facts();
+  facts_.type = "story";
+  scripted_.add(read_advance(rules_, facts_, english(fields_, "text")));
+}
+
 // Reports fields that the game does not take, and why. Fields that were not asked for are unknown.
 void CardWriter::drop_rest(Fields& fields, const std::string& name, bool is_back) {
   static const std::vector<std::pair<std::vector<std::string>, std::string>> kReasons = {
       {{"flavor", "back_flavor", "illustrator", "back_illustrator", "real_flavor"},
        "the table does not show it"},
-      {{"deck_limit", "bonded_count", "side_deck_requirements", "side_deck_options", "tags",
-        "card_pool_extension", "sticky_mulligan", "preview", "abbreviation", "reprint_of"},
+      {{"side_deck_requirements", "side_deck_options", "tags", "card_pool_extension", "sticky_mulligan",
+        "preview", "abbreviation", "reprint_of"},
        "it is for building decks"},
-      {{"starts_in_hand", "starts_in_play", "attachments", "exile"}, "the rules have no such thing yet"},
-      {{"customization_options", "customization_change"}, "customisable cards are not supported"},
+      {{"starts_in_hand", "starts_in_play", "attachments"}, "the importer does not read it"},
+      {{"customization_change"}, "it says in words what the upgrade sheet changes"},
       {{"back_name", "back_subname", "back_traits", "back_type", "back_text"}, "it is on the other side"},
       {{"errata_date"}, "it is about the text, and not in it"},
   };
@@ -453,6 +578,9 @@ void CardWriter::drop_rest(Fields& fields, const std::string& name, bool is_back
                                                   "restrictions",
                                                   "myriad",
                                                   "exceptional",
+                                                  "exile",
+                                                  "deck_limit",
+                                                  "customization_options",
                                                   "id",
                                                   "octgn_id",
                                                   "stage",
@@ -498,11 +626,10 @@ void CardWriter::keep_taken() {
 
 void CardWriter::complete() {
   if (world_.completions == nullptr || world_.unscripted.count(card_.slug)) return;
-  std::set<std::string> used;
   for (Part& part : scripted_.parts) {
     const Completion* const found = part.todo ? world_.completions->find(card_.codes, part.line) : nullptr;
     if (found == nullptr) continue;
-    used.insert(part.line);
+    card_.completed_lines.insert(part.line);
     scripted_.todo -= part.sentences;
     ++scripted_.abilities;
     card_.completed += part.sentences;
@@ -513,11 +640,6 @@ void CardWriter::complete() {
     part.lines = lines_of(found->lua);
   }
   std::erase_if(scripted_.parts, [](const Part& part) { return part.lines.empty(); });
-  for (const Completion* each : world_.completions->of(card_.codes))
-    if (!used.count(each->line))
-      card_.notes.push_back("'" + card_.source->name + "' has no open line " + each->line + " (" +
-                            each->file + ":" + std::to_string(each->at) +
-                            "): its text has changed, or the import understands it by now");
 }
 
 std::string CardWriter::write() {
@@ -530,6 +652,8 @@ std::string CardWriter::write() {
     encounter_figures();
   if (card_.kind == "reference")
     tokens();
+  else if (card_.kind == "story_card")
+    story();
   else
     read();
   other_side();
@@ -573,7 +697,7 @@ std::string CardWriter::write() {
       figures_.push_back(field);
   }
   keep_taken();
-  drop_rest(fields_, card_.source->name, false);
+  if (card_.revealed.empty()) drop_rest(fields_, card_.source->name, false);
   if (card_.back != nullptr) drop_rest(card_.back->fields, card_.back->name, true);
 
   std::vector<Part> parts = first_;
@@ -599,6 +723,21 @@ std::string CardWriter::write() {
 
 }  // namespace
 
+bool is_place(const std::string& kind) {
+  return kind == "location" || kind == "enemy_location";
+}
+
+void PackCard::take(const PackCard& side) {
+  if (status != "stub" && side.status != "complete") status = side.status;
+  sentences += side.sentences;
+  todo += side.todo;
+  completed += side.completed;
+  for (const auto& [file, n] : side.completed_by) completed_by[file] += n;
+  completed_lines.insert(side.completed_lines.begin(), side.completed_lines.end());
+  reasons.insert(reasons.end(), side.reasons.begin(), side.reasons.end());
+  tests += (tests.empty() || side.tests.empty() ? "" : "\n") + side.tests;
+}
+
 std::string status_of(const Scripted& scripted) {
   return scripted.todo > 0 ? "stub" : scripted.abilities > 0 ? "scripted" : "complete";
 }
@@ -613,8 +752,9 @@ std::string constructor_of(const std::string& type) {
                                                                    {"location", "location"},
                                                                    {"act", "act"},
                                                                    {"agenda", "agenda"},
+                                                                   {"story", "story_card"},
                                                                    {"scenario", "reference"},
-                                                                   {"enemy_location", "location"}};
+                                                                   {"enemy_location", "enemy_location"}};
   const auto it = kConstructors.find(type);
   return it == kConstructors.end() ? "" : it->second;
 }

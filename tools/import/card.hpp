@@ -15,11 +15,16 @@ namespace misk::importing {
 /// A card to be written into a pack.
 struct PackCard {
   SourceCard* source = nullptr;
-  SourceCard* back = nullptr;         ///< the hidden card that is its other side
-  std::string slug, path;             ///< path: cards/guardian/old_lamp.lua
-  std::vector<std::string> codes;     ///< its own first, then those of its back and reprints
-  std::string reverse;                ///< for an act or agenda: the card on its other side
-  std::vector<std::string> required;  ///< for an investigator: full ids
+  SourceCard* back = nullptr;        ///< the hidden card that is its other side
+  std::string slug, path;            ///< path: cards/guardian/old_lamp.lua
+  std::vector<std::string> codes;    ///< its own first, then those of its back and reprints
+  std::string reverse;               ///< for an act or agenda: the card on its other side
+  std::string bonded;                ///< the title of the card that brings it into the game
+  std::string other_side;            ///< the card on its other side, a card of another type
+  std::vector<PackCard> unrevealed;  ///< for a location: its unrevealed side, if that is a card of its own
+  std::string revealed;              ///< for such a side: the full id of the location that it becomes
+  /// For an investigator: full ids, of each list one.
+  std::vector<std::vector<std::string>> required;
   bool is_signature = false;
 
   // The result of writing it.
@@ -29,8 +34,11 @@ struct PackCard {
   int completed = 0;                        ///< number of sentences that completions script
   std::map<std::string, int> completed_by;  ///< the files with these completions, and how many
   std::vector<std::string> reasons;         ///< why the grammar did not understand lines of it
-  std::vector<std::string> notes;           ///< for the report
+  std::set<std::string> completed_lines;    ///< and the numbers of these lines
   std::string tests;                        ///< of its completions
+
+  /// Adds the results of one of its sides.
+  void take(const PackCard& side);
 };
 
 /// The fields and words that the game's constructors accept.
@@ -58,6 +66,9 @@ struct CardWorld {
 
 /// "complete", "scripted" or "stub".
 std::string status_of(const Scripted& scripted);
+
+/// True for the constructors of locations.
+bool is_place(const std::string& kind);
 
 /// The constructor for cards of this type; "" if the rules do not have the type.
 std::string constructor_of(const std::string& type);

@@ -18,6 +18,7 @@ struct CardFacts {
   std::string type;  ///< asset, event, skill, investigator, treachery, enemy, location, act, agenda
   std::string uses;  ///< the type of its uses
   bool fast = false;
+  bool unrevealed = false;       ///< a location's text that is printed on its unrevealed side
   std::set<std::string> kinds;   ///< its type, and kinds that follow from its text: threat, attached
   std::set<std::string> traits;  ///< tags that some card has; others cannot be asked for
   /// Titles of the existing locations and investigators.

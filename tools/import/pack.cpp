@@ -1,6 +1,10 @@
+// The cards of a file as a pack: their sides, reprints, names and links.
+//
+// One file: the steps of one import, over the same cards.
 #include "import/pack.hpp"
 
 #include <algorithm>
+#include <deque>
 #include <map>
 
 #include "content/manifest.hpp"
@@ -20,6 +24,43 @@ bool is_code_part(const std::string& text) {
   return !text.empty() && text.size() <= 64;
 }
 
+bool turns_over(const std::string& kind) {
+  return kind == "act" || kind == "agenda";
+}
+
+// Cards of which each side is a card of its own.
+bool is_flipped(const std::string& type) {
+  return type == "enemy" || type == "asset" || type == "story" || type == "treachery";
+}
+
+// An encounter card that may stand on the other side of an act or agenda.
+bool is_drawn(const std::string& type) {
+  return type == "enemy" || type == "treachery" || type == "location" || type == "asset";
+}
+
+// What makes a card another one.
+const std::vector<std::string> kPrinted = {"text",
+                                           "back_text",
+                                           "traits",
+                                           "cost",
+                                           "xp",
+                                           "health",
+                                           "sanity",
+                                           "slot",
+                                           "shroud",
+                                           "clues",
+                                           "doom",
+                                           "enemy_fight",
+                                           "enemy_evade",
+                                           "enemy_damage",
+                                           "enemy_horror",
+                                           "victory",
+                                           "skill_willpower",
+                                           "skill_intellect",
+                                           "skill_combat",
+                                           "skill_agility",
+                                           "skill_wild"};
+
 class PackMaker {
  public:
   PackMaker(Source source, const Rules& rules, const Known& known)
@@ -32,6 +73,7 @@ class PackMaker {
   void choose_id(const std::string& id);
   void choose_cards();
   void fold_backs();
+  void part_unrevealed();
   void add_codes();
   void name_cards();
   void learn();
@@ -46,6 +88,9 @@ class PackMaker {
     out_.report.left_out.push_back({card.code, card.name, reason});
   }
   void collect_images(SourceCard& card);
+  void write(PackCard& card, const std::set<std::string>& unscripted);
+  /// Notes completions that fit no open line.
+  void tell_unused(const PackCard& card);
   std::string manifest() const;
   std::string encounter_sets() const;
   PackCard* find(const std::string& code);
@@ -55,6 +100,7 @@ class PackMaker {
   CardWorld world_;
   PackFiles out_;
   std::vector<PackCard> cards_;
+  std::deque<SourceCard> sides_;                // unrevealed sides
   std::map<std::string, std::size_t> by_code_;  // also of backs and reprints
   std::set<const SourceCard*> gone_;            // merged into others, or left out
 };
@@ -116,8 +162,8 @@ void PackMaker::fold_backs() {
     if (!card.code.empty()) sources.try_emplace(card.code, &card);
   for (SourceCard& card : source_.cards) {
     if (gone_.count(&card) || (card.name.empty() && card.fields.has("duplicate_of"))) continue;
-    // A hidden card without a front stays a card.
-    if (card.fields.flag("hidden") && !card.code.empty() &&
+    // A hidden card without a front stays a card, and so does one that lies in play as its front does.
+    if (card.fields.flag("hidden") && !is_flipped(card.type) && !card.code.empty() &&
         std::any_of(source_.cards.begin(), source_.cards.end(), [&](SourceCard& front) {
           return front.type == card.type && !front.fields.flag("hidden") &&
                  (front.fields.text("back_link") == card.code ||
@@ -133,31 +179,48 @@ void PackMaker::fold_backs() {
         if (is_code_part(part)) made.codes.push_back(part);
     cards_.push_back(std::move(made));
   }
+  std::vector<std::pair<const SourceCard*, std::string>> reverses, other_sides;
   for (PackCard& card : cards_) {
     std::string link = trimmed(card.source->fields.text("back_link"));
     if (link.empty()) link = trimmed(card.source->fields.text("linked_to_code"));
-    if (link.empty() || card.source->fields.flag("hidden")) continue;
+    if (link.empty()) continue;
     const auto it = sources.find(link);
+    // Both sides say to what they belong, or one of them.
+    const bool is_told = it != sources.end() && it->second->fields.has("back_link");
+    if (card.source->fields.flag("hidden") && (is_told || it == sources.end())) continue;
     if (it == sources.end()) {
       bad_link(card, "back_link", link);
       continue;
     }
     SourceCard* const back = it->second;
-    if (back->type == card.source->type && back->fields.flag("hidden")) {
+    if (back->type == card.source->type && back->fields.flag("hidden") && !is_flipped(back->type)) {
       card.back = back;
       card.codes.push_back(back->code);
       // The side of a location with the figures is the revealed one, whichever record has it.
-      if (card.kind == "location" && !card.source->fields.has("shroud") && back->fields.has("shroud"))
+      if (is_place(card.kind) && !card.source->fields.has("shroud") && back->fields.has("shroud"))
         std::swap(card.source, card.back);
       gone_.insert(card.back);
-    } else if ((card.kind == "act" || card.kind == "agenda") &&
-               (back->type == "enemy" || back->type == "treachery")) {
+    } else if (turns_over(card.kind) && is_drawn(back->type)) {
       card.reverse = back->code;  // replaced by its id later
-    } else if (!gone_.count(back)) {
-      out_.report.notes.push_back("'" + card.source->name + "' and '" + back->name +
-                                  "' are two sides of one card: here they are two cards");
+    } else if (is_drawn(card.source->type) && turns_over(constructor_of(back->type)) &&
+               !back->fields.has("back_link")) {
+      reverses.emplace_back(back, card.source->code);  // only the back says to what it belongs
+    } else if (!gone_.count(back) && !turns_over(card.kind)) {
+      // Who is at a location stays there, so its other side is one, too.
+      const bool is_linked = is_place(card.kind) == is_place(constructor_of(back->type));
+      if (is_linked) card.other_side = back->code;
+      if (is_linked) other_sides.emplace_back(back, card.source->code);
+      out_.report.notes.push_back(
+          "'" + card.source->name + "' and '" + back->name + "' are two sides of one card: " +
+          (is_linked ? "`other_side` of each names the other" : "here they are two cards"));
     }
   }
+  for (const auto& [front, code] : reverses)
+    for (PackCard& card : cards_)
+      if (card.source == front && card.reverse.empty()) card.reverse = code;
+  for (const auto& [back, code] : other_sides)
+    for (PackCard& card : cards_)
+      if (card.source == back && card.other_side.empty()) card.other_side = code;
   // A back that several fronts name, or that was kept as a card by mistake.
   std::erase_if(cards_, [&](const PackCard& card) { return gone_.count(card.source) != 0; });
   for (std::size_t i = 0; i < cards_.size(); ++i)
@@ -173,13 +236,46 @@ PackCard* PackMaker::find(const std::string& code) {
   return nullptr;
 }
 
+// A location whose unrevealed side has another name or other traits becomes the revealed one when it is
+// revealed.
+void PackMaker::part_unrevealed() {
+  for (PackCard& card : cards_) {
+    if (!is_place(card.kind) || card.back != nullptr) continue;
+    SourceCard side{card.source->fields.back(), "", plain(card.source->fields.text("back_name")),
+                    card.source->type};
+    if (side.name.empty()) side.name = card.source->name;
+    if (side.name == card.source->name && traits_of(side) == traits_of(*card.source)) continue;
+    PackCard made;
+    made.source = &sides_.emplace_back(std::move(side));
+    made.kind = "location";
+    made.codes = card.codes;
+    card.unrevealed.push_back(std::move(made));
+  }
+}
+
 // A reprint has its own code, which becomes an alias of the original card.
 void PackMaker::add_codes() {
   for (SourceCard& card : source_.cards) {
     if (gone_.count(&card) || !card.name.empty()) continue;
     std::string to = trimmed(card.fields.text("duplicate_of"));
     if (to.empty()) to = trimmed(card.fields.text("duplicate_of_code"));
-    if (PackCard* const original = find(to); original != nullptr) {
+    PackCard* const original = find(to);
+    if (original != nullptr && card.fields.differs_in(kPrinted, original->source->fields)) {
+      // It prints something else: a card of its own.
+      card.fields = card.fields.over(original->source->fields);
+      card.name = original->source->name;
+      card.type = original->source->type;
+      PackCard made;
+      made.source = &card;
+      made.kind = constructor_of(card.type);
+      made.codes.push_back(card.code);
+      by_code_.try_emplace(card.code, cards_.size());
+      cards_.push_back(std::move(made));
+      out_.report.notes.push_back("'" + card.code + "' is a reprint of '" + card.name +
+                                  "' with another text: a card of its own");
+      continue;
+    }
+    if (original != nullptr) {
       original->codes.push_back(card.code);
       by_code_.try_emplace(card.code, static_cast<std::size_t>(original - cards_.data()));
       out_.report.notes.push_back("'" + card.code + "' is a reprint of '" + original->source->name +
@@ -222,6 +318,12 @@ void PackMaker::name_cards() {
     }
     taken.insert(card.slug);
     card.path = folder_of(card, world_) + "/" + card.slug + ".lua";
+    for (PackCard& side : card.unrevealed) {
+      side.slug = card.slug + "_unrevealed";
+      while (!taken.insert(side.slug).second) side.slug += "_side";
+      side.path = folder_of(side, world_) + "/" + side.slug + ".lua";
+      side.revealed = out_.id + ":" + card.slug;
+    }
   }
 }
 
@@ -230,7 +332,10 @@ void PackMaker::learn() {
     std::map<std::string, std::set<std::string>> names;
     for (const std::string& title : known_.locations) names[title].insert("location");
     for (const std::string& title : known_.investigators) names[title].insert("investigator");
-    for (const PackCard& card : cards_) names[card.source->name].insert(card.kind);
+    for (const PackCard& card : cards_) {
+      names[card.source->name].insert(is_place(card.kind) ? "location" : card.kind);
+      for (const PackCard& side : card.unrevealed) names[side.source->name].insert("location");
+    }
     names.erase("");
     world_.grammar->set_names(names);
   }
@@ -239,7 +344,11 @@ void PackMaker::learn() {
   for (const std::string& title : known_.investigators) world_.investigators.insert(lua_string(title));
   for (PackCard& card : cards_) {
     for (const std::string& trait : traits_of(*card.source)) world_.traits.insert(tag_of(trait));
-    if (card.kind == "location") world_.locations.insert(lua_string(card.source->name));
+    if (is_place(card.kind)) world_.locations.insert(lua_string(card.source->name));
+    for (const PackCard& side : card.unrevealed) {
+      world_.locations.insert(lua_string(side.source->name));
+      for (const std::string& trait : traits_of(*side.source)) world_.traits.insert(tag_of(trait));
+    }
     if (card.kind == "investigator") world_.investigators.insert(lua_string(card.source->name));
   }
 }
@@ -317,15 +426,17 @@ void PackMaker::link_required(PackCard& card) {
       random = static_cast<int>(list->items("random").size());
   }
   for (const auto& alternatives : cards) {
-    std::string id;
+    std::vector<std::string> ids;  // one of these
     for (const std::string& code : alternatives)
-      if (id.empty()) id = resolve(code);
-    if (id.empty())
+      if (const std::string id = resolve(code);
+          !id.empty() && std::find(ids.begin(), ids.end(), id) == ids.end())
+        ids.push_back(id);
+    if (ids.empty())
       bad_link(card, "deck_requirements", joined(alternatives, ", "));
     else
-      card.required.push_back(id);
+      card.required.push_back(ids);
   }
-  for (int i = 0; i < std::min(random, 5); ++i) card.required.emplace_back("random_basic_weakness");
+  for (int i = 0; i < std::min(random, 5); ++i) card.required.push_back({"random_basic_weakness"});
 }
 
 void PackMaker::link() {
@@ -341,15 +452,19 @@ void PackMaker::link() {
       if (const std::string code = trimmed(fields.text(key)); !code.empty() && resolve(code).empty())
         bad_link(card, key, code);
     // Bonded cards refer to each other by name or by code.
-    if (const std::string name = trimmed(fields.text("bonded_to")); !name.empty() && resolve(name).empty()) {
-      const bool is_there = std::any_of(cards_.begin(), cards_.end(), [&](const PackCard& other) {
+    if (const std::string name = trimmed(fields.text("bonded_to")); !name.empty()) {
+      const PackCard* const by_code = find(name);
+      const auto it = std::find_if(cards_.begin(), cards_.end(), [&](const PackCard& other) {
         return equal_fold(other.source->name, plain(name));
       });
-      if (!is_there) bad_link(card, "bonded_to", name);
+      if (by_code != nullptr || it != cards_.end())
+        card.bonded = by_code != nullptr ? by_code->source->name : it->source->name;
+      else if (resolve(name).empty())
+        bad_link(card, "bonded_to", name);
     }
-    if (!card.reverse.empty()) {
-      const PackCard* const other = find(card.reverse);
-      card.reverse = other == nullptr ? "" : out_.id + ":" + other->slug;
+    for (std::string* const link : {&card.reverse, &card.other_side}) {
+      const PackCard* const other = link->empty() ? nullptr : find(*link);
+      *link = other == nullptr ? "" : out_.id + ":" + other->slug;
     }
   }
 }
@@ -389,7 +504,8 @@ std::string PackMaker::encounter_sets() const {
   std::map<std::string, std::vector<std::string>> sets;
   for (const PackCard& card : cards_) {
     const std::string code = card.source->fields.text("encounter_code");
-    if (code.empty() || (card.kind != "enemy" && card.kind != "treachery")) continue;
+    const bool is_back = card.source->fields.flag("hidden");
+    if (code.empty() || is_back || (card.kind != "enemy" && card.kind != "treachery")) continue;
     const Number n = card.source->fields.number("quantity");
     sets[code].push_back("{ " + lua_string(out_.id + ":" + card.slug) + ", " +
                          std::to_string(n.is_plain() && n.value > 0 ? n.value : 1) + " }");
@@ -408,6 +524,24 @@ std::string PackMaker::encounter_sets() const {
     out += "  },\n";
   }
   return out + "}\n";
+}
+
+void PackMaker::write(PackCard& card, const std::set<std::string>& unscripted) {
+  if (unscripted.count(card.path)) {
+    world_.unscripted.insert(card.slug);
+    out_.report.notes.push_back("'" + card.source->name +
+                                "' did not load as it was scripted: its text is left to you");
+  }
+  out_.files.emplace_back(card.path, write_card(card, world_));
+}
+
+void PackMaker::tell_unused(const PackCard& card) {
+  if (world_.completions == nullptr || world_.unscripted.count(card.slug)) return;
+  for (const Completion* each : world_.completions->of(card.codes))
+    if (!card.completed_lines.count(each->line))
+      out_.report.notes.push_back("'" + card.source->name + "' has no open line " + each->line + " (" +
+                                  each->file + ":" + std::to_string(each->at) +
+                                  "): its text has changed, or the import understands it by now");
 }
 
 PackFiles PackMaker::make(const std::string& id, const std::set<std::string>& unscripted) {
@@ -437,6 +571,7 @@ PackFiles PackMaker::make(const std::string& id, const std::set<std::string>& un
   choose_cards();
   fold_backs();
   add_codes();
+  part_unrevealed();
   if (cards_.empty())
     throw ContentError({Severity::error, source_.file, 0, 0,
                         "none of its " + std::to_string(report.read) + " cards can be used: " +
@@ -448,22 +583,26 @@ PackFiles PackMaker::make(const std::string& id, const std::set<std::string>& un
   link();
   for (SourceCard& card : source_.cards) collect_images(card);
   int places = 0;
+  constexpr std::size_t kTellEach = 50;
   for (PackCard& card : cards_) {
-    if (unscripted.count(card.path)) {
-      world_.unscripted.insert(card.slug);
-      report.notes.push_back("'" + card.source->name +
-                             "' did not load as it was scripted: its text is left to you");
+    const auto done = static_cast<std::size_t>(&card - cards_.data());
+    if (known_.progress && done % kTellEach == 0)
+      known_.progress(static_cast<int>(done), static_cast<int>(cards_.size()));
+    write(card, unscripted);
+    for (PackCard& side : card.unrevealed) {
+      write(side, unscripted);
+      card.take(side);
     }
-    out_.files.emplace_back(card.path, write_card(card, world_));
+    tell_unused(card);
     report.cards.push_back({card.source->code, card.source->name, card.kind, card.status, card.path,
                             card.sentences, card.todo, card.completed, card.reasons});
-    report.notes.insert(report.notes.end(), card.notes.begin(), card.notes.end());
     for (const auto& [file, n] : card.completed_by) report.completed_by[file] += n;
     if (!card.tests.empty()) out_.files.emplace_back("tests/completed_" + card.slug + ".lua", card.tests);
     report.sentences += card.sentences;
     report.todo += card.todo;
-    places += card.kind == "location" ? 1 : 0;
+    places += is_place(card.kind) ? 1 : 0;
   }
+  if (known_.progress) known_.progress(static_cast<int>(cards_.size()), static_cast<int>(cards_.size()));
   // Somebody else's Lua is in the pack: whose, its author should know.
   for (const auto& [file, n] : report.completed_by)
     report.notes.push_back(std::to_string(n) + (n == 1 ? " line is" : " lines are") + " scripted by " + file);

@@ -26,7 +26,8 @@ struct Known {
   Takes takes;
   const Completions* completions = nullptr;
   Grammar* grammar = nullptr;  ///< unset: texts are read by the table of sentences alone
-  bool by_author = false;      ///< its author imports it, so a card without open lines needs no `status`
+  std::function<void(int done, int of)> progress{};  ///< called now and then with the number of cards
+  bool by_author = false;  ///< its author imports it, so a card without open lines needs no `status`
 };
 
 /// A link between cards that leads nowhere.

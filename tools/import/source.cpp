@@ -222,6 +222,42 @@ const Value* Fields::value(const std::string& key) {
   return it->second.value.is_null() ? nullptr : &it->second.value;
 }
 
+Fields Fields::over(const Fields& base) const {
+  Fields out = base;
+  for (const std::string& key : order_) {
+    if (!out.entries_.count(key)) out.order_.push_back(key);
+    out.entries_[key] = {entries_.at(key).value, false};
+  }
+  for (auto& [key, entry] : out.entries_) entry.used = false;
+  out.line_ = line_;
+  return out;
+}
+
+bool Fields::differs_in(const std::vector<std::string>& keys, const Fields& base) const {
+  Fields mine = *this, its = base;
+  return std::any_of(keys.begin(), keys.end(), [&](const std::string& key) {
+    if (!mine.has(key)) return false;
+    const Value* const value = mine.value(key);
+    if (value->is_text()) return plain(mine.text(key)) != plain(its.text(key));
+    return mine.number(key).to_string() != its.number(key).to_string();
+  });
+}
+
+Fields Fields::back() const {
+  static const std::string kBack = "back_";
+  static const std::set<std::string> kShared = {"encounter_code", "faction_code", "quantity", "traits"};
+  Fields out;
+  out.line_ = line_;
+  for (const std::string& key : order_) {
+    const Value& value = entries_.at(key).value;
+    if (key.starts_with(kBack))
+      out.entries_[key.substr(kBack.size())] = {value, false};
+    else if (kShared.count(key))
+      out.entries_.try_emplace(key, Entry{value, false});
+  }
+  return out;
+}
+
 bool Fields::has(const std::string& key) const {
   const auto it = entries_.find(key);
   return it != entries_.end() && !is_nothing(it->second.value);

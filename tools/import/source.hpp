@@ -37,6 +37,13 @@ class Fields {
   /// The value of a field; nullptr if it is missing or null.
   const Value* value(const std::string& key);
   bool has(const std::string& key) const;
+  /// These fields, and those of `base` that are not here.
+  Fields over(const Fields& base) const;
+  /// True if one of these fields has another value than in `base`.
+  bool differs_in(const std::vector<std::string>& keys, const Fields& base) const;
+  /// The fields of the other side: what is said of it alone (`back_text` as `text`), and what both sides
+  /// share.
+  Fields back() const;
 
   /// Keys with a value that were not asked for, in the file's order.
   std::vector<std::string> left() const;

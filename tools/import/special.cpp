@@ -135,7 +135,8 @@ Scripted CardReader::advance(const std::string& markup) {
   Effects effects;
   if (sentences_.effects(body, place, effects)) {
     out_.sentences += static_cast<int>(sentences(body).size());
-    add_lines(lua_table("advance " + lua_string(named(body)), {effect_field("effect", effects)}));
+    const std::string head = facts_.type == "story" ? "resolve " : "advance ";
+    add_lines(lua_table(head + lua_string(named(body)), {effect_field("effect", effects)}));
   } else {
     for (const std::string& line : lines) leave(with_self(line, facts_.name, facts_.type), line);
   }

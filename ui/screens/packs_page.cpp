@@ -151,8 +151,10 @@ void PacksPage::draw_tools(PageScreen& screen, Canvas& canvas, Rect& rest) {
   Rect line = labelled("A pack's file");
   const Rect button = line.cut_right(canvas.button_width("Install\xE2\x80\xA6"));
   line.cut_right(gap);
-  canvas.field(line, file_, file, screen.typing(file), "path of a .zip or folder");
-  canvas.scene().hits.back().tip = "A pack that somebody gave you. You are asked before anything changes.";
+  canvas.field(line, file_, file, screen.typing(file), "path of a .zip, a folder, or cards as .json");
+  canvas.scene().hits.back().tip =
+      "A pack that somebody gave you, or cards of ArkhamDB or arkham.build. You are asked before anything "
+      "changes.";
   canvas.button(button, "Install\xE2\x80\xA6", {"install file", 0, ""}, ButtonLook::plain, "",
                 !file_.empty());
   line = labelled("Look for");

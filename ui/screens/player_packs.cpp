@@ -247,11 +247,17 @@ PackQuestion PlayerPacks::ask_install(const std::string& what) {
   plan_.reset();
   removal_.reset();
   try {
-    const bool is_file = what.find('/') != std::string::npos || what.ends_with(".zip");
-    store::InstallPlan plan = is_file ? store::plan_install({as_file(what)}, {}, present())
-                                      : store::plan_install({}, {what}, present());
+    const bool is_cards = importer_ && what.ends_with(".json");
+    const bool is_file = is_cards || what.find('/') != std::string::npos || what.ends_with(".zip");
+    const CardsAsPack cards = is_cards ? importer_(*catalog_, as_file(what)) : CardsAsPack{};
+    store::InstallPlan plan =
+        is_file ? store::plan_install({is_cards ? cards.folder : as_file(what)}, {}, present())
+                : store::plan_install({}, {what}, present());
     const game::PackTrial trial = game::try_plan(roots_(), plan);
-    question.title = plan.items.size() == 1 ? "Install this pack?" : "Install these packs?";
+    question.title = is_cards                 ? "Import these cards as a pack?"
+                     : plan.items.size() == 1 ? "Install this pack?"
+                                              : "Install these packs?";
+    question.lines = cards.lines;
     for (const store::PlanItem& item : plan.items)
       for (const std::string& line : game::describe(item, trial)) question.lines.push_back(line);
     if (!plan.turn_on.empty()) question.lines.push_back("turns on " + text::joined(plan.turn_on));
@@ -267,6 +273,8 @@ PackQuestion PlayerPacks::ask_install(const std::string& what) {
     }
   } catch (const content::ContentError& error) {
     question = {"It cannot be installed", {error.diagnostic().to_line()}, ""};
+  } catch (const std::exception& error) {
+    question = {"It cannot be imported", {error.what()}, ""};
   }
   return question;
 }

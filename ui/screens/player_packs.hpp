@@ -3,6 +3,8 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <string>
+#include <vector>
 
 #include "catalog/catalog.hpp"
 #include "catalog/pack_trial.hpp"
@@ -12,6 +14,15 @@
 
 namespace misk::ui {
 
+/// A pack that was made of card data: its folder, and what works of it, a line each.
+struct CardsAsPack {
+  std::string folder;
+  std::vector<std::string> lines;
+};
+/// Makes a pack of a file with card data, to be looked at before it is installed. What it throws has a
+/// message for the player.
+using CardImporter = std::function<CardsAsPack(const game::Catalog& catalog, const std::string& file)>;
+
 class PlayerPacks : public PackShelf {
  public:
   /// `roots` is called for the present places of packs and those that are off. `config_file`: packs.yaml.
@@ -20,6 +31,8 @@ class PlayerPacks : public PackShelf {
   PlayerPacks(std::function<content::PackRoots()> roots, std::string config_file, std::string packs_folder,
               std::function<std::string(const game::Catalog&)> language = {});
 
+  /// Lets ask_install() take card data of the community, too.
+  void import_with(CardImporter importer) { importer_ = std::move(importer); }
   /// The packs that are on; new games use them. Every change makes a new catalog.
   const std::shared_ptr<const game::Catalog>& catalog() const { return catalog_; }
   /// Loads the packs again because the language has changed. Running games keep theirs.
@@ -51,6 +64,7 @@ class PlayerPacks : public PackShelf {
   std::function<content::PackRoots()> roots_;
   std::function<std::string(const game::Catalog&)> language_;
   std::string config_file_, packs_folder_;
+  CardImporter importer_;
   store::PackConfig config_;
   content::Diagnostics problems_;
   std::shared_ptr<const game::Catalog> catalog_;

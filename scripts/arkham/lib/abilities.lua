@@ -13,6 +13,20 @@ local cost = {}
 function cost.spend(n) return { counter = "uses", who = "me", amount = n } end
 --- cost.resources(n: integer): cost. N resources from the pool of the investigator who uses it.
 function cost.resources(n) return { counter = "resources", amount = n } end
+--- cost.pool_or_uses(): cost. 1 resource from the pool of the investigator who uses it, or 1 use from this card.
+function cost.pool_or_uses()
+  return { can = "you.resources > 0 or me.uses > 0", pay = function(me, you)
+    local POOL, CARD = "Of your resource pool", "Of " .. me.title
+    local from = {}
+    if me.uses > 0 then from[1] = CARD end
+    if you.resources > 0 then from[#from + 1] = POOL end
+    if choose(you, "Which resource do you spend?", from) == CARD then
+      me:add("uses", -1)
+    else
+      you:add("resources", -1)
+    end
+  end }
+end
 --- cost.clues(n: integer): cost. N clues of the investigator who uses it.
 function cost.clues(n)
   return { can = "you.clues >= " .. n .. " and you.cannot_spend_clues == 0",
@@ -285,10 +299,20 @@ local function ability(kind, text, f)
   return a
 end
 
+-- An ability that its players use at will: whoever uses it resolves it.
+local function used_at_will(kind, text, f)
+  if f.you then
+    fault("you", "whoever uses this ability resolves it, so `you` would say nothing",
+      "say who may use it: condition = \"" .. f.you .. " == you\"")
+  end
+  return ability(kind, text, f)
+end
+
 local function triggered(kind)
   local function make_triggered(of_kind, text, f)
-    local a = ability(of_kind, text, f)
-    if kind == "reaction" then designated(a) end
+    if kind == "forced" then return ability(of_kind, text, f) end
+    local a = used_at_will(of_kind, text, f)
+    designated(a)
     return a
   end
   return abilities.triggered(kind, make_triggered, "enemy_defeated", TRIGGER)
@@ -300,7 +324,7 @@ local WHO_HERE = "place(me) == place(you)"
 
 local function windowed(kind, windows)
   return constructor(kind .. "(text): ability", kind .. "_fields", function(f, text)
-    local a = ability("window", text, f)
+    local a = used_at_will("window", text, f)
     a.windows = windows
     for _, name in ipairs(OTHER_DESIGNATORS) do
       if f[name] then a.tags[#a.tags + 1] = name end

@@ -118,5 +118,26 @@ engine.procedure {
   },
 }
 
+local verbs = {}
+
+--- inv:can_commit(card: card): boolean. Could an effect make the investigator commit the card to the test, from wherever
+--- it lies? For the hand in ST.2 the word is `can_commit`.
+function verbs.can_commit(inv, card)
+  local test = current "test"
+  if not test or card:sum("icon_" .. test.skill) <= 0 and card:check "icon_wild" == 0 then return false end
+  if inv ~= test.tester and card:is "own_tests_only" or inv:check("cannot_commit", card) > 0 then return false end
+  return not card:base "max_committed" or #filter(find "committed", function(other)
+    return other.title == card.title
+  end) < card:check "max_committed"
+end
+
+--- inv:commit(card: card). An effect makes the investigator commit the card to the test, after ST.2.
+function verbs.commit(inv, card)
+  card:move("committed", inv)
+  after("committed", inv, card)
+end
+
+engine.verbs(verbs)
+
 engine.export { investigation_skill = investigation_skill, automatic_failure = automatic_failure,
   automatic_success = automatic_success }

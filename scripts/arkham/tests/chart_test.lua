@@ -381,3 +381,20 @@ test("as many copies as the maximum allows may be committed, all at once",
   g:choose { "commit", unpack(g:cards("hand", g:lead())) }
   t:logged(g, "succeeds by 0")                -- 3 + 2 - 2 against 3
 end)
+
+test("an effect commits a card with a fitting icon, from anywhere, up to its maximum", { rules = { "ah.st.2.icon_required" } },
+  function(t)
+    local g = t:game { investigators = { "roland_banks", "wendy_adams" }, locations = { "study" }, auto = { "windows", "commit" } }
+    local me, wendy = g:investigator "roland_banks", g:investigator "wendy_adams"
+    local eye, power, more = unpack(g:discard_pile(me, { "perception", "overpower", "perception" }))
+    t:falsy(me:can_commit(eye), "there is no test")
+    g:tokens { "-3" }
+    g:stop_at "before token_to_reveal"
+    g:act "investigate"
+    t:equal({ me:can_commit(eye), me:can_commit(power), wendy:can_commit(eye) }, { true, false, true })
+    g:effect("commit", me, eye)
+    t:falsy(me:can_commit(more), "only one Perception in a test")
+    g:go_on()
+    t:logged(g, "commits Perception")
+    t:logged(g, "succeeds by 0")                -- 3 + 2 - 3 against 2
+  end)

@@ -69,11 +69,10 @@ frame { name = "draw encounter cards", text = "*draw {n:number} encounter card<s
   example = "advance: In player order, each investigator draws 1 encounter card." }
 frame { name = "draw the top encounter cards", text = "*draw the top {n:digits} cards of the encounter deck",
   means = { "draw_encounters", n = "$n" },
-  near = "treachery: Revelation - Draw the top 2 cards of the encounter deck." }
+  example = "treachery: Revelation - Draw the top 2 cards of the encounter deck." }
 function effects.draw_encounters(w, node, who)
-  -- The rules draw them together, before the first is resolved; no verb does (Rules Reference: Drawing Cards).
-  if node.n > 1 then w:refuse("several encounter cards are drawn at the same time") end
-  effects.draw_encounter(w, node, who)
+  w:would_change_if 'size "encounter_deck" + size "encounter_discard" > 0'
+  w:emit(node.n == 1 and "draw_encounter(" .. who .. ")" or "draw_encounters(" .. who .. ", " .. node.n .. ")")
 end
 -- players() are in player order; each has done all of it before the next one begins.
 production { name = "in player order", of = "sentence", text = "in player order , {i:each_investigator} <|must> {x:acts_list}",

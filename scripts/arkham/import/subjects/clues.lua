@@ -153,19 +153,11 @@ function effects.resolve_haunted(w, _, who)
 end
 frame { name = "place a key", text = "*place 1 random set-aside key on <{m:me_location}|it>", means = { "place_key" },
   example = "location: Forced - After this location is revealed: Place 1 random set-aside key on this location." }
---- things.random_key(w). Places a random key of those that are set aside on this card, faceup or facedown as it is.
-function things.random_key(w)
-  local keys = 'filter(cards_in "set_aside", function(card) return card:is "key" end)'
-  local key = w:name "key"
-  w:would_change_if("#" .. keys .. " > 0")
-  w:emit("local " .. key .. " = pick_from(" .. keys .. ")")
-  w:emit("if " .. key .. " then me:place_key(" .. key .. ") end")
-end
 function effects.place_key(w, node)
   if w.facts.type ~= "location" then w:refuse("on which location?") end
-  if not node.facedown then return things.random_key(w) end
-  w:would_change_if '#filter(cards_in "set_aside", function(card) return card:is "facedown_key" end) > 0'
-  w:emit "me:place_key()"
+  local mark = node.facedown and "facedown_key" or "key_token"
+  w:would_change_if('#filter(cards_in "set_aside", function(card) return card:is "' .. mark .. '" end) > 0')
+  w:emit("me:" .. (node.facedown and "place_facedown_key()" or "place_key()"))
 end
 frame { name = "reveal", text = "*reveal {l:location}", means = { "reveal", place = "$l" },
   example = "event: Reveal a connecting location.", near = "event: Reveal a connecting enemy." }

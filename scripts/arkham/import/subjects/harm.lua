@@ -39,15 +39,11 @@ function effects.take_direct(w, node, who)
   w:would_change()
   w:emit(who .. ":take { " .. node.harm .. " = " .. w:amount(node.n).lua .. ", direct = true }")
 end
--- To several it happens at the same time.
-local function direct_all(write)
-  return function(w, node, list)
-    w:at_once(function()
-      w:block("each(" .. list .. ", function(inv)", function() write(w, node, "inv") end, "end)")
-    end)
-  end
+function effects.take_direct_all(w, node, list)
+  w:would_change()
+  local n = w:amount(node.n).lua
+  w:emit("harm_all(nil, " .. list .. ", " .. (node.harm == "damage" and n .. ", 0" or "0, " .. n) .. ", true)")
 end
-effects.take_direct_all = direct_all(effects.take_direct)
 
 frame { name = "take both direct", text = "*take {n:number} direct damage and {m:number} direct horror",
   means = { "take_both_direct", damage = "$n", horror = "$m" },
@@ -57,7 +53,10 @@ function effects.take_both_direct(w, node, who)
   w:would_change()
   w:emit(who .. ":take { damage = " .. node.damage .. ", horror = " .. node.horror .. ", direct = true }")
 end
-effects.take_both_direct_all = direct_all(effects.take_both_direct)
+function effects.take_both_direct_all(w, node, list)
+  w:would_change()
+  w:emit("harm_all(nil, " .. list .. ", " .. node.damage .. ", " .. node.horror .. ", true)")
+end
 
 -- "Deal 1 damage to each enemy ..." happens to all of them at once.
 frame { name = "deal damage", text = "*deal {n:count} damage to {e:enemy}", means = { "deal", n = "$n", to = "$e" },

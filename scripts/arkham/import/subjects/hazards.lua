@@ -156,7 +156,7 @@ function effects.doom_and_key(w, node)
   this_enemy(w)
   w:would_change()
   w:emit("place_doom(me, " .. node.n .. ")")
-  things.random_key(w)
+  w:emit "me:place_key()"
   w.together = true
 end
 frame { name = "take its key", text = "*take control of <its|his|her> key", means = { "take_key" },

@@ -9,8 +9,9 @@ local OFFERED = language.offered
 -- --- a location itself ---------------------------------------------------------------------------------------------------
 
 production { name = "a random key, chosen", of = "clause",
-  text = "randomly choose 1 of the set-aside keys and place it on {m:me_location}",
-  means = { "does", who = { "you" }, what = { "place_key" } } }
+  text = "randomly choose 1 of the set-aside keys and place it on {m:me_location} <|without looking at it>",
+  means = { "does", who = { "you" }, what = { "place_key" } },
+  example = "location: Forced - After this location is revealed: Randomly choose 1 of the set-aside keys and place it on this location." }
 production { name = "a random facedown key, chosen", of = "clause",
   text = "randomly choose 1 of the set-aside facedown keys and place it on {m:me_location} <|without looking at it>",
   means = { "does", who = { "you" }, what = { "place_key", facedown = true } },
