@@ -315,7 +315,7 @@ test("Police Badge: for whoever is here and taking a turn, from its controller's
   g:pass()
   g:act { "move", g:location "attic" }
   t:prompt(g, "your turn", agnes)
-  t:not_offered(g, { "activate", second }, nil, me)
+  t:not_offered(g, { "activate", second }, "place(active) == here", me)
 end)
 
 test("Police Badge: of no use when nobody takes a turn", function(t)

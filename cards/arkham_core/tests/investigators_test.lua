@@ -111,7 +111,7 @@ end
 
 test("Skids: 2 resources for an additional action, once a turn, on his own turn only", function(t)
   local g, me = skids(t, { investigators = { "skids_otoole", "roland_banks" }, turn_of = "roland_banks" })
-  t:not_offered(g, BUY, nil, me)
+  t:not_offered(g, BUY, "my_turn", me)
   g:end_turn()
   g:act(BUY)
   t:equal({ me.resources, me.actions }, { 3, 3 })
@@ -284,9 +284,13 @@ end)
 -- On the Lam
 
 test("On the Lam: after his turn begins, and at no other time", function(t)
-  local g, me = skids(t, { investigators = { "skids_otoole", "roland_banks" }, turn_of = "roland_banks",
+  local g, me = skids(t, { investigators = { "skids_otoole", "roland_banks" }, phase = "mythos",
     hand = { skids_otoole = { "on_the_lam" } } })
-  t:not_offered(g, { "play", "On the Lam" }, nil, me)
+  local roland = g:investigator "roland_banks"
+  g:run_to "investigation"
+  g:go_on()
+  g:choose { roland }
+  t:prompt(g, "your turn", roland)                      -- nobody was asked as his turn began
   g:end_turn()
   t:prompt(g, "turn begins", me)
   g:pass()

@@ -281,7 +281,7 @@ end)
 test("Elusive: only on your own turn, in any window of it", function(t)
   local g, me = table_with(t, { investigators = { "skids_otoole", "roland_banks" }, hand = { "elusive" },
     locations = { "hallway", "study" }, turn_of = "roland_banks" })
-  t:not_offered(g, { "play", "Elusive" }, nil, me)
+  t:not_offered(g, { "play", "Elusive" }, "my_turn", me)
   g:end_turn()
   g:tokens { "auto_fail" }
   local foe = g:spawn("ghoul_minion", { engaged = me })

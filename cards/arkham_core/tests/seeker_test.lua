@@ -326,7 +326,7 @@ test("Cryptic Research: fast on one's turn, an investigator here draws 3 cards",
   g:auto { "windows" }
   g:end_turn()
   t:equal(g:active(), agnes)
-  t:not_offered(g, { "play", "Cryptic Research" }, nil, me)
+  t:not_offered(g, { "play", "Cryptic Research" }, "my_turn", me)
 end)
 
 test("Cryptic Research: one card is enough to be drawn, and a discard pile to be a deck", function(t)

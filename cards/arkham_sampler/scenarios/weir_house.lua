@@ -25,8 +25,8 @@ return scenario {
     start_at(hall)
     if not logged "by_boat" then hall:increase_flood() end
     gallery:place_key "brass_key"
-    stair:place_key()
-    boiler:place_key()
+    stair:place_facedown_key()
+    boiler:place_facedown_key()
   end,
   resolutions = {
     R1 = { text = "The wheel stands still, and the river goes home.", effect = function() earn(math.max(0, 3 - vengeance())) end },

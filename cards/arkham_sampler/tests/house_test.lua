@@ -112,7 +112,7 @@ test("The Mother's Bargain: for two keys she lets go: R3, worth the resolve that
   local g, me, mother = below(t)
   for _, id in ipairs { "brass_key", "bone_key" } do
     local key = g:put(id, "attached", { attached_to = me })
-    t:truthy(key:is "key")
+    t:truthy(key:is "key_token")
   end
   parley(g, mother)
   g:choose { "Give her the keys?", "Yes" }

@@ -270,11 +270,19 @@ end
 function Ability:event(node)
   local t = language.events.write(self:writer {}, node)
   self.when[#self.when + 1] = { t.tier, '"' .. t.point .. '"' }
-  if t.you then self.when[#self.when + 1] = { "you", '"' .. t.you .. '"' } end
+  local user   -- whoever uses a reaction resolves it
+  if t.you and self.kind == "reaction" then
+    user = t.you
+  elseif t.you then
+    self.when[#self.when + 1] = { "you", '"' .. t.you .. '"' }
+  end
   for _, field in ipairs(t.fields or {}) do self.when[#self.when + 1] = field end
   self.has_you, self.event_name = t.has_you, t.tier .. " " .. t.point
   self.bound = t.bound
-  for _, condition in ipairs(t.conditions) do self.conditions[#self.conditions + 1] = condition end
+  for _, condition in ipairs(t.conditions) do
+    if not user or condition ~= user .. " is investigator" then self.conditions[#self.conditions + 1] = condition end
+  end
+  if user then self.conditions[#self.conditions + 1] = user .. " == you" end
 end
 
 -- Uses of `you` where there is nobody: a word of code, not of a text.

@@ -299,10 +299,20 @@ local function ability(kind, text, f)
   return a
 end
 
+-- An ability that its players use at will: whoever uses it resolves it.
+local function used_at_will(kind, text, f)
+  if f.you then
+    fault("you", "whoever uses this ability resolves it, so `you` would say nothing",
+      "say who may use it: condition = \"" .. f.you .. " == you\"")
+  end
+  return ability(kind, text, f)
+end
+
 local function triggered(kind)
   local function make_triggered(of_kind, text, f)
-    local a = ability(of_kind, text, f)
-    if kind == "reaction" then designated(a) end
+    if kind == "forced" then return ability(of_kind, text, f) end
+    local a = used_at_will(of_kind, text, f)
+    designated(a)
     return a
   end
   return abilities.triggered(kind, make_triggered, "enemy_defeated", TRIGGER)
@@ -314,7 +324,7 @@ local WHO_HERE = "place(me) == place(you)"
 
 local function windowed(kind, windows)
   return constructor(kind .. "(text): ability", kind .. "_fields", function(f, text)
-    local a = ability("window", text, f)
+    local a = used_at_will("window", text, f)
     a.windows = windows
     for _, name in ipairs(OTHER_DESIGNATORS) do
       if f[name] then a.tags[#a.tags + 1] = name end

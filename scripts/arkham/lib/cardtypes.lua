@@ -172,7 +172,8 @@ end
 -- commence. An event that is then in play keeps them.
 local function release_when_done()
   return { kind = "forced", text = "Release the tokens sealed here.", on = "ability_resolved", tier = "at",
-    zones = { "limbo", "discard" }, condition = { "card == me or me in discard", "sealed_here > 0" },
+    zones = { "limbo", "discard" },
+    condition = { "card == me and used_ability is play or me in discard", "sealed_here > 0" },
     effect = function(me) me:release_tokens() end }
 end
 
@@ -585,9 +586,10 @@ schema("chaos_token_fields", "A chaos token.", {
   { "another?", "boolean", "True: revealed in a test, it reveals another token by its own effect." },
   { "to_pool?", "boolean", "True: revealed in a test, it goes to the token pool; it never outlasts a scenario." },
 })
---- A chaos token. A card that treats one token as another blanks it and gives it the tag of the other.
+--- A chaos token. A card that treats one token as another blanks it and gives it the tag of the other; what it is by
+--- itself it remains by the tag bless_token, skull_token ...
 local chaos_token = constructor("chaos_token: definition", "chaos_token_fields", function(f)
-  local tags = { "token", f.id }
+  local tags = { "token", f.id, f.id .. "_token" }
   local text_box = { f.id }
   if f.symbol then tags[#tags + 1] = "symbol_token" end
   for field, tag in pairs { another = "chain_token", to_pool = "pool_token" } do

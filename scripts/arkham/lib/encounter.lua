@@ -86,7 +86,8 @@ local function when_drawn(p, card, drawer)
   card.controller = nil   -- nobody controls it, even if it is a weakness
   if before("encounter_drawn", drawer, card) == 1 then return end
   p.cancelled = 1
-  if is(card, "hidden") then move(card, "limbo", drawer) end   -- it does not stay in the hand
+  -- It does not stay in the hand; what cancels it may have put it elsewhere already.
+  if is(card, "hidden") and card.zone == "hand" then move(card, "limbo", drawer) end
 end
 
 --- draw_encounter_card(p: frame). Step of the procedure draw_encounter: takes the card.
@@ -108,6 +109,25 @@ local function draw_encounter(inv, card)
     return call_procedure("draw_encounter", { drawer = inv, card = card }) ~= 0
   end
   return call_procedure("draw_encounter", { drawer = inv }) ~= 0
+end
+
+-- Does it still lie where it was taken up?
+local function is_taken_up(card) return card.zone == "limbo" or is(card, "hidden") and card.zone == "hand" end
+
+--- draw_encounters(inv: card, n: integer): integer. The investigator draws that many cards of the encounter deck at
+--- once, and resolves them one after the other, the top card first. Returns the number of cards resolved. Rules
+--- Reference: Drawing Cards.
+local function draw_encounters(inv, n)
+  local cards, resolved = {}, 0
+  while #cards < n and is_playing(inv) do
+    local card = top_encounter_card(inv)
+    if not card then break end
+    cards[#cards + 1] = card
+  end
+  for _, card in ipairs(cards) do
+    if is_playing(inv) and is_taken_up(card) and draw_encounter(inv, card) then resolved = resolved + 1 end
+  end
+  return resolved
 end
 
 local verbs = {}
@@ -289,8 +309,8 @@ end
 engine.verbs(verbs)
 
 engine.export {
-  draw_encounter_card = draw_encounter_card, draw_encounter = draw_encounter, place_doom = place_doom,
-  place_doom_on_others = place_doom_on_others, advance_due_agendas = advance_due_agendas,
+  draw_encounter_card = draw_encounter_card, draw_encounter = draw_encounter, draw_encounters = draw_encounters,
+  place_doom = place_doom, place_doom_on_others = place_doom_on_others, advance_due_agendas = advance_due_agendas,
   check_doom = check_doom, advance_agenda = advance_agenda, advance_act = advance_act, spend_clues = spend_clues,
   spendable_clues = spendable_clues,
   shuffle_discard_into_encounter_deck = shuffle_discard_into_encounter_deck,

@@ -60,21 +60,42 @@ local function engaged_with(enemy)
   end
 end
 
--- At the same time it disengages from the investigator with whom it was engaged (Rules Reference: Engage Action).
-local function into_threat_area(_, inv, enemy, was_in_play)
+-- Where an enemy in play really is. `engaged` is the investigator in whose threat area it lies, if it lies in one.
+local function real_place(enemy, engaged)
+  local host = (engaged or enemy).parent
+  return host and place_of(host)
+end
+
+local function come(enemy, from, place)
+  if from then after("leaves", enemy, from) end
+  after("enters", enemy, place, from)
+end
+
+-- At the same time it disengages from the investigator with whom it was engaged (Rules Reference: Engage Action). What
+-- comes when it is about to engage may have engaged it already, or taken one of them to another location (`near`: they
+-- were at the same one).
+local function into_threat_area(_, inv, enemy, was_in_play, near)
   if not in_play(inv) or was_in_play and not in_play(enemy) then return false end
   local other = engaged_with(enemy)
-  if other == inv then return false end   -- by what came when it was about to engage
+  local from, place = was_in_play and real_place(enemy, other) or nil, inv.parent
+  if other == inv or near and from ~= place then return false end
   move(enemy, "threat", inv)
   swarm.follow(enemy)
+  if from ~= place then together(come, enemy, from, place) end
   if other then after("disengaged", other, enemy) end
 end
 
 --- inv:engage(enemy: card). Works in both directions: the enemy has engaged the investigator as well. If it is engaged
---- with them already, nothing happens.
+--- with them already, nothing happens. An enemy at another location comes to that of the investigator, which is a move:
+--- it leaves and enters, and one that cannot enter there is not engaged. Rules Reference: Enemy Engagement; Move.
 function verbs.engage(inv, enemy)
-  if is(enemy, "massive") or is(enemy, "location") or engaged_with(enemy) == inv then return end
-  event("engaged", inv, enemy, nil, nil, into_threat_area, inv, enemy, in_play(enemy))
+  if is(enemy, "massive") or is(enemy, "location") or enemy.shadow > 0 then return end
+  local other = engaged_with(enemy)
+  if other == inv then return end
+  local was_in_play = in_play(enemy)
+  local near = was_in_play and real_place(enemy, other) == inv.parent
+  if was_in_play and not near and check(enemy, "cannot_enter", inv.parent) > 0 then return end
+  event("engaged", inv, enemy, nil, nil, into_threat_area, inv, enemy, was_in_play, near)
 end
 
 --- enemy:disengage(). The enemy stays at its place, unengaged.
@@ -266,16 +287,30 @@ local function displace(card)
   end
 end
 
+local function stand_at(enemy, place)
+  move(enemy, "board", nil, false, place)
+  after("enters", enemy, place)
+end
+
+-- What interrupts the spawning may take the location, or whoever has drawn the enemy, out of the game.
+local function has_goal(inv, where)
+  if where then return in_play(where) end
+  return not inv or is_playing(inv)
+end
+
+-- An enemy that spawns at a location, or engaged with somebody there, enters that location, and only then engages. See
+-- "Where the documents are silent" in scripts/arkham/README.md.
 local function enter(_, enemy, inv, where, state)
+  if not has_goal(inv, where) then return false end
   displace(enemy)
   set_state(enemy, state)
   if where then
-    move(enemy, "board", nil, false, where)
+    stand_at(enemy, where)
     check_engagement()
   elseif concealed.keyword(enemy) then
     concealed.hide(enemy)
   elseif is(enemy, "aloof") or is(enemy, "massive") then
-    move(enemy, "board", nil, false, inv.place)
+    stand_at(enemy, inv.place)
   else
     verbs.engage(inv, enemy)
   end
@@ -319,10 +354,11 @@ end
 
 local function leave_and_enter(enemy, place)
   if enemy.zone == "threat" then verbs.disengage(enemy) end
-  after("leaves", enemy, enemy.place)
+  local from = enemy.place
+  after("leaves", enemy, from)
   enemy:move("board", nil, false, place)
   swarm.follow(enemy)
-  after("enters", enemy, place)
+  after("enters", enemy, place, from)
   check_engagement()
 end
 

@@ -40,6 +40,21 @@ function field_faults.numbers(f)
   end
 end
 
+-- Marks by which the rules know what a card is. A printed trait that made one of them would make it another card.
+local MARKS = fields.set_of({ "asset", "event", "skill", "investigator", "enemy", "treachery", "location", "act", "agenda",
+  "reference", "story_card", "token", "key_token", "facedown_key", "mini_card", "player_card", "encounter_card",
+  "weakness", "basic_weakness", "unique", "signature" })
+
+local function traits(f)
+  for _, trait in ipairs(f.traits) do
+    local mark = fields.tag_of(trait)
+    if MARKS[mark] then
+      fault("traits", "no trait may be '" .. trait .. "': the rules know certain cards by the mark " .. mark,
+        "give the trait another name")
+    end
+  end
+end
+
 -- A haunted ability is one of a location. Another card gives it to locations.
 local function haunted(kind, f)
   for i = 1, kind == "location" and 0 or #f do
@@ -82,6 +97,7 @@ function field_faults.card(kind, f)
   if type(f.class) == "table" and not f.class[1] then
     fault("class", "the list of classes is empty", "name them, { \"rogue\", \"mystic\" }, or write \"neutral\"")
   end
+  if f.traits then traits(f) end
   if f.keywords then keywords(kind, f) end
   haunted(kind, f)
 end

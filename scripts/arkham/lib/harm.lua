@@ -265,14 +265,14 @@ local function amount_for(card, amount)
 end
 
 --- harm_all(source?: card, cards: card[], damage: integer|fun(card: card): integer, horror: integer|fun(card: card):
---- integer). Harms several enemies and investigators at once. With a function each of them gets an amount of its own.
---- Choices come first, in player order.
-local function harm_all(source, cards, damage, horror)
+--- integer, direct?: boolean). Harms several enemies and investigators at once. With a function each of them gets an
+--- amount of its own. Choices come first, in player order. No asset can take what is direct.
+local function harm_all(source, cards, damage, horror, direct)
   cards = filter(affected(cards), function(card) return not concealed.out_of_reach(card) end)
   local dealings = {}
   for _, inv in ipairs(players()) do
     if contains(cards, inv) then
-      local entries = entries_for(inv, soaking(inv))
+      local entries = entries_for(inv, direct and {} or soaking(inv))
       assign(inv, entries, amount_for(inv, damage), "damage")
       assign(inv, entries, amount_for(inv, horror), "horror")
       dealings[#dealings + 1] = entries

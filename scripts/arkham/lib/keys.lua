@@ -12,24 +12,24 @@ local move, is = method.move, method.is
 -- Here and not in game.lua, where they would change the numbers of what the base game has.
 engine.game {
   tags = {
-    { "key", "A key." },
+    { "key_token", "A key: what investigators find and hold. The trait Key makes no card one." },
     { "facedown_key", "A key that lies facedown." },
   },
   sets = {
-    keys = { about = "Keys in play.", zones = { "attached" }, where = "it is key" },
-    my_keys = { about = "Keys that `you` control.", zones = { "attached" }, where = "it is key and it.parent == you" },
+    keys = { about = "Keys in play.", zones = { "attached" }, where = "it is key_token" },
+    my_keys = { about = "Keys that `you` control.", zones = { "attached" }, where = "it is key_token and it.parent == you" },
     keys_here = { about = "Keys on the location of `you`.", zones = { "attached" },
-      where = "it is key and it.parent == place(you)" },
+      where = "it is key_token and it.parent == place(you)" },
     all_keys = { about = "All keys of the game, wherever they are.",
-      zones = { "attached", "set_aside", "removed", "victory" }, where = "it is key" },
+      zones = { "attached", "set_aside", "removed", "victory" }, where = "it is key_token" },
   },
   timing_points = {
     key_taken = { about = "An investigator has taken control of a key.", actor = "the investigator",
       subject = "the key", text = "{actor} takes the {subject}.", cite = "Rules Reference, Glossary: Keys",
-      can_be = { actor = "investigator", subject = "key" }, called = { actor = "investigator", subject = "key" } },
+      can_be = { actor = "investigator", subject = "key_token" }, called = { actor = "investigator", subject = "key" } },
     key_placed = { about = "A key has been placed on a card.", subject = "the key", object = "the card",
       text = "The {subject} is placed on {object}.", cite = "Rules Reference, Glossary: Keys",
-      can_be = { subject = "key", object = "any" }, called = { subject = "key", object = "card" } },
+      can_be = { subject = "key_token", object = "any" }, called = { subject = "key", object = "card" } },
   },
 }
 
@@ -60,17 +60,25 @@ local function place(key, host)
   after("key_placed", nil, key, host)
 end
 
-local function facedown_aside()
-  return filter(cards_in "set_aside", function(card) return is(card, "facedown_key") end)[1]
+local function set_aside_keys(tag)
+  return filter(cards_in "set_aside", function(card) return is(card, tag) end)
+end
+
+--- card:place_facedown_key(): card?. Places a set-aside key that lies facedown on the card, and returns it; nil if there
+--- is none.
+function verbs.place_facedown_key(card)
+  local key = set_aside_keys "facedown_key"[1]   -- which of them it is nobody knows yet
+  if key then place(key, card) end
+  return key
 end
 
 --- card:place_key(which?: card|card_id): card?. Places a key on the card: that key, or the one with that id that is set
---- aside, or without `which` a set-aside key that lies facedown. Returns the key; nil if there is none. Rules
+--- aside, or without `which` one of all that are set aside, at random. Returns the key; nil if there is none. Rules
 --- Reference: Keys.
 function verbs.place_key(card, which)
   local key = which
   if not which then
-    key = facedown_aside()
+    key = pick_from(set_aside_keys "key_token")
   elseif type(which) == "string" then
     if not card_exists(which) then error("there is no key '" .. which .. "'; correct the id, or write the key", 2) end
     key = set_aside_card(which)
@@ -158,7 +166,7 @@ schema("key_fields: definition_fields", "A key.", {
 })
 --- A key, or the back of facedown keys. Rules Reference: Keys.
 local key = constructor("key: definition", "key_fields", function(f)
-  local d = definitions.make("key", fields.with({ "key", f.facedown and "facedown_key" }, f.tags), f)
+  local d = definitions.make("key", fields.with({ "key_token", f.facedown and "facedown_key" }, f.tags), f)
   d.data.facedown = f.facedown
   d.data.traits = {}
   definitions.add(d, key_abilities())

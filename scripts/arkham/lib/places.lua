@@ -46,20 +46,26 @@ local function leave_and_enter(inv, place, from, must)
     after("leaves", inv, from)
     for i = 1, #along do after("leaves", along[i], from) end
   end
-  after("enters", inv, place, nil, place.flood_level)   -- flooding after its reveal comes later (FAQ)
-  for i = 1, #along do after("enters", along[i], place) end
+  after("enters", inv, place, from, place.flood_level)   -- flooding after its reveal comes later (FAQ)
+  for i = 1, #along do after("enters", along[i], place, from) end
   check_engagement()
 end
 
-local function walk(_, inv, place, from, must)
-  if from then before("leaves", inv, from) end
+-- What interrupts a move may take the investigator out of the game or elsewhere, or the goal out of play.
+local function can_go_on(inv, place, parent) return is_playing(inv) and inv.parent == parent and in_play(place) end
+
+local function walk(_, inv, place, from, parent, must)
+  if from then
+    if not can_go_on(inv, place, parent) then return false end
+    if before("leaves", inv, from) ~= 1 or not can_go_on(inv, place, parent) then return false end
+  end
   leave_and_enter(inv, place, from, must)
 end
 
 -- The investigator leaves and enters at the same time, and enemies there engage; then come the reactions (Rules
 -- Reference: Move).
 local function move_there(inv, place, from, must)
-  return (event("moves", inv, place, from, nil, walk, inv, place, from, must))
+  return (event("moves", inv, place, from, nil, walk, inv, place, from, inv.parent, must))
 end
 
 --- inv:move_to(place: card, must?: boolean): boolean. Moves the investigator; returns whether they have moved. They

@@ -165,7 +165,7 @@ end
 --- inv:take_control(card: card). Moves the card into the investigator's play area; it enters play if it was out of
 --- play. A key goes onto the investigator's card.
 function verbs.take_control(inv, card)
-  if is(card, "key") then return take_key(inv, card) end
+  if is(card, "key_token") then return take_key(inv, card) end
   if is(card, "signature") and card.owner ~= inv then return end   -- signature cards belong to their owner alone (Rules Reference: Signature Cards)
   if not card.in_play then return card:enter_play(inv) end
   if not area_full(inv, card) then together(replace_and_control, inv, card) end

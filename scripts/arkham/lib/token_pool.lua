@@ -11,9 +11,15 @@ fields.alias("pool_token", '"bless"|"curse"|"frost"', "A chaos token of which th
 -- In the bag, revealed and sealed on cards together.
 local MOST = { bless = 10, curse = 10, frost = 8 }
 
+-- A token that counts as another is still one of its own kind in the pool.
+local function of_kind(tokens, kind)
+  local own = kind .. "_token"
+  return filter(tokens, function(token) return is(token, own) end)
+end
+
 local words = {}
 for kind, most in pairs(MOST) do
-  words[kind .. "_left"] = { ("max(0, %d - count(all_tokens: it is %s))"):format(most, kind),
+  words[kind .. "_left"] = { ("max(0, %d - count(all_tokens: it is %s_token))"):format(most, kind),
     ("How many %s tokens are left in the token pool."):format(kind) }
 end
 engine.game { words = words }
@@ -39,15 +45,14 @@ end
 --- there are always more.
 local function tokens_left(kind)
   if not MOST[kind] then return math.huge end
-  local there = filter(find "all_tokens", function(token) return is(token, kind) end)
-  return math.max(0, MOST[kind] - #there)
+  return math.max(0, MOST[kind] - #of_kind(find "all_tokens", kind))
 end
 
 --- add_tokens(kind: tag, n: integer): integer. Adds tokens of a kind ("bless", "curse", "frost", "skull") to the
 --- chaos bag, as many as the pool has, and returns the number.
 local function add_tokens(kind, n)
   n = math.max(0, math.min(n, tokens_left(kind)))
-  local used = filter(cards_in "removed", function(card) return is(card, "token") and is(card, kind) end)
+  local used = of_kind(cards_in "removed", kind)
   local one
   for i = 1, n do
     one = used[i]

@@ -18,14 +18,25 @@ end
 --- ready_all(). Step of the upkeep phase: readies exhausted cards at the same time.
 local function ready_all() together(ready_at_once) end
 
---- check_hand_size(inv: card). Step of the upkeep phase: the investigator discards down to their hand limit.
-local function check_hand_size(inv)
-  local over = size("hand", inv) - inv:check "hand_limit"
-  if over <= 0 then return end
-  -- A weakness cannot be chosen unless a card says so.
-  local chosen = choose(inv, "Discard down to your hand size", find("discardable", inv), { min = over, max = over, many = true })
-  inv:discard_cards(chosen)
+local function over_limit(inv) return size("hand", inv) - check(inv, "hand_limit") end
+
+-- The limit may depend on the cards in hand. So the chosen cards go in the order in which they were chosen, as many as
+-- the limit of the remaining hand asks for; if these are not enough, the investigator chooses again.
+local function discard_down(inv)
+  local over = over_limit(inv)
+  while over > 0 do
+    -- A weakness cannot be chosen unless a card says so.
+    local chosen = choose(inv, "Discard down to your hand size", find("discardable", inv),
+      { min = over, max = over, many = true })
+    for _, card in ipairs(chosen) do
+      if over_limit(inv) > 0 then inv:discard_card(card) end
+    end
+    over = chosen[1] and over_limit(inv) or 0
+  end
 end
+
+--- check_hand_size(inv: card). Step of the upkeep phase: the investigator discards down to their hand limit.
+local function check_hand_size(inv) together(discard_down, inv) end
 
 --- waiting_investigators(): card[]. The investigators who have not taken their turn in this round.
 local function waiting_investigators() return filter(players(), function(inv) return not inv.turn_taken end) end

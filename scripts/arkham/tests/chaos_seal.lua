@@ -220,6 +220,17 @@ test("tokens that are sealed as a cost of an event count for it, and are in the 
     t:not_offered(g, { "play", second }, "cost")
   end)
 
+test("tokens sealed for an event stay until the event is done, whatever of its text resolves before that", {
+  rules = { "ah.seal.release" } }, function(t)
+    local g, me = table_of(t, { "0", "bless", "bless" })
+    local foe = g:spawn("ghoul_priest", { engaged = me })
+    g:act { "play", g:hand(me, { "burning_oath" })[1], foe }
+    g:number(2)
+    t:logged(g, "succeeds by 1")                    -- willpower 3 + 2 against 4
+    t:equal({ foe.damage, me.resources }, { 3, 6 })
+    t:equal({ names(g, "attached"), names(g, "chaos_bag") }, { "", "0 bless bless" })
+  end)
+
 test("tokens sealed for an event that an attack of opportunity takes from hand are released", {
   rules = { "ah.seal.release" } }, function(t)
     local g, me = table_of(t, { "0", "bless" })

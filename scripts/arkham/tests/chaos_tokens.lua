@@ -472,3 +472,23 @@ test("the table says what each token in the bag would do, and of those that reve
     t:truthy(table.concat(view.test.lines, " "):find("Another decides: [bless]", 1, true))
     t:equal({ g:call "odds"[3], g:call "odds"[4] }, { "  succeed: 0 bless", "  fail:    -1 -4" })
   end)
+
+-- --- a token that counts as another ----------------------------------------------------------------------------------
+
+test("the pool counts a token as what it is, whatever it is taken for", { rules = { "ah.bless.max_ten" } }, function(t)
+  local g, me = trial(t, { "0", "curse", "curse" })
+  local hope = g:put("false_hope", "play", { owner = me })
+  t:equal({ count(g, "chaos_bag", "bless"), count(g, "chaos_bag", "curse") }, { 2, 0 })
+  t:equal({ g:call("tokens_left", "bless"), g:call("tokens_left", "curse") }, { 10, 8 })
+  t:offered(g, { "use", hope })
+end)
+
+test("a token that counted as another does not come back from the pool as that one",
+  { rules = { "ah.bless.max_ten" } }, function(t)
+    local g, me = trial(t, { "0", "curse" })
+    g:effect("remove_tokens", "curse", 1)
+    local hope = g:put("false_hope", "play", { owner = me })
+    g:effect("add_tokens", "bless", 1)
+    hope:move "removed"
+    t:equal({ count(g, "chaos_bag", "bless"), count(g, "chaos_bag", "curse") }, { 1, 0 })
+  end)

@@ -149,6 +149,25 @@ test("4.5: whoever holds more than eight cards discards down to eight, his choic
     t:zone(g:card "overpower", "discard", roland)
   end)
 
+test("4.5: a limit that depends on the cards in hand is that of the cards that remain", {
+  rules = { "ah.upkeep.hand_size" } }, function(t)
+    local seven = { "knife", "knife", "guts", "guts", "evidence", "dodge", "flashlight" }
+    local function check(more, ...)
+      local g = t:game { locations = { "study" }, hand = seven }
+      local me = g:lead()
+      g:hand(me, more)
+      g:effect("check_hand_size", me)
+      for _, answer in ipairs { ... } do g:choose(answer) end
+      t:no_prompt(g, "hand size")
+      return #g:cards("hand", me), #g:cards("discard", me)
+    end
+    t:equal({ check { "broad_shoulders", "perception" } }, { 9, 0 })
+    t:equal({ check({ "broad_shoulders", "perception", "machete" }, { "hand size", "Broad Shoulders" },
+      { "hand size", "Machete" }) }, { 8, 2 })
+    t:equal({ check({ "heavy_load", "perception" }, { "hand size", "Heavy Load", "Knife" }) }, { 8, 1 })
+    t:equal({ check({ "heavy_load", "perception" }, { "hand size", "Perception", "Knife" }) }, { 7, 2 })
+  end)
+
 test("eight cards are not too many", { rules = { "ah.upkeep.hand_size" } }, function(t)
   local g = t:game { locations = { "study" }, phase = "upkeep",
     hand = { "knife", "knife", "guts", "guts", "evidence", "dodge", "flashlight", "perception" } }

@@ -244,3 +244,42 @@ test("at the end, revealed victory locations without clues go there", { rules = 
   t:zone(g:location "hallway", "locations")
   t:zone(blank, "locations")
 end)
+
+-- --- several at once -------------------------------------------------------------------------------------------------
+
+test("several encounter cards that one effect draws are drawn at once, and then resolved one after the other",
+  { rules = { "ah.draw.multiple_simultaneous" } }, function(t)
+    local g  = t:game { locations = { "study" } }
+    local me = g:investigator "roland_banks"
+    local slide, omen, voices, fear = unpack(g:encounter_deck {
+      "combat_landslide", "combat_omen", "dissonant_voices", "frozen_in_fear", "ghoul_minion" })
+    g:effect("draw_encounters", me, 2)
+    t:order(g, { "draws Landslide", "draws Omen", "draws Frozen in Fear" })      -- the Omen has surge
+    t:equal({ slide.zone, omen.zone, voices.zone, fear.zone, me.resources },
+      { "encounter_discard", "encounter_discard", "encounter_discard", "threat", 4 })
+  end)
+
+test("the encounter deck is reset in the middle of such a draw",
+  { rules = { "ah.draw.multiple_simultaneous" } }, function(t)
+    local g  = t:game { locations = { "study" } }
+    local me = g:investigator "roland_banks"
+    g:encounter_deck { "combat_landslide" }
+    g:encounter_discard { "dissonant_voices" }
+    g:effect("draw_encounters", me, 3)
+    t:zone(g:card "dissonant_voices", "threat")
+    t:zone(g:card "combat_landslide", "encounter_discard")
+  end)
+
+test("who is eliminated by the first of several encounter cards resolves no other",
+  { rules = { "ah.draw.multiple_simultaneous" } }, function(t)
+    local g  = t:game { locations = { "study" }, investigators = TWO }
+    local me = g:investigator "roland_banks"
+    me.damage = 8
+    g:encounter_deck { "grasping_hands", "dissonant_voices" }
+    g:tokens { "auto_fail" }
+    g:effect("draw_encounters", me, 2)
+    t:zone(me, "removed")
+    t:zone(g:card "grasping_hands", "encounter_discard")
+    t:zone(g:card "dissonant_voices", "encounter_discard")
+    t:not_logged(g, "draws Dissonant Voices")
+  end)

@@ -132,3 +132,13 @@ test("the check finds a task that is no entry of the log, and a mark that no car
   t:equal(found_in(t, "mistaken_research"), { "'mistaken_hunch' is no entry of the campaign log (researched)" })
   t:equal(found_in(t, "mistaken_hunch"), { "no card has the trait or tag 'insihgt' (hunch)" })
 end)
+
+test("a reaction, and what a player may use at will, is resolved by whoever uses it", function(t)
+  local g = t:game { locations = { "study" } }
+  for kind, trigger in pairs { reaction = "enters", free = false, action = false } do
+    t:raises(function()
+      g:call("make_ability", kind, { after = trigger or nil, you = "actor" })
+    end, "condition = \"actor == you\"")
+  end
+  t:equal(g:call("make_ability", "forced", { after = "enters", you = "mover" }).you, "mover")
+end)

@@ -45,6 +45,15 @@ test("a hidden card whose revelation is cancelled is discarded", { rules = { "ah
   t:zone(g:card "foes_whisper", "encounter_discard", nil)
 end)
 
+test("a hidden card that the cancelling effect has put elsewhere stays there",
+  { rules = { "ah.hidden.to_hand_secretly" } }, function(t)
+    local g, me = table_for_two(t, { hand = { "foes_banish" }, auto = { "commit" } })
+    local whisper = unpack(g:encounter_deck { "foes_whisper" })
+    g:effect("draw_encounter", me)
+    g:choose { g:card "foes_banish" }
+    t:zone(whisper, "removed", nil)
+  end)
+
 test("a hidden treachery in hand works as if in the threat area, for its holder alone",
   { rules = { "ah.hidden.treachery" } }, function(t)
   local g, me, partner = table_for_two(t)
@@ -59,13 +68,15 @@ test("a hidden treachery in hand works as if in the threat area, for its holder 
   t:offered(g, { "use", burden, "threat area" })
   t:equal({ me.intellect, partner.intellect }, { 3 - 2, partner:base "intellect" })
   t:offered(g, { "use", card })
-  t:not_offered(g, { "use", card }, nil, partner)
   g:act { "use", card }
   t:zone(card, "encounter_discard", nil)
   t:equal({ me.damage, me.intellect }, { 1, 2 })
   g:end_turn()
   t:equal({ me.horror, partner.horror }, { 1, 0 })
   g:pass()
+  t:prompt(g, "your turn", partner)
+  t:not_offered(g, { "use", g:cards("hand", me)[1] }, partner)
+  g:end_turn()
   t:equal({ me.horror, partner.horror }, { 1, 0 })
 end)
 
@@ -78,13 +89,15 @@ test("a hidden enemy in hand is neither engaged nor attacks, but its abilities a
   t:falsy(foe.in_play)
   t:equal({ me.combat, partner.combat }, { 4 - 1, partner:base "combat" })
   t:not_offered(g, { { "fight", foe }, { "evade", foe }, { "engage", foe } })
-  t:not_offered(g, { "use", foe }, nil, partner)
   g:act "resource"                                           -- it provokes nothing
   t:equal(me.damage, 0)
   g:effect("discover", partner, 1, g:location "study")
   t:equal({ me.damage, partner.damage }, { 0, 0 })
   g:effect("discover", me, 1, g:location "study")            -- its text lets it attack
   t:equal({ me.damage, me.horror }, { 1, 1 })
+  g:end_turn()
+  t:prompt(g, "your turn", partner)
+  t:not_offered(g, { "use", foe }, partner)
   g:run_to "upkeep"
   t:equal({ me.damage, me.horror }, { 1, 1 })
   t:zone(foe, "hand", me)

@@ -55,6 +55,17 @@ test("who reacts to damage or horror sees all of it placed, and everybody defeat
     t:zone(cop, "discard", agnes)
   end)
 
+test("direct harm of several investigators is one happening, and no asset takes any of it",
+  { rules = { "ah.direct.no_reassign", "ah.damage.applied_simultaneously" } }, function(t)
+    local g = t:game { investigators = { "agnes_baker", "test_partner" }, locations = { "study" } }
+    local agnes, partner = g:investigator "agnes_baker", g:investigator "test_partner"
+    local cop = g:put("beat_cop", "play", { owner = agnes })
+    g:spawn("ends_captain", { engaged = partner })
+    g:effect("harm_all", nil, { partner, agnes }, 1, 1, true)
+    t:prompt(g, "horror on Agnes Baker", agnes)                   -- her reaction to it
+    t:equal({ agnes.damage, agnes.horror, partner.damage, partner.horror, cop.damage, cop.horror }, { 1, 1, 1, 1, 0, 0 })
+  end)
+
 test("choices come in player order before anything is placed", { rules = { "ah.priority.choices_in_player_order",
   "ah.damage.assign_then_apply" } }, function(t)
   local g = t:game { investigators = { "roland_banks", "agnes_baker" }, locations = { "study" } }

@@ -62,6 +62,7 @@ test("a pack comes along as one", { rules = { "ah.swarming.single_entity" } }, f
   local g, me, tally, cellar = hallway(t)
   g:deck(me, { "knife", "guts" })
   g:effect("spawn", g:put("foes_pride", "set_aside"), me)
+  tally.came = 0   -- without its spawning
   g:effect("move_to", me, cellar)
   t:equal({ #g:cards("threat", me), tally.left, tally.came }, { 2, 1, 1 })
 end)
@@ -69,5 +70,50 @@ end)
 test("the table does not show apart how an engaged enemy comes along", function(t)
   local g, me = hallway(t)
   local foe = g:spawn("ghoul_minion", { engaged = me })
-  t:falsy(g:call("table_beat", { what = "enters", actor = foe, subject = me.place }))
+  t:falsy(g:call("table_beat", { what = "enters", actor = foe, subject = me.place, object = g:location "cellar" }))
 end)
+
+-- --- enemies that spawn ----------------------------------------------------------------------------------------------
+
+-- The order in which the spawning of this enemy is announced; `where` is where an effect spawns it.
+local function spawned(t, id, where, exhausted)
+  local g = t:game { locations = { "hallway", "cellar" }, auto = { "windows", "forced" } }
+  local me = g:lead()
+  local arrivals = g:put("moment_arrivals", "play", { owner = me })
+  local foe = g:put(id, "set_aside")
+  g:effect("spawn", foe, me, where and g:location(where), exhausted and { exhausted = true } or nil)
+  return arrivals.order, arrivals.coming, foe, g
+end
+
+test("an enemy that spawns at a location enters it, and then engages who is there",
+  { rules = { "ah.spawn.then_engage" } }, function(t)
+  t:equal((spawned(t, "ghoul_minion", "hallway")), 1234)
+  t:equal((spawned(t, "ghoul_minion", "cellar")), 134)
+  t:equal((spawned(t, "ghoul_minion", "hallway", true)), 134)
+end)
+
+test("an enemy that spawns engaged with an investigator enters their location, once",
+  { rules = { "ah.spawn.default_engaged_with_drawer" } }, function(t)
+  local order, coming, foe, g = spawned(t, "ghoul_minion")
+  t:equal({ order, coming, foe.place }, { 1234, 0, g:location "hallway" })
+end)
+
+test("an aloof and a massive enemy enter the location at which they spawn", function(t)
+  t:equal((spawned(t, "combat_lurker")), 134)
+  t:equal((spawned(t, "combat_colossus")), 134)
+end)
+
+test("an enemy that moves comes from another location", function(t)
+  local _, _, foe, g = spawned(t, "ghoul_minion", "cellar")
+  local arrivals = g:cards("play", g:lead())[1]
+  g:effect("move_enemy", foe, g:location "hallway")
+  t:equal({ arrivals.order, arrivals.coming }, { 13412, 1 })
+end)
+
+test("a pack that spawns enters as one", { rules = { "ah.swarming.single_entity" } },
+  function(t)
+    local g, me, tally = hallway(t)
+    g:deck(me, { "knife", "guts" })
+    g:effect("spawn", g:put("foes_pride", "set_aside"), me)
+    t:equal({ #g:cards("threat", me), tally.came }, { 2, 1 })
+  end)

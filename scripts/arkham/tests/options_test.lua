@@ -68,14 +68,15 @@ test("beats: a token joins the sum, and the result is stamped", function(t)
 end)
 
 test("beats: what is told before it happens is shown then, and once", function(t)
-  local g = t:game { locations = { "study" } }
+  local g = t:game { locations = { "study", "attic" } }
   local priest = g:spawn("ghoul_priest", { engaged = g:lead() })
   local attack = { what = "attack", actor = priest, subject = g:lead(), before = true }
   t:equal(g:call("table_beat", attack).title, "Ghoul Priest attacks Roland Banks")
   attack.before = false
   t:falsy(g:call("table_beat", attack))
   t:falsy(g:call("table_beat", { what = "enters", actor = g:lead(), subject = g:location "study" }))
-  local rats = g:spawn("swarm_of_rats", {})
-  t:equal(g:call("table_beat", { what = "enters", actor = rats, subject = g:location "study" }).title,
+  local rats, study, attic = g:spawn("swarm_of_rats", {}), g:location "study", g:location "attic"
+  t:equal(g:call("table_beat", { what = "enters", actor = rats, subject = study, object = attic }).title,
     "Swarm of Rats moves to Study")
+  t:falsy(g:call("table_beat", { what = "enters", actor = rats, subject = study }))   -- it spawns
 end)

@@ -40,7 +40,7 @@ test("which of the facedown keys it is comes by chance, each comes once, and non
       g:effect("take_control", me, cell:keys()[1])
       first[names(me:keys())] = true
       for _ = 1, 2 do
-        g:effect("place_key", cell)
+        g:effect("place_facedown_key", cell)
         g:effect("take_control", me, cell:keys()[1])
       end
       t:equal(names(me:keys()), "blue key, brass key, green key")
@@ -52,7 +52,7 @@ test("which of the facedown keys it is comes by chance, each comes once, and non
 test("a facedown key looks like every other, on the table and in the log", { rules = { "ah.keys.setup" } }, function(t)
   local g = t:game { scenario = "wilds_strongroom" }
   local cell = g:location "wilds_cell"
-  g:effect("place_key", cell)
+  g:effect("place_facedown_key", cell)
   local one, other = cell:keys()[1], cell:keys()[2]
   t:equal({ one.id, one.title, g:call("table_face", one) }, { other.id, other.title, g:call("table_face", other) })
   t:logged(g, "The facedown key is placed on Cell")
@@ -84,9 +84,13 @@ test("not while the location has clues, and not from another location",
     g:act { "investigate" }
     t:equal({ cell.clues, red.parent }, { 0, cell })
     t:offered(g, { "use", red, "take control" })
-    t:not_offered(g, { "use", red, "take control" }, g:investigator "test_partner")
     g:place(me, landing)
     t:not_offered(g, { "use", red, "take control" })
+    g:place(me, cell)
+    g:end_turn()
+    t:offered(g, { "use", red, "take control" }, me)
+    g:pass()
+    t:not_offered(g, { "use", red, "take control" }, g:investigator "test_partner")
   end)
 
 test("it is a free ability: in every player window, also of somebody else's turn",
@@ -136,6 +140,45 @@ test("a facedown key that is none of the scenario's stays as it is", function(t)
   t:equal({ key.title, key.parent, #g:call("find", "set_aside") }, { "facedown key", me, 0 })
   g:effect("place_key", landing)
   t:equal(landing:keys(), {})
+end)
+
+test("a random set-aside key is any of those that are set aside, faceup or facedown", { rules = { "ah.keys.setup" } },
+  function(t)
+    local seen = {}
+    for seed = 1, 12 do
+      local g = t:game { scenario = "wilds_strongroom", seed = seed }
+      local cell = g:location "wilds_cell"
+      g:put(g:card "red_key", "set_aside")
+      g:effect("place_key", cell)
+      seen[names(cell:keys())] = true
+    end
+    t:equal(seen, { ["facedown key, red key"] = true, ["facedown key, facedown key"] = true })
+    local g, _, landing = table_of(t)
+    local red = g:put("red_key", "set_aside")
+    t:falsy(g:effect("place_facedown_key", landing))
+    t:zone(red, "set_aside", nil)
+    g:effect("place_key", landing)
+    t:equal(landing:keys(), { red })
+  end)
+
+test("an asset with the trait Key is no key", function(t)
+  local g, me, landing = table_of(t, { investigators = TWO })
+  local partner = g:investigator "test_partner"
+  local latchkey = g:put("wilds_latchkey", "play", { owner = partner })
+  g:effect("take_control", me, latchkey)
+  t:zone(latchkey, "play", me)
+  t:equal({ me:keys(), latchkey.controller, latchkey:is "key", latchkey:is "key_token" }, { {}, me, true, false })
+  local on_wall = g:put("wilds_latchkey", "attached", { attached_to = landing, owner = me })
+  t:equal({ landing:keys(), g:call("find", "keys"), #g:call("find", "attachments") }, { {}, {}, 1 })
+  t:not_offered(g, { "use", on_wall })
+end)
+
+test("no trait makes a mark of the rules", function(t)
+  local g = table_of(t)
+  for _, trait in ipairs { "Key Token", "Chaos Token", "Token", "Player Card" } do
+    local made = function() g:call("asset", { name = "X", class = "neutral", cost = 1, traits = { trait } }) end
+    if trait == "Chaos Token" then made() else t:raises(made, "no trait") end
+  end
 end)
 
 -- --- enemies ---------------------------------------------------------------------------------------------------------
@@ -258,7 +301,6 @@ test("as an action an investigator gives any number of keys to another at the sa
     g:act { "use", g:call("find", "my_keys", me)[1], "give", partner }
     g:choose { blue, green }
     t:equal({ #me:keys(), #partner:keys(), me.actions }, { 0, 3, 1 })
-    t:not_offered(g, { "use", g:call("find", "my_keys", partner)[1], "give" }, partner)
     g:effect("take_control", me, green)
     g:place(partner, cell)
     t:not_offered(g, { "use", green, "give" })

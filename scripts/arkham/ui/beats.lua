@@ -127,9 +127,9 @@ local function attack(e)
 end
 
 -- Investigators move by their own will; where an enemy goes has to be shown, unless it comes along with its
--- investigator.
+-- investigator. One that spawns has a beat of its own.
 local function enters(e)
-  if not e.actor:is "enemy" or e.actor.zone == "threat" then return nil end
+  if not e.object or not e.actor:is "enemy" or e.actor.zone == "threat" then return nil end
   return { title = e.actor.title .. " moves to " .. e.subject.title }
 end
 

@@ -72,8 +72,7 @@ frame { name = "draw the top encounter cards", text = "*draw the top {n:digits} 
   example = "treachery: Revelation - Draw the top 2 cards of the encounter deck." }
 function effects.draw_encounters(w, node, who)
   w:would_change()
-  w:emit((node.n == 1 and "" or "for _ = 1, " .. node.n .. " do ") .. "draw_encounter(" .. who .. ")" ..
-    (node.n == 1 and "" or " end"))
+  w:emit(node.n == 1 and "draw_encounter(" .. who .. ")" or "draw_encounters(" .. who .. ", " .. node.n .. ")")
 end
 -- players() are in player order; each has done all of it before the next one begins.
 production { name = "in player order", of = "sentence", text = "in player order , {i:each_investigator} <|must> {x:acts_list}",

@@ -157,10 +157,10 @@ function effects.resolve_haunted(w, _, who)
 end
 frame { name = "place a key", text = "*place 1 random set-aside key on <{m:me_location}|it>", means = { "place_key" },
   example = "location: Forced - After this location is revealed: Place 1 random set-aside key on this location." }
-function effects.place_key(w)
+function effects.place_key(w, node)
   if w.facts.type ~= "location" then w:refuse("on which location?") end
   w:would_change()
-  w:emit "me:place_key()"
+  w:emit("me:" .. (node.facedown and "place_facedown_key()" or "place_key()"))
 end
 frame { name = "reveal", text = "*reveal {l:location}", means = { "reveal", place = "$l" },
   example = "event: Reveal a connecting location.", near = "event: Reveal a connecting enemy." }

@@ -39,6 +39,11 @@ function effects.take_direct(w, node, who)
   w:would_change()
   w:emit(who .. ":take { " .. node.harm .. " = " .. w:amount(node.n).lua .. ", direct = true }")
 end
+function effects.take_direct_all(w, node, list)
+  w:would_change()
+  local n = w:amount(node.n).lua
+  w:emit("harm_all(nil, " .. list .. ", " .. (node.harm == "damage" and n .. ", 0" or "0, " .. n) .. ", true)")
+end
 
 frame { name = "take both direct", text = "*take {n:number} direct damage and {m:number} direct horror",
   means = { "take_both_direct", damage = "$n", horror = "$m" },
@@ -47,6 +52,10 @@ frame { name = "take both direct", text = "*take {n:number} direct damage and {m
 function effects.take_both_direct(w, node, who)
   w:would_change()
   w:emit(who .. ":take { damage = " .. node.damage .. ", horror = " .. node.horror .. ", direct = true }")
+end
+function effects.take_both_direct_all(w, node, list)
+  w:would_change()
+  w:emit("harm_all(nil, " .. list .. ", " .. node.damage .. ", " .. node.horror .. ", true)")
 end
 
 -- "Deal 1 damage to each enemy ..." happens to all of them at once.

@@ -11,8 +11,12 @@ local function alone(w) return w.whole and w.whole[1] ~= "seq" and w.depth == 0 
 -- --- a location itself ---------------------------------------------------------------------------------------------------
 
 production { name = "a random key, chosen", of = "clause",
-  text = "randomly choose 1 of the set-aside <|facedown> keys and place it on {m:me_location} <|without looking at it>",
+  text = "randomly choose 1 of the set-aside keys and place it on {m:me_location} <|without looking at it>",
   means = { "does", who = { "you" }, what = { "place_key" } },
+  example = "location: Forced - After this location is revealed: Randomly choose 1 of the set-aside keys and place it on this location." }
+production { name = "a random facedown key, chosen", of = "clause",
+  text = "randomly choose 1 of the set-aside facedown keys and place it on {m:me_location} <|without looking at it>",
+  means = { "does", who = { "you" }, what = { "place_key", facedown = true } },
   example = "location: Forced - After this location is revealed: Randomly choose 1 of the set-aside facedown keys and place it on this location without looking at it.",
   near = "location: Forced - After this location is revealed: Randomly choose 2 of the set-aside facedown keys and place it on this location." }
 

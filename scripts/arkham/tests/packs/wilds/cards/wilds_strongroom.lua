@@ -6,7 +6,7 @@ return scenario {
   setup = function()
     local landing = find_location "Landing"
     landing:place_key "red_key"
-    find_location("Cell"):place_key()
+    find_location("Cell"):place_facedown_key()
     start_at(landing)
   end,
 }

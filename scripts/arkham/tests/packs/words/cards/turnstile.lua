@@ -1,3 +1,5 @@
+require "lib/make_ability"
+
 -- An additional cost that is no action, as cards with one of their own say it.
 return location {
   name = "Turnstile", shroud = 1, clues = 0, symbol = "circle", connects = { "square" },

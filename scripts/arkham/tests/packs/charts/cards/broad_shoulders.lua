@@ -1,0 +1,3 @@
+return asset { name = "Broad Shoulders", class = "neutral", cost = 1,
+  constant "While this is in your hand, your maximum hand size is 1 more." {
+    zones = { "hand" }, you = { hand_limit = 1 } } }

@@ -1,0 +1,1 @@
+return asset { name = "Latchkey", class = "neutral", level = 0, cost = 1, traits = { "Item", "Key" } }
