@@ -4,6 +4,7 @@
 #include <set>
 
 #include <lua.hpp>
+#include "sandbox/raw.hpp"
 
 #include "api/announcements.hpp"
 #include "declare/loader.hpp"
@@ -65,7 +66,7 @@ std::map<std::string, int> keys_of(lua_State* L) {
   std::map<std::string, int> out;
   if (!lua_istable(L, -1)) return out;
   lua_pushnil(L);
-  while (lua_next(L, -2)) {
+  while (script::raw_next(L, -2)) {
     if (lua_type(L, -2) == LUA_TSTRING) out[lua_tostring(L, -2)] = lua_type(L, -1);
     lua_pop(L, 1);
   }
@@ -408,12 +409,12 @@ Reference describe_engine(game::Scripts& scripts) {
     }
   // Globals that packs see besides Lua's own: the library's table, described by bindings or comments.
   const Descriptions comments = engine_descriptions();
-  lua_rawgeti(L, LUA_REGISTRYINDEX, host.declared().api_ref);
+  script::raw_kept(L, host.declared().api_ref);
   const int api = lua_gettop(L);
   for (const auto& [name, type] : keys_of(L)) {
     lua_settop(L, api);
     lua_pushstring(L, name.c_str());
-    lua_rawget(L, api);
+    script::raw_get(L, api);
     const auto found = comments.functions.find(name);
     if (type == LUA_TTABLE)
       add_members(L, name, comments, out);
@@ -447,13 +448,13 @@ Reference describe_game(game::Scripts& scripts, const game::Catalog& catalog) {
   add_schemas(scripts.loader().schemas(), false, comments, out);
   std::set<std::string> makers;
   for (const Maker& maker : out.makers) makers.insert(maker.constructor.name);
-  lua_rawgeti(L, LUA_REGISTRYINDEX, host.export_ref);
+  script::raw_kept(L, host.export_ref);
   const int exports = lua_gettop(L);
   for (const auto& [name, type] : keys_of(L)) {
     if (makers.count(name)) continue;
     lua_settop(L, exports);
     lua_pushstring(L, name.c_str());
-    lua_rawget(L, exports);
+    script::raw_get(L, exports);
     const auto found = comments.functions.find(name);
     if (type == LUA_TTABLE)
       add_members(L, name, comments, out);
@@ -463,7 +464,7 @@ Reference describe_game(game::Scripts& scripts, const game::Catalog& catalog) {
       out.undescribed.push_back(name);
   }
   lua_settop(L, top);
-  lua_rawgeti(L, LUA_REGISTRYINDEX, host.properties_ref);
+  script::raw_kept(L, host.properties_ref);
   std::set<std::string> bound;
   for (const script::Noun& noun : script::described_api())
     if (std::string(noun.name) == "card")

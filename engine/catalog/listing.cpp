@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <lua.hpp>
+#include "sandbox/raw.hpp"
 
 #include "catalog/plain_data.hpp"
 #include "catalog/setup.hpp"
@@ -30,7 +31,7 @@ std::vector<std::string> texts(lua_State* L, const char* list, const char* one) 
   script::push_raw_field(L, -1, list);
   const auto n = static_cast<int>(script::list_size(L, -1));
   for (int i = 1; i <= n; ++i) {
-    lua_rawgeti(L, -1, i);
+    script::raw_item(L, -1, i);
     if (lua_type(L, -1) == LUA_TSTRING) out.push_back(script::data_text(L, -1));
     lua_pop(L, 1);
   }
@@ -94,7 +95,7 @@ std::vector<Start> starts(Scripts& scripts, const std::string& scenario) {
   if (lua_istable(L, -1)) {
     const auto n = static_cast<int>(script::list_size(L, -1));
     for (int i = 1; i <= n; ++i) {
-      lua_rawgeti(L, -1, i);
+      script::raw_item(L, -1, i);
       if (lua_istable(L, -1)) out.push_back({field(L, "name"), scripts.translation().text(field(L, "text"))});
       lua_pop(L, 1);
     }
@@ -118,10 +119,10 @@ std::vector<std::pair<std::string, std::string>> option_values(lua_State* L, con
   std::vector<std::pair<std::string, std::string>> out;
   const int n = script::taken_length(L, -1);
   for (int i = 1; i <= n; ++i) {
-    lua_rawgeti(L, -1, i);
+    script::raw_item(L, -1, i);
     if (lua_istable(L, -1)) {
-      lua_rawgeti(L, -1, 1);
-      lua_rawgeti(L, -2, 2);
+      script::raw_item(L, -1, 1);
+      script::raw_item(L, -2, 2);
       if (lua_isstring(L, -1) && lua_isstring(L, -2)) {
         lua_tolstring(L, -2, nullptr);  // converts a number to text
         lua_tolstring(L, -1, nullptr);
@@ -153,7 +154,7 @@ SetupChoices setup_choices(Scripts& scripts, const std::string& scenario) {
     script::push_raw_field(L, -1, "options");
     const int n = script::taken_length(L, -1);
     for (int i = 1; i <= n; ++i) {
-      lua_rawgeti(L, -1, i);
+      script::raw_item(L, -1, i);
       if (lua_istable(L, -1)) {
         SetupOption option{said(L, "name"), translation.text(said(L, "text")), {}, said(L, "default")};
         script::push_raw_field(L, -1, "values");

@@ -4,6 +4,7 @@
 #include <charconv>
 #include <cmath>
 #include <lua.hpp>
+#include "sandbox/raw.hpp"
 
 #include "catalog/setup.hpp"
 #include "content/yaml_writer.hpp"
@@ -61,7 +62,7 @@ Plain read_table(lua_State* L, int index, int depth) {
   if (n > 0) {
     Plain list = Plain::array();
     for (int i = 1; i <= n; ++i) {
-      lua_rawgeti(L, index, i);
+      script::raw_item(L, index, i);
       list.push_back(read_value(L, lua_gettop(L), depth + 1));
       lua_pop(L, 1);
     }
@@ -69,7 +70,7 @@ Plain read_table(lua_State* L, int index, int depth) {
   }
   std::vector<std::pair<std::string, Plain>> entries;
   lua_pushnil(L);
-  while (lua_next(L, index)) {
+  while (script::raw_next(L, index)) {
     if (lua_type(L, -2) != LUA_TSTRING) throw SetupError("a script gave a key that is no text");
     script::take_bytes(L, kEntryBytes);
     entries.emplace_back(script::taken_text(L, -2), read_value(L, lua_gettop(L), depth + 1));

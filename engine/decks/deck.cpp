@@ -4,6 +4,7 @@
 #include <map>
 
 #include <lua.hpp>
+#include "sandbox/raw.hpp"
 
 #include "catalog/setup.hpp"
 #include "content/suggest.hpp"
@@ -55,7 +56,7 @@ void push_deck(lua_State* L, const Deck& deck) {
 
 std::string text_field(lua_State* L, const char* key) {
   lua_pushstring(L, key);
-  lua_rawget(L, -2);
+  script::raw_get(L, -2);
   const std::string text = script::taken_text(L, -1);
   lua_pop(L, 1);
   return text;
@@ -63,7 +64,7 @@ std::string text_field(lua_State* L, const char* key) {
 
 int number_field(lua_State* L, const char* key) {
   lua_pushstring(L, key);
-  lua_rawget(L, -2);
+  script::raw_get(L, -2);
   const int number = lua_isnumber(L, -1) ? static_cast<int>(lua_tointeger(L, -1)) : -1;
   lua_pop(L, 1);
   return number;
@@ -75,7 +76,7 @@ void each_entry(lua_State* L, Take take) {
   const int list = lua_gettop(L);
   const int n = script::taken_length(L, list);
   for (int i = 1; i <= n; ++i) {
-    lua_rawgeti(L, list, i);
+    script::raw_item(L, list, i);
     take();
     lua_settop(L, list);
   }
@@ -256,7 +257,7 @@ std::vector<DeckGroup> deck_groups(Scripts& scripts, const Deck& deck, script::R
     if (!lua_istable(L, -1)) return;
     DeckGroup group{scripts.translation().line(text_field(L, "name")), {}};
     lua_pushstring(L, "cards");
-    lua_rawget(L, -2);
+    script::raw_get(L, -2);
     each_entry(L, [&] {
       if (lua_type(L, -1) == LUA_TSTRING) group.cards.push_back(script::taken_text(L, -1));
     });
@@ -277,11 +278,11 @@ std::vector<DeckFigure> deck_figures(Scripts& scripts, const Deck& deck, script:
     figure.value = number_field(L, "value");
     figure.of = number_field(L, "of");
     lua_pushstring(L, "bars");
-    lua_rawget(L, -2);
+    script::raw_get(L, -2);
     each_entry(L, [&] {
       if (!lua_istable(L, -1)) return;
-      lua_rawgeti(L, -1, 1);
-      lua_rawgeti(L, -2, 2);
+      script::raw_item(L, -1, 1);
+      script::raw_item(L, -2, 2);
       if (lua_type(L, -2) == LUA_TSTRING && lua_isnumber(L, -1))
         figure.bars.emplace_back(script::taken_text(L, -2), static_cast<int>(lua_tointeger(L, -1)));
       lua_pop(L, 2);

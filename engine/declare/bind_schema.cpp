@@ -2,6 +2,7 @@
 // them, and use them.
 #include "declare/loader.hpp"
 #include "declare/schema.hpp"
+#include "sandbox/raw.hpp"
 #include "script/bind.hpp"
 
 namespace misk::script {
@@ -13,7 +14,7 @@ Loader& loader_of(lua_State* L) {
 }
 
 std::string field_text(lua_State* L, int table, int index, const char* what) {
-  lua_rawgeti(L, table, index);
+  raw_item(L, table, index);
   if (lua_type(L, -1) != LUA_TSTRING)
     throw std::invalid_argument(std::string(what) + " must be a text, not a " + luaL_typename(L, -1));
   std::string out = taken_text(L, -1);
@@ -51,7 +52,7 @@ int declare_schema(lua_State* L) {
   luaL_checktype(L, 3, LUA_TTABLE);
   const int n = taken_length(L, 3);
   for (int i = 1; i <= n; ++i) {
-    lua_rawgeti(L, 3, i);
+    raw_item(L, 3, i);
     if (!lua_istable(L, -1)) throw std::invalid_argument("a field is { name, type, text }");
     const int entry = lua_gettop(L);
     Field field;
@@ -113,7 +114,7 @@ std::string name_of_call(lua_State* L, const Constructor& constructor, int field
   for (const std::string& text : texts) out += " \"" + text + "\"";
   if (texts.empty() && constructor.result == "definition" && lua_istable(L, fields)) {
     lua_pushstring(L, "name");
-    lua_rawget(L, fields);
+    raw_get(L, fields);
     if (lua_type(L, -1) == LUA_TSTRING) out += " '" + taken_text(L, -1) + "'";
     lua_pop(L, 1);
   }
@@ -218,7 +219,7 @@ int fault(lua_State* L) {
   if (lua_istable(L, 2)) {
     const int n = taken_length(L, 2);
     for (int i = 1; i <= n; ++i) {
-      lua_rawgeti(L, 2, i);
+      raw_item(L, 2, i);
       if (lua_type(L, -1) == LUA_TNUMBER)
         mistake.path.push_back({"", static_cast<int>(lua_tointeger(L, -1))});
       else

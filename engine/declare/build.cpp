@@ -6,6 +6,7 @@
 #include <stdexcept>
 
 #include "declare/loader.hpp"
+#include "sandbox/raw.hpp"
 #include "script/bind.hpp"
 #include "text/joined.hpp"
 #include "text/suggest.hpp"
@@ -96,13 +97,13 @@ void Loader::names(const Collected& game) {
   lua_State* L = host_.sandbox().state();
   Image& image = host_.mutable_image();
   at_ = game.origin;
-  lua_rawgeti(L, LUA_REGISTRYINDEX, game.ref);
+  raw_kept(L, game.ref);
   const int t = lua_gettop(L);
   // A name alone, { name, what it is }, or a table with `name`.
   const Shape game_shape(*this, "game_fields");
   auto name_of = [&](int index) {
     if (lua_type(L, index) == LUA_TSTRING) return said(index, "name");
-    lua_rawgeti(L, index, 1);
+    raw_item(L, index, 1);
     std::string name = lua_type(L, -1) == LUA_TSTRING ? said(-1, "name") : text(index, "name");
     lua_pop(L, 1);
     return name;
@@ -201,14 +202,14 @@ void Loader::bodies(const Collected& game) {
   lua_State* L = host_.sandbox().state();
   Image& image = host_.mutable_image();
   at_ = game.origin;
-  lua_rawgeti(L, LUA_REGISTRYINDEX, game.ref);
+  raw_kept(L, game.ref);
   const int t = lua_gettop(L);
   const Shape game_shape(*this, "game_fields");
   each(t, "values", [&](int index, int) {
     const Shape shape(*this, "value_fields");
     if (!lua_istable(L, index)) return;
     const kernel::ExprId base = expression(index, "base");
-    lua_rawgeti(L, index, 1);
+    raw_item(L, index, 1);
     const std::string name = lua_type(L, -1) == LUA_TSTRING ? said(-1, "name") : text(index, "name");
     lua_pop(L, 1);
     image.values[image.values_names.find(name)].base = base;
@@ -438,7 +439,7 @@ bool Loader::definition_names(const Collected& item) {
   lua_State* L = host_.sandbox().state();
   Image& image = host_.mutable_image();
   at_ = item.origin;
-  lua_rawgeti(L, LUA_REGISTRYINDEX, item.ref);
+  raw_kept(L, item.ref);
   const int t = lua_gettop(L);
   const Shape definition_shape(*this, "definition_table");
   at_.file = text(t, "file", at_.file);
@@ -587,7 +588,7 @@ Id Loader::ability(int table, Id definition, Id parent, int index) {
     const auto n = static_cast<int>(lua_objlen(L, c));
     for (int i = 1; i <= n; ++i) {
       take(64);
-      lua_rawgeti(L, c, i);
+      raw_item(L, c, i);
       condition(lua_gettop(L));
       lua_settop(L, c);
     }
@@ -706,7 +707,7 @@ Id Loader::ability(int table, Id definition, Id parent, int index) {
 void Loader::definition_body(const Collected& item, Id id) {
   lua_State* L = host_.sandbox().state();
   Image& image = host_.mutable_image();
-  lua_rawgeti(L, LUA_REGISTRYINDEX, item.ref);
+  raw_kept(L, item.ref);
   const int t = lua_gettop(L);
   at_ = image.definitions[id].origin;
   const Shape definition_shape(*this, "definition_table", t, "a definition");
@@ -747,7 +748,7 @@ void Loader::definition_body(const Collected& item, Id id) {
     if (n > 2 || !lua_istable(L, i)) return;
     const auto count = static_cast<int>(lua_objlen(L, i));
     for (int j = 1; j <= count; ++j) {
-      lua_rawgeti(L, i, j);
+      raw_item(L, i, j);
       if (lua_type(L, -1) == LUA_TSTRING)
         image.definitions[id].links[static_cast<std::size_t>(n - 1)].push_back(link(said(-1, "links")));
       lua_pop(L, 1);
@@ -795,7 +796,7 @@ bool Loader::build_protected() {
   if (host_.errors()) return false;
   for (const Collected& game : games_) names(game);
   for (const Collected& item : procedures_) {
-    lua_rawgeti(L, LUA_REGISTRYINDEX, item.ref);
+    raw_kept(L, item.ref);
     const int t = lua_gettop(L);
     at_ = item.origin;
     const Shape shape(*this, "procedure_fields");
@@ -835,7 +836,7 @@ bool Loader::build_protected() {
   if (host_.errors()) return false;
   for (const Collected& game : games_) bodies(game);
   for (std::size_t i = 0; i < procedures_.size(); ++i) {
-    lua_rawgeti(L, LUA_REGISTRYINDEX, procedures_[i].ref);
+    raw_kept(L, procedures_[i].ref);
     at_ = procedures_[i].origin;
     procedure_body(lua_gettop(L), static_cast<Id>(i));
     lua_pop(L, 1);
@@ -854,17 +855,17 @@ bool Loader::build_protected() {
 
 void Loader::install_verbs() {
   lua_State* L = host_.sandbox().state();
-  lua_rawgeti(L, LUA_REGISTRYINDEX, host_.properties_ref);
+  raw_kept(L, host_.properties_ref);
   const int properties = lua_gettop(L);
   for (const Collected& item : verbs_) {
-    lua_rawgeti(L, LUA_REGISTRYINDEX, item.ref);
+    raw_kept(L, item.ref);
     const int t = lua_gettop(L);
     at_ = item.origin;
     lua_pushnil(L);
-    while (lua_next(L, t)) {
+    while (raw_next(L, t)) {
       if (lua_type(L, -2) == LUA_TSTRING && lua_isfunction(L, -1)) {
         lua_pushvalue(L, -2);
-        lua_rawget(L, properties);
+        raw_get(L, properties);
         const bool taken = !lua_isnil(L, -1);
         lua_pop(L, 1);
         const std::string verb = lua_tostring(L, -2);

@@ -1,6 +1,7 @@
 #include "declare/can_be.hpp"
 
 #include <lua.hpp>
+#include "sandbox/raw.hpp"
 
 #include "declare/loader.hpp"
 #include "text/joined.hpp"
@@ -31,7 +32,7 @@ void Loader::can_be(const std::string& point, int table) {
       const bool is_list = lua_istable(L, -1), is_number = i >= kernel::kAmount;
       std::vector<int> bounds;
       for (int n = 1; is_number && is_list && n <= 2; ++n) {
-        lua_rawgeti(L, -1, n);
+        raw_item(L, -1, n);
         if (lua_type(L, -1) == LUA_TNUMBER) bounds.push_back(static_cast<int>(lua_tointeger(L, -1)));
         lua_pop(L, 1);
       }

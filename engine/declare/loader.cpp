@@ -5,6 +5,7 @@
 #include <stdexcept>
 
 #include "lua/sources.hpp"
+#include "sandbox/raw.hpp"
 #include "sandbox/taken.hpp"
 #include "script/bind.hpp"
 #include "text/letters.hpp"
@@ -63,13 +64,13 @@ void Loader::open_library() {
   lua_State* L = host_.sandbox().state();
   if (!declared_.api_ref) return;  // the library has failed, and that is reported
   const int top = lua_gettop(L);
-  lua_rawgeti(L, LUA_REGISTRYINDEX, host_.raw_ref_);
+  raw_kept(L, host_.raw_ref_);
   bind_schema(*this, L, lua_gettop(L));
   describe_engine();
-  lua_rawgeti(L, LUA_REGISTRYINDEX, declared_.api_ref);
+  raw_kept(L, declared_.api_ref);
   if (host_.run_library("misk/library_fields.lua", lua::fields, 2)) {
     fields_ref = luaL_ref(L, LUA_REGISTRYINDEX);
-    lua_rawgeti(L, LUA_REGISTRYINDEX, declared_.api_ref);
+    raw_kept(L, declared_.api_ref);
     push_own(L, lua_gettop(L), "fields");
     host_.run_library("misk/library_shapes.lua", shapes_source(), 1);
   }
@@ -146,7 +147,7 @@ int Loader::give_up(lua_State* L) {
 
 void Loader::forget_fields() {
   lua_State* L = host_.sandbox().state();
-  lua_rawgeti(L, LUA_REGISTRYINDEX, fields_ref);
+  raw_kept(L, fields_ref);
   lua_getfield(L, -1, "forget");
   ScriptError error;
   host_.sandbox().call(0, 0, error);
@@ -156,9 +157,9 @@ void Loader::forget_fields() {
 bool Loader::is_api(lua_State* L, int name) const {
   // Every pack sees the engine's API and Lua's functions: the library's environment has no more.
   for (const int ref : {declared_.api_ref, host_.sandbox().environment("misk")}) {
-    lua_rawgeti(L, LUA_REGISTRYINDEX, ref);
+    raw_kept(L, ref);
     lua_pushvalue(L, name);
-    lua_rawget(L, -2);
+    raw_get(L, -2);
     const bool found = !lua_isnil(L, -1);
     lua_pop(L, 2);
     if (found) return true;
@@ -193,7 +194,7 @@ int loader_collect(lua_State* L) {
       break;
     case 1: {
       lua_pushliteral(L, "name");
-      lua_rawget(L, 1);
+      raw_get(L, 1);
       const std::string name = lua_type(L, -1) == LUA_TSTRING ? lua_tostring(L, -1) : "";
       if (!name.empty()) loader->schemas_.add_word(L, lua_gettop(L), "procedure");
       lua_pop(L, 1);
@@ -225,14 +226,14 @@ int loader_collect(lua_State* L) {
         ref = luaL_ref(L, LUA_REGISTRYINDEX);
         loader->host_.export_ref = ref;
       }
-      lua_rawgeti(L, LUA_REGISTRYINDEX, ref);
+      raw_kept(L, ref);
       const int target = lua_gettop(L);
       HostScope scope(L);
-      lua_rawgeti(L, LUA_REGISTRYINDEX, loader->host_.sandbox().environment(loader->at_.pack));
+      raw_kept(L, loader->host_.sandbox().environment(loader->at_.pack));
       const int env = lua_gettop(L);
       lua_pushnil(L);
       std::string taken;  // the first by name: Lua's own order differs from run to run
-      while (lua_next(L, 1)) {
+      while (raw_next(L, 1)) {
         if (lua_type(L, -2) == LUA_TSTRING && loader->is_api(L, lua_gettop(L) - 1)) {
           const std::string name = lua_tostring(L, -2);
           taken = taken.empty() ? name : std::min(taken, name);
@@ -287,7 +288,7 @@ std::string no_definition(lua_State* L, bool declared_nothing) {
   }
   bool has_names = false;
   lua_pushnil(L);
-  while (lua_next(L, -2)) {
+  while (raw_next(L, -2)) {
     has_names = has_names || lua_type(L, -2) == LUA_TSTRING;
     lua_pop(L, 1);
   }
@@ -365,12 +366,12 @@ bool Loader::declare(const ScriptPack& pack) {
         return true;
       });
   // What scripts of this pack see: the API, the loader's verbs, and what the game exports.
-  lua_rawgeti(L, LUA_REGISTRYINDEX, host_.sandbox().environment(pack.id));
+  raw_kept(L, host_.sandbox().environment(pack.id));
   const int env = lua_gettop(L);
   auto copy_into = [&](int ref) {
-    lua_rawgeti(L, LUA_REGISTRYINDEX, ref);
+    raw_kept(L, ref);
     lua_pushnil(L);
-    while (lua_next(L, -2)) {
+    while (raw_next(L, -2)) {
       lua_pushvalue(L, -2);
       const char* name = lua_type(L, -1) == LUA_TSTRING ? lua_tostring(L, -1) : "an export";
       push_shared(L, -2, name);

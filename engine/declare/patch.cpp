@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "declare/loader.hpp"
+#include "sandbox/raw.hpp"
 #include "script/bind.hpp"
 #include "text/suggest.hpp"
 
@@ -13,7 +14,7 @@ namespace {
 
 std::string raw_text(lua_State* L, int table, const char* key) {
   lua_pushstring(L, key);
-  lua_rawget(L, table);
+  raw_get(L, table);
   std::string out = lua_type(L, -1) == LUA_TSTRING ? lua_tostring(L, -1) : "";
   lua_pop(L, 1);
   return out;
@@ -49,7 +50,7 @@ int loader_patch(lua_State* L) {
 
 std::string Loader::full_id(const Collected& definition) const {
   lua_State* L = host_.sandbox().state();
-  lua_rawgeti(L, LUA_REGISTRYINDEX, definition.ref);
+  raw_kept(L, definition.ref);
   const int t = lua_gettop(L);
   std::string id = raw_text(L, t, "id");
   if (id.empty()) {
@@ -173,13 +174,13 @@ bool Loader::apply(const Patch& patch, Collected& definition) {
     return false;
   };
   auto function = [&](const char* name) {
-    lua_rawgeti(L, LUA_REGISTRYINDEX, fields_ref);
+    raw_kept(L, fields_ref);
     lua_getfield(L, -1, name);
     lua_remove(L, -2);
   };
   // view(definition) -> fields; the pack's function changes them; again(fields) -> a new definition.
   function("view");
-  lua_rawgeti(L, LUA_REGISTRYINDEX, definition.ref);
+  raw_kept(L, definition.ref);
   bool sound = call(1);
   if (sound && !lua_istable(L, -1)) {
     error_at(patch.origin,
@@ -189,7 +190,7 @@ bool Loader::apply(const Patch& patch, Collected& definition) {
   }
   if (sound) {
     const int fields = lua_gettop(L);
-    lua_rawgeti(L, LUA_REGISTRYINDEX, patch.function);
+    raw_kept(L, patch.function);
     lua_pushvalue(L, fields);
     sound = call(1);
     if (sound) {

@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "declare/schema_checker.hpp"
+#include "sandbox/raw.hpp"
 #include "script/handle.hpp"
 #include "text/letters.hpp"
 #include "text/suggest.hpp"
@@ -328,7 +329,7 @@ void SchemaChecker::explain_one_of(int index, const Type& type, const Type& show
   std::vector<const Type*> all;
   alternatives(type, all);
   if (lua_istable(L_, index)) {
-    lua_rawgeti(L_, index, 1);
+    raw_item(L_, index, 1);
     const bool is_list = !lua_isnil(L_, -1);
     lua_pop(L_, 1);
     const Type* meant = nullptr;
@@ -369,7 +370,7 @@ void SchemaChecker::explain_one_of(int index, const Type& type, const Type& show
 std::vector<std::string> SchemaChecker::sorted_keys(int index) const {
   std::vector<std::string> keys;
   lua_pushnil(L_);
-  while (lua_next(L_, index)) {
+  while (raw_next(L_, index)) {
     if (lua_type(L_, -2) == LUA_TSTRING) keys.emplace_back(lua_tostring(L_, -2));
     lua_pop(L_, 1);
   }
@@ -380,7 +381,7 @@ std::vector<std::string> SchemaChecker::sorted_keys(int index) const {
 std::vector<int> SchemaChecker::sorted_numbers(int index) const {
   std::vector<int> keys;
   lua_pushnil(L_);
-  while (lua_next(L_, index)) {
+  while (raw_next(L_, index)) {
     if (lua_type(L_, -2) == LUA_TNUMBER) keys.push_back(static_cast<int>(lua_tointeger(L_, -2)));
     lua_pop(L_, 1);
   }
@@ -404,7 +405,7 @@ void SchemaChecker::explain_fields(int index, const std::vector<Slot>& fields, c
   }
   for (const Slot& field : fields) {
     lua_pushlstring(L_, field.name.data(), field.name.size());
-    lua_rawget(L_, index);
+    raw_get(L_, index);
     if (lua_isnil(L_, -1)) {
       if (!field.optional)
         add("missing-field", "`" + field.name + "` is missing in " + here,
@@ -417,7 +418,7 @@ void SchemaChecker::explain_fields(int index, const std::vector<Slot>& fields, c
     lua_pop(L_, 1);
   }
   for (const int i : sorted_numbers(index)) {
-    lua_rawgeti(L_, index, i);
+    raw_item(L_, index, i);
     path_.push_back({"", i});
     if (!item)
       add("unknown-field", here + " has nothing without a name, but here stands " + described(-1),
@@ -433,7 +434,7 @@ void SchemaChecker::explain_fields(int index, const std::vector<Slot>& fields, c
 void SchemaChecker::explain_entries(int index, const Type* key, const Type& value, const Type& shown) {
   if (path_.size() > kMaxDepth) return wrong_type(index, Type{});
   for (const int i : sorted_numbers(index)) {
-    lua_rawgeti(L_, index, i);
+    raw_item(L_, index, i);
     lua_pushinteger(L_, i);
     const bool good_key = !key || fits(-1, *key);
     lua_pop(L_, 1);
@@ -456,7 +457,7 @@ void SchemaChecker::explain_entries(int index, const Type* key, const Type& valu
     } else if (!fits(-1, *key)) {
       explain(lua_gettop(L_), *key, *key);
     } else {
-      lua_rawget(L_, index);
+      raw_get(L_, index);
       if (!fits(-1, value)) explain(lua_gettop(L_), value, value);
     }
     path_.pop_back();

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "declare/schema_checker.hpp"
+#include "sandbox/raw.hpp"
 #include "sandbox/sandbox.hpp"
 #include "script/handle.hpp"
 #include "text/number.hpp"
@@ -20,7 +21,7 @@ constexpr std::int64_t kCharged = 64;
 
 bool has_text_field(lua_State* L, int table, const char* name) {
   lua_pushstring(L, name);
-  lua_rawget(L, table);
+  raw_get(L, table);
   const bool found = lua_type(L, -1) == LUA_TSTRING;
   lua_pop(L, 1);
   return found;
@@ -119,7 +120,7 @@ bool SchemaChecker::fits_schema(int index, const Schema& schema, int depth) {
   std::size_t required = 0;
   std::int64_t met = 0;
   lua_pushnil(L_);
-  while (lua_next(L_, table)) {
+  while (raw_next(L_, table)) {
     if (++met % kCharged == 0) charge(L_, kCharged);
     const Field* field = nullptr;
     if (lua_type(L_, -2) == LUA_TSTRING) {
@@ -142,7 +143,7 @@ bool SchemaChecker::fits_record(int index, const Type& type, int depth) {
   for (const Parameter& field : type.parameters) required += !field.optional && field.name[0] != '[';
   std::int64_t met = 0;
   lua_pushnil(L_);
-  while (lua_next(L_, table)) {
+  while (raw_next(L_, table)) {
     if (++met % kCharged == 0) charge(L_, kCharged);
     const Parameter* field = nullptr;
     for (const Parameter& each : type.parameters)
@@ -161,7 +162,7 @@ bool SchemaChecker::fits_entries(int index, const Type* key, const Type& value, 
   luaL_checkstack(L_, 4, "entries");
   std::int64_t met = 0;
   lua_pushnil(L_);
-  while (lua_next(L_, table)) {
+  while (raw_next(L_, table)) {
     if (++met % kCharged == 0) charge(L_, kCharged);
     const bool good =
         (key ? fits(-2, *key, depth + 1) : lua_type(L_, -2) == LUA_TNUMBER) && fits(-1, value, depth + 1);
@@ -206,7 +207,7 @@ bool SchemaChecker::replace(int index, const Type& type, const std::string& kind
     return nullptr;
   };
   lua_pushnil(L_);
-  while (lua_next(L_, index)) {  // a field that exists may be set during the loop
+  while (raw_next(L_, index)) {  // a field that exists may be set during the loop
     const int top = lua_gettop(L_);
     const Type* each = type_of(top - 1);
     if (each && replace(top, *each, kind, words, depth + 1)) {

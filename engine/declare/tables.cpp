@@ -6,6 +6,7 @@
 
 #include "declare/loader.hpp"
 #include "expression/compiler.hpp"
+#include "sandbox/raw.hpp"
 #include "sandbox/taken.hpp"
 #include "script/bind.hpp"
 #include "script/known_names.hpp"
@@ -29,7 +30,7 @@ constexpr int kDataDepth = 16;
 
 void push_own(lua_State* L, int table, const char* key) {
   lua_pushstring(L, key);
-  lua_rawget(L, table);
+  raw_get(L, table);
 }
 
 void Loader::take(std::size_t bytes) {
@@ -55,7 +56,7 @@ void Loader::take_data(int index, int depth) {
   if (!lua_istable(L, index)) return;
   if (depth > kDataDepth) return error("its `data` is too deep, or holds itself", "write plain tables");
   luaL_checkstack(L, 4, "data");
-  for (lua_pushnil(L); lua_next(L, index); lua_pop(L, 1)) {
+  for (lua_pushnil(L); raw_next(L, index); lua_pop(L, 1)) {
     take(kElementBytes / 8);
     if (lua_type(L, -2) == LUA_TSTRING) take(lua_objlen(L, -2));
     take_data(lua_gettop(L), depth + 1);
@@ -121,7 +122,7 @@ void Loader::only(int table, const std::string& what) {
   }
   const Schema& schema = schemas_.ready(shape_);
   lua_pushnil(L);
-  while (lua_next(L, table)) {
+  while (raw_next(L, table)) {
     if (lua_type(L, -2) == LUA_TSTRING) {
       const std::string key = take_text(-2);
       if (!schema.by_key.contains(lua_topointer(L, -2))) {
@@ -203,7 +204,7 @@ void Loader::each(int table, const char* key, const std::function<void(int, int)
     const auto n = static_cast<int>(lua_objlen(L, list));
     for (int i = 1; i <= n; ++i) {
       take(kElementBytes);
-      lua_rawgeti(L, list, i);
+      raw_item(L, list, i);
       f(lua_gettop(L), i);
       lua_settop(L, list);
     }
@@ -225,7 +226,7 @@ void Loader::each_pair(int table, const char* key, const std::function<void(cons
     const int t = lua_gettop(L);
     std::vector<std::string> keys;
     lua_pushnil(L);
-    while (lua_next(L, t)) {
+    while (raw_next(L, t)) {
       take(kElementBytes);
       if (lua_type(L, -2) == LUA_TSTRING) {
         std::size_t n = 0;

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "declare/loader.hpp"
+#include "sandbox/raw.hpp"
 #include "script/bind.hpp"
 
 namespace misk::script {
@@ -12,11 +13,11 @@ namespace {
 template <class F>
 void each_name(lua_State* L, int game, const char* field, F&& f) {
   lua_pushstring(L, field);
-  lua_rawget(L, game);
+  raw_get(L, game);
   const int list = lua_gettop(L);
   if (lua_istable(L, list)) {
     lua_pushnil(L);
-    while (lua_next(L, list)) {
+    while (raw_next(L, list)) {
       const int entry = lua_gettop(L);
       if (lua_type(L, entry - 1) == LUA_TSTRING) {
         lua_pushvalue(L, entry - 1);
@@ -25,10 +26,10 @@ void each_name(lua_State* L, int game, const char* field, F&& f) {
         f();
       } else if (lua_istable(L, entry)) {
         lua_pushliteral(L, "name");
-        lua_rawget(L, entry);
+        raw_get(L, entry);
         if (lua_isnil(L, -1)) {
           lua_pop(L, 1);
-          lua_rawgeti(L, entry, 1);
+          raw_item(L, entry, 1);
         }
         if (lua_type(L, -1) == LUA_TSTRING) f();
       }
@@ -79,7 +80,7 @@ void Loader::claim_words(lua_State* L, int game, const kernel::Origin& call) {
   claim_all("words", "word");
   for (const char* field : {"policy", "kinds"}) {
     lua_pushstring(L, field);
-    lua_rawget(L, game);
+    raw_get(L, game);
     if (lua_istable(L, -1)) claim("table", field, call);
     lua_pop(L, 1);
   }
@@ -89,7 +90,7 @@ void Loader::claim_keys(lua_State* L, int table, const std::string& kind, const 
   const HostScope scope(L);
   std::vector<std::string> names;
   lua_pushnil(L);
-  while (lua_next(L, table)) {
+  while (raw_next(L, table)) {
     if (lua_type(L, -2) == LUA_TSTRING) names.emplace_back(lua_tostring(L, -2));
     lua_pop(L, 1);
   }
@@ -113,7 +114,7 @@ std::vector<Loader::Described> Loader::described_names() const {
       lua_pushstring(L, key);
     else
       lua_pushinteger(L, index);
-    lua_rawget(L, entry);
+    raw_get(L, entry);
     std::string text = lua_type(L, -1) == LUA_TSTRING ? lua_tostring(L, -1) : "";
     lua_pop(L, 1);
     return text;
@@ -135,15 +136,15 @@ std::vector<Loader::Described> Loader::described_names() const {
     out.push_back(std::move(one));
   };
   for (const Collected& game : games_) {
-    lua_rawgeti(L, LUA_REGISTRYINDEX, game.ref);
+    raw_kept(L, game.ref);
     const int t = lua_gettop(L);
     for (const auto& list : kLists) {
       lua_pushstring(L, list[0]);
-      lua_rawget(L, t);
+      raw_get(L, t);
       const int at = lua_gettop(L);
       const int n = lua_istable(L, at) ? static_cast<int>(lua_objlen(L, at)) : 0;
       for (int i = 1; i <= n; ++i) {
-        lua_rawgeti(L, at, i);
+        raw_item(L, at, i);
         described(list[1], "", lua_gettop(L));
         lua_settop(L, at);
       }
@@ -151,12 +152,12 @@ std::vector<Loader::Described> Loader::described_names() const {
     }
     for (const auto& table : kTables) {
       lua_pushstring(L, table[0]);
-      lua_rawget(L, t);
+      raw_get(L, t);
       const int at = lua_gettop(L);
       std::vector<std::string> keys;
       if (lua_istable(L, at)) {
         lua_pushnil(L);
-        while (lua_next(L, at)) {
+        while (raw_next(L, at)) {
           if (lua_type(L, -2) == LUA_TSTRING) keys.emplace_back(lua_tostring(L, -2));
           lua_pop(L, 1);
         }
@@ -164,7 +165,7 @@ std::vector<Loader::Described> Loader::described_names() const {
       std::sort(keys.begin(), keys.end());
       for (const std::string& key : keys) {
         lua_pushlstring(L, key.data(), key.size());
-        lua_rawget(L, at);
+        raw_get(L, at);
         described(table[1], key, lua_gettop(L));
         lua_settop(L, at);
       }

@@ -5,6 +5,7 @@
 #include <set>
 
 #include <lua.hpp>
+#include "sandbox/raw.hpp"
 
 #include "content/suggest.hpp"
 #include "script/bind.hpp"
@@ -367,7 +368,7 @@ namespace {
 
 // Adds the names in a table, without asking its metatable.
 void add_keys(lua_State* L, int table, std::set<std::string>& names, bool functions_only = false) {
-  for (lua_pushnil(L); lua_next(L, table); lua_pop(L, 1))
+  for (lua_pushnil(L); script::raw_next(L, table); lua_pop(L, 1))
     if (lua_type(L, -2) == LUA_TSTRING && (!functions_only || lua_isfunction(L, -1)))
       names.insert(lua_tostring(L, -2));
 }
@@ -417,7 +418,7 @@ std::vector<std::string> Console::complete(const std::string& text, std::size_t&
     while (from > 0 && text::is_word(text[from - 1])) --from;
     const int top = lua_gettop(L);
     luaL_checkstack(L, 8, "complete");
-    lua_rawgeti(L, LUA_REGISTRYINDEX, host.sandbox().environment(pack_));
+    script::raw_kept(L, host.sandbox().environment(pack_));
     const int env = lua_gettop(L);
     const char before = from ? text[from - 1] : '\0';
     if (before != '.' && before != ':') {
@@ -428,14 +429,14 @@ std::vector<std::string> Console::complete(const std::string& text, std::size_t&
       while (begin > 0 && text::is_word(text[begin - 1])) --begin;
       const std::string root = text.substr(begin, from - 1 - begin);
       lua_pushlstring(L, root.data(), root.size());
-      lua_rawget(L, env);
+      script::raw_get(L, env);
       if (root == "game") {
         names.insert(image.globals.all().begin(), image.globals.all().end());
       } else if (lua_istable(L, -1)) {
         script::look_through(L, lua_gettop(L));
         add_keys(L, lua_gettop(L), names);
       } else {
-        lua_rawgeti(L, LUA_REGISTRYINDEX, host.properties_ref);
+        script::raw_kept(L, host.properties_ref);
         add_keys(L, lua_gettop(L), names, before == ':');
       }
     }

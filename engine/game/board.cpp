@@ -4,6 +4,7 @@
 #include <optional>
 
 #include <lua.hpp>
+#include "sandbox/raw.hpp"
 
 #include "game/veil.hpp"
 #include "game/view_budget.hpp"
@@ -28,7 +29,7 @@ std::vector<std::string> lines_of(Game& game, const std::string& name, int playe
       return lines.push_back(game.translation().line(script::taken_text(L, -1)));
     const int n = script::taken_length(L, -1);
     for (int i = 1; i <= n; ++i) {
-      lua_rawgeti(L, -1, i);
+      script::raw_item(L, -1, i);
       if (lua_isstring(L, -1)) {
         lua_tolstring(L, -1, nullptr);  // converts a number to text
         lines.push_back(game.translation().line(script::taken_text(L, -1)));

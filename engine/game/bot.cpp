@@ -1,6 +1,7 @@
 #include "game/bot.hpp"
 
 #include <lua.hpp>
+#include "sandbox/raw.hpp"
 
 #include "content/suggest.hpp"
 #include "sandbox/taken.hpp"
@@ -165,7 +166,7 @@ bool ScriptBot::ask(Game& game, std::size_t index, std::vector<std::int32_t>& ch
         if (!lua_istable(L, -1)) return choose();
         const int n = script::taken_length(L, -1, kMostChoices);
         for (int i = 1; i <= n; ++i) {
-          lua_rawgeti(L, -1, i);
+          script::raw_item(L, -1, i);
           choose();
           lua_pop(L, 1);
         }

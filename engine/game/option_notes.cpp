@@ -3,6 +3,7 @@
 #include <map>
 
 #include <lua.hpp>
+#include "sandbox/raw.hpp"
 
 #include "game/veil.hpp"
 #include "sandbox/taken.hpp"
@@ -101,7 +102,7 @@ OptionNotes read_notes(lua_State* L, const Game& game) {
   if (lua_istable(L, -1)) {
     const int n = script::taken_length(L, -1);
     for (int i = 1; i <= n; ++i) {
-      lua_rawgeti(L, -1, i);
+      script::raw_item(L, -1, i);
       if (lua_type(L, -1) == LUA_TSTRING)
         out.notes.push_back(game.translation().line(script::taken_text(L, -1)));
       lua_pop(L, 1);

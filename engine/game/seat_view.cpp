@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include <lua.hpp>
+#include "sandbox/raw.hpp"
 
 #include "catalog/listing.hpp"
 #include "game/board.hpp"
@@ -55,7 +56,7 @@ json to_json(lua_State* L, int index, const Game& game, int seat, int nesting = 
       json out = json::array();
       if (n > 0) {
         for (std::size_t i = 1; i <= n; ++i) {
-          lua_rawgeti(L, index, static_cast<int>(i));
+          script::raw_item(L, index, static_cast<int>(i));
           out.push_back(to_json(L, -1, game, seat, nesting + 1));
           lua_pop(L, 1);
         }
@@ -63,7 +64,7 @@ json to_json(lua_State* L, int index, const Game& game, int seat, int nesting = 
       }
       std::size_t entries = 0;
       lua_pushnil(L);
-      while (lua_next(L, index)) {
+      while (script::raw_next(L, index)) {
         if (lua_type(L, -2) == LUA_TSTRING && ++entries <= kMaxEntries) {
           if (out.is_array()) out = json::object();
           script::take_bytes(L, kEntryBytes);

@@ -2,6 +2,7 @@
 // meanwhile.
 #include <vector>
 
+#include "sandbox/raw.hpp"
 #include "script/bind.hpp"
 
 namespace misk::script {
@@ -26,13 +27,13 @@ kernel::Id ability_of(lua_State* L, ComponentId id, int arg) {
 // Pushes a field without running script code; true when the field exists.
 bool push_field(lua_State* L, int table, const char* name) {
   lua_pushstring(L, name);
-  lua_rawget(L, table);
+  raw_get(L, table);
   return !lua_isnil(L, -1);
 }
 
 void add_pretence(lua_State* L, int entry, kernel::Terms& terms) {
   luaL_checktype(L, entry, LUA_TTABLE);
-  lua_rawgeti(L, entry, 1);
+  raw_item(L, entry, 1);
   const ComponentId comp = check_component(L, lua_gettop(L));
   if (push_field(L, entry, "value")) {
     kernel::Lasting modifier{};
@@ -74,7 +75,7 @@ kernel::Terms check_terms(lua_State* L, int arg) {
     luaL_checktype(L, list, LUA_TTABLE);
     const int n = taken_length(L, list);
     for (int i = 1; i <= n; ++i) {
-      lua_rawgeti(L, list, i);
+      raw_item(L, list, i);
       add_pretence(L, lua_gettop(L), terms);
       lua_settop(L, list);
     }
@@ -106,7 +107,7 @@ int usable(lua_State* L) {
   std::vector<kernel::Id> tags;
   const int n_tags = taken_length(L, 2);
   for (int i = 1; i <= n_tags; ++i) {
-    lua_rawgeti(L, 2, i);
+    raw_item(L, 2, i);
     tags.push_back(check_name(L, lua_gettop(L), Host::NameKind::tag));
     lua_pop(L, 1);
   }
@@ -136,7 +137,7 @@ int ask_ability(lua_State* L) {
   luaL_checktype(L, 3, LUA_TTABLE);
   part.count = static_cast<std::uint32_t>(taken_length(L, 3));
   for (std::uint32_t i = 1; i <= part.count; ++i) {
-    lua_rawgeti(L, 3, static_cast<int>(i));
+    raw_item(L, 3, static_cast<int>(i));
     const int entry = lua_gettop(L);
     luaL_checktype(L, entry, LUA_TTABLE);
     kernel::Option option;

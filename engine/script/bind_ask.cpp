@@ -1,4 +1,5 @@
 // Questions to players.
+#include "sandbox/raw.hpp"
 #include "script/bind.hpp"
 
 namespace misk::script {
@@ -33,7 +34,7 @@ void add_part(lua_State* L, kernel::Request& request, int who, int list, int min
   std::size_t bytes = 0;
   for (const std::string& label : request.labels) bytes += label.size();
   for (int i = 1; i <= n; ++i) {
-    lua_rawgeti(L, list, i);
+    raw_item(L, list, i);
     kernel::Option option;
     if (is_component(L, -1)) {
       option.kind = kernel::OptionKind::component;
@@ -94,8 +95,8 @@ int ask_everybody(lua_State* L) {
   const int min = checked_int(L, 4, 0, 1000), max = checked_int(L, 5, 0, 1000);
   const int n = taken_length(L, 2, kMostParts);
   for (int i = 1; i <= n; ++i) {
-    lua_rawgeti(L, 2, i);
-    lua_rawgeti(L, 3, i);
+    raw_item(L, 2, i);
+    raw_item(L, 3, i);
     const int at = lua_gettop(L);
     luaL_checktype(L, at, LUA_TTABLE);
     const int has = static_cast<int>(list_size(L, at));

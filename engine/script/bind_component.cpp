@@ -4,6 +4,7 @@
 #include <cstring>
 #include <utility>
 
+#include "sandbox/raw.hpp"
 #include "script/bind.hpp"
 
 namespace misk::script {
@@ -118,7 +119,7 @@ const char* name_given(lua_State* L) {
       lua_pushlstring(L, def.title.data(), def.title.size());
       return 1;
     case kZone:
-      lua_rawgeti(L, LUA_REGISTRYINDEX, host.zone_name_ref[k.zone_kind(k.zone_of(id))]);
+      raw_kept(L, host.zone_name_ref[k.zone_kind(k.zone_of(id))]);
       return 1;
     case kExists:
       lua_pushboolean(L, 1);
@@ -147,7 +148,7 @@ int component_index(lua_State* L, ComponentId id) {
   const kernel::Id code = host.name_id(lua_topointer(L, 2), Host::NameKind::property);
   if (code == kNoId) {
     lua_pushvalue(L, 2);
-    lua_rawget(L, lua_upvalueindex(1));
+    raw_get(L, lua_upvalueindex(1));
     if (lua_type(L, -1) == LUA_TFUNCTION) return 1;
   }
   if (!k.valid(id)) throw FaultError({.kind = FaultKind::gone}, "this component is gone");
@@ -229,7 +230,7 @@ int frame_index(lua_State* L, std::uint32_t serial) {
     return 1;
   }
   lua_pushvalue(L, 2);
-  lua_rawget(L, lua_upvalueindex(2));
+  raw_get(L, lua_upvalueindex(2));
   if (lua_isfunction(L, -1)) return 1;
   const char* name = name_given(L);
   if (!frame) is_resolved("it has no '" + std::string(name) + "' any more");

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cstring>
 
+#include "sandbox/raw.hpp"
 #include "script/bind.hpp"
 #include "text/suggest.hpp"
 
@@ -197,7 +198,7 @@ kernel::Participants named_participants(lua_State* L, int table, kernel::Id poin
   kernel::Participants v{};
   const int top = lua_gettop(L);
   lua_pushnil(L);
-  while (lua_next(L, table)) {
+  while (raw_next(L, table)) {
     const void* key = lua_topointer(L, -2);
     const Host::FrameName* known = nullptr;
     for (const Host::FrameName& each : host.point_names[point])
@@ -282,7 +283,7 @@ int call(lua_State* L) {
     // Sorted by name. Lua's own order differs from run to run, so a script could see which mistake came
     // first.
     std::vector<std::string> keys;
-    for (lua_pushnil(L); lua_next(L, 2); lua_pop(L, 1))
+    for (lua_pushnil(L); raw_next(L, 2); lua_pop(L, 1))
       keys.push_back(lua_type(L, -2) == LUA_TSTRING ? taken_text(L, -2) : "?");
     std::sort(keys.begin(), keys.end());
     for (const std::string& key : keys) {
@@ -291,7 +292,7 @@ int call(lua_State* L) {
         if (procedure.locals[i] == key) found = static_cast<int>(i);
       if (found < 0) no_such_local(procedure, key);
       lua_pushlstring(L, key.data(), key.size());
-      lua_rawget(L, 2);
+      raw_get(L, 2);
       std::int32_t value = 0;
       if (is_component(L, -1)) {
         value = check_component(L, lua_gettop(L));
@@ -444,7 +445,7 @@ int choosable(lua_State* L) {
   const int n = taken_length(L, 1);
   lua_createtable(L, n, 0);
   for (int i = 1, kept = 0; i <= n; ++i) {
-    lua_rawgeti(L, 1, i);
+    raw_item(L, 1, i);
     if (is_component(L, 3) && k.is_immune(check_component(L, 3), source))
       lua_pop(L, 1);
     else

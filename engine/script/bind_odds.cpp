@@ -6,6 +6,7 @@
 #include <list>
 #include <memory>
 
+#include "sandbox/raw.hpp"
 #include "sandbox/sandbox.hpp"
 #include "script/bind.hpp"
 
@@ -25,7 +26,7 @@ constexpr int kMostEntries = 100;
 // Only raw reads: no metamethod runs here, so no script does.
 bool field(lua_State* L, int table, const char* name) {
   lua_pushstring(L, name);
-  lua_rawget(L, table);
+  raw_get(L, table);
   if (!lua_isnil(L, -1)) return true;
   lua_pop(L, 1);
   return false;
@@ -59,7 +60,7 @@ void each(lua_State* L, const char* name, F f) {
   if (list_size(L, list) > kMostEntries) bad(name, "at most " + std::to_string(kMostEntries) + " entries");
   const int n = taken_length(L, list);
   for (int i = 1; i <= n; ++i) {
-    lua_rawgeti(L, list, i);
+    raw_item(L, list, i);
     f();
   }
   lua_pop(L, 1);
@@ -101,7 +102,7 @@ const char* const kFields[] = {"kinds",   "goals",    "weights", "budget", "fata
 
 void check_fields(lua_State* L) {
   std::string wrong;  // the first by name: Lua's own order differs from run to run
-  for (lua_pushnil(L); lua_next(L, 1); lua_pop(L, 1)) {
+  for (lua_pushnil(L); raw_next(L, 1); lua_pop(L, 1)) {
     const std::string key = lua_type(L, -2) == LUA_TSTRING ? taken_text(L, -2) : "[a list]";
     if (std::find(std::begin(kFields), std::end(kFields), key) == std::end(kFields))
       wrong = wrong.empty() ? key : std::min(wrong, key);
@@ -118,7 +119,7 @@ odds::Rules read_rules(lua_State* L) {
   if (field(L, 1, "weights")) {
     if (!lua_istable(L, -1)) bad("weights", "{ [result] = weight } expected");
     const int table = lua_gettop(L);
-    for (lua_pushnil(L); lua_next(L, table);) {
+    for (lua_pushnil(L); raw_next(L, table);) {
       const int weight = number_at_top(L, "weights");
       lua_pushvalue(L, -1);
       rules.weights[number_at_top(L, "weights")] = weight;

@@ -8,6 +8,7 @@
 
 #include "kernel/work.hpp"
 #include "lua/sources.hpp"
+#include "sandbox/raw.hpp"
 #include "sandbox/taken.hpp"
 #include "script/bind.hpp"
 #include "script/explain.hpp"
@@ -42,7 +43,7 @@ constinit thread_local Host* current_host = nullptr;
 
 Host& host_outside_entry(lua_State* L) {
   lua_pushlightuserdata(L, const_cast<char*>(&kHostKey));
-  lua_rawget(L, LUA_REGISTRYINDEX);
+  raw_get(L, LUA_REGISTRYINDEX);
   auto* host = static_cast<Host*>(lua_touserdata(L, -1));
   lua_pop(L, 1);
   return *host;
@@ -172,7 +173,7 @@ ExplainWith Host::explain_with() const {
   const auto keys = [L] {  // of the table on top
     std::vector<std::string> names;
     lua_pushnil(L);
-    while (lua_next(L, -2)) {
+    while (raw_next(L, -2)) {
       if (lua_type(L, -2) == LUA_TSTRING) names.emplace_back(lua_tostring(L, -2));
       lua_pop(L, 1);
     }
@@ -182,9 +183,9 @@ ExplainWith Host::explain_with() const {
                                 const std::string& table) -> std::vector<std::string> {
     const HostScope inner(L);
     const int before = lua_gettop(L);
-    lua_rawgeti(L, LUA_REGISTRYINDEX, sandbox_->environment(pack));
+    raw_kept(L, sandbox_->environment(pack));
     lua_pushlstring(L, table.data(), table.size());
-    lua_rawget(L, -2);
+    raw_get(L, -2);
     std::vector<std::string> names;
     look_through(L, lua_gettop(L));
     if (lua_istable(L, -1)) names = keys();
@@ -193,10 +194,10 @@ ExplainWith Host::explain_with() const {
   };
   if (frozen()) {
     with.image = &image_;
-    lua_rawgeti(L, LUA_REGISTRYINDEX, properties_ref);
+    raw_kept(L, properties_ref);
     for (std::string& name : keys()) {
       lua_pushlstring(L, name.data(), name.size());
-      lua_rawget(L, -2);
+      raw_get(L, -2);
       (lua_isfunction(L, -1) ? with.verbs : with.properties).push_back(std::move(name));
       lua_pop(L, 1);
     }
@@ -241,12 +242,12 @@ kernel::Origin Host::origin_of(kernel::FunctionId function) {
 }
 
 void Host::push_function(kernel::FunctionId function) {
-  lua_rawgeti(sandbox_->state(), LUA_REGISTRYINDEX, functions_[static_cast<std::size_t>(function)]);
+  raw_item(sandbox_->state(), LUA_REGISTRYINDEX, functions_[static_cast<std::size_t>(function)]);
 }
 
 void Host::push_data(lua_State* L, kernel::Id definition) {
   if (definition < definition_data.size() && definition_data[definition] > 0)
-    lua_rawgeti(L, LUA_REGISTRYINDEX, definition_data[definition]);
+    raw_kept(L, definition_data[definition]);
   else if (is_seen_only(definition))
     lua_newtable(L);
   else
@@ -462,9 +463,9 @@ int prepare_arguments(lua_State* L) {
 bool Host::push_export(const std::string& name) const {
   lua_State* L = sandbox_->state();
   if (!export_ref) return false;  // no game is loaded
-  lua_rawgeti(L, LUA_REGISTRYINDEX, export_ref);
+  raw_kept(L, export_ref);
   lua_pushlstring(L, name.data(), name.size());
-  lua_rawget(L, -2);
+  raw_get(L, -2);
   lua_remove(L, -2);
   if (lua_isfunction(L, -1)) return true;
   lua_pop(L, 1);

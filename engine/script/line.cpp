@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "sandbox/raw.hpp"
 #include "script/bind.hpp"
 #include "text/letters.hpp"
 #include "text/lua_quoted.hpp"
@@ -216,7 +217,7 @@ class Describing {
     const auto count = static_cast<int>(lua_objlen(L_, index));
     const int top = lua_gettop(L_);
     for (int i = 1; i <= count; ++i) {
-      lua_rawgeti(L_, index, i);
+      raw_item(L_, index, i);
       const bool more = f(std::string());
       lua_settop(L_, top);
       if (!more) return;
@@ -224,7 +225,7 @@ class Describing {
     std::vector<std::string> names;
     std::vector<double> numbers;
     bool others = false;
-    for (lua_pushnil(L_); lua_next(L_, index); lua_pop(L_, 1)) {
+    for (lua_pushnil(L_); raw_next(L_, index); lua_pop(L_, 1)) {
       if (lua_type(L_, -2) == LUA_TSTRING) {
         names.emplace_back(lua_tostring(L_, -2));
       } else if (lua_type(L_, -2) == LUA_TNUMBER) {
@@ -238,20 +239,20 @@ class Describing {
     std::sort(numbers.begin(), numbers.end());
     for (const double key : numbers) {
       lua_pushnumber(L_, key);
-      lua_rawget(L_, index);
+      raw_get(L_, index);
       const bool more = f("[" + number_text(key) + "] = ");
       lua_settop(L_, top);
       if (!more) return;
     }
     for (const std::string& name : names) {
       lua_pushlstring(L_, name.data(), name.size());
-      lua_rawget(L_, index);
+      raw_get(L_, index);
       const bool more = f((is_name(name.c_str()) ? name : "[" + text::lua_quoted(name) + "]") + " = ");
       lua_settop(L_, top);
       if (!more) return;
     }
     if (!others) return;
-    for (lua_pushnil(L_); lua_next(L_, index); lua_pop(L_, 1)) {
+    for (lua_pushnil(L_); raw_next(L_, index); lua_pop(L_, 1)) {
       if (lua_type(L_, -2) == LUA_TSTRING || lua_type(L_, -2) == LUA_TNUMBER) continue;
       const bool more = f("(" + text(lua_gettop(L_) - 1, 0) + ") = ");
       if (!more) {
@@ -270,7 +271,7 @@ class Describing {
 std::string Host::function_place(kernel::FunctionId function) const {
   if (function < 0 || static_cast<std::size_t>(function) >= functions_.size()) return "";
   lua_State* L = sandbox_->state();
-  lua_rawgeti(L, LUA_REGISTRYINDEX, functions_[static_cast<std::size_t>(function)]);
+  raw_kept(L, functions_[static_cast<std::size_t>(function)]);
   lua_Debug info;
   lua_getinfo(L, ">S", &info);
   return info.source[0] == '@' ? fmt::format("{}:{}", info.source + 1, info.linedefined) : "";
@@ -359,9 +360,9 @@ LineValue Host::describe_values(lua_State* L, int first) const {
     value.component =
         static_cast<ComponentId>(reinterpret_cast<std::uint64_t>(lua_touserdata(L, first)) & 0xffff);
   if (first == last && lua_istable(L, first)) {
-    lua_rawgeti(L, LUA_REGISTRYINDEX, declared_.api_ref);
+    raw_kept(L, declared_.api_ref);
     lua_pushliteral(L, "game");
-    lua_rawget(L, -2);
+    raw_get(L, -2);
     const bool all = lua_rawequal(L, -1, first);
     lua_settop(L, last);
     if (all) {
@@ -420,7 +421,7 @@ bool Host::push_line(const kernel::Intervention& line, ComponentId you, ScriptEr
     lua_setfield(L, -2, name);
   }
   lua_newtable(L);
-  lua_rawgeti(L, LUA_REGISTRYINDEX, sandbox_->environment(line.pack));
+  raw_kept(L, sandbox_->environment(line.pack));
   lua_setfield(L, -2, "__index");
   lua_pushcfunction(L, no_globals);
   lua_setfield(L, -2, "__newindex");

@@ -5,6 +5,7 @@
 #include <cstdlib>
 
 #include "language/words.hpp"
+#include "sandbox/raw.hpp"
 #include "script/known_names.hpp"
 #include "testing/state.hpp"
 #include "text/letters.hpp"
@@ -35,7 +36,7 @@ Setup read_setup(lua_State* L) {
   setup.scenario = field_text(L, 1, "scenario", "");
   lua_getfield(L, 1, "avatars");
   for (int i = 1; lua_istable(L, -1) && i <= length_at(L, -1); ++i) {
-    lua_rawgeti(L, -1, i);
+    script::raw_item(L, -1, i);
     setup.avatars.push_back(text_at(L, lua_gettop(L)));
     lua_pop(L, 1);
   }
@@ -43,7 +44,7 @@ Setup read_setup(lua_State* L) {
     lua_getfield(L, 1, field);
     if (!lua_istable(L, -1)) return;
     lua_pushnil(L);
-    while (lua_next(L, -2)) {
+    while (script::raw_next(L, -2)) {
       if (lua_type(L, -2) == LUA_TSTRING && lua_isboolean(L, -1))
         out[lua_tostring(L, -2)] = lua_toboolean(L, -1) ? "true" : "false";
       else if (lua_type(L, -2) == LUA_TSTRING && lua_type(L, -1) == LUA_TSTRING)
@@ -87,7 +88,7 @@ int begin_whole(lua_State* L) {
   std::vector<std::string> packs;
   lua_getfield(L, 1, "packs");
   for (int i = 1; lua_istable(L, -1) && i <= length_at(L, -1); ++i) {
-    lua_rawgeti(L, -1, i);
+    script::raw_item(L, -1, i);
     packs.push_back(text_at(L, lua_gettop(L)));
     lua_pop(L, 1);
   }
@@ -100,15 +101,15 @@ int begin_whole(lua_State* L) {
 int play(lua_State* L) {
   std::vector<Choice> plan;
   for (int i = 1; i <= length_at(L, 1); ++i) {
-    lua_rawgeti(L, 1, i);
+    script::raw_item(L, 1, i);
     const int entry = lua_gettop(L), parts = length_at(L, entry);
     Choice choice;
-    lua_rawgeti(L, entry, 1);
+    script::raw_item(L, entry, 1);
     choice.player = static_cast<int>(lua_tointeger(L, -1)) - 1;
-    lua_rawgeti(L, entry, 2);
+    script::raw_item(L, entry, 2);
     choice.prompt = text_at(L, lua_gettop(L));
     for (int n = 3; n <= parts; ++n) {
-      lua_rawgeti(L, entry, n);
+      script::raw_item(L, entry, n);
       if (lua_type(L, -1) == LUA_TNUMBER)
         choice.number = static_cast<std::int32_t>(lua_tointeger(L, -1));
       else
@@ -148,17 +149,17 @@ int call(lua_State* L) {
   const std::string name = text_at(L, 1);
   const int n = lua_gettop(L);
   const HostTop top(H);
-  lua_rawgeti(H, LUA_REGISTRYINDEX,
-              bench.host().sandbox().environment(bench.shelved(text_at(L, lua_upvalueindex(1))).testing));
+  script::raw_kept(
+      H, bench.host().sandbox().environment(bench.shelved(text_at(L, lua_upvalueindex(1))).testing));
   lua_pushstring(H, name.c_str());
-  lua_rawget(H, -2);
+  script::raw_get(H, -2);
   lua_remove(H, -2);
   if (!lua_isfunction(H, -1)) {
     lua_pop(H, 1);
     std::set<std::string> names;
-    lua_rawgeti(H, LUA_REGISTRYINDEX,
-                bench.host().sandbox().environment(bench.shelved(text_at(L, lua_upvalueindex(1))).testing));
-    for (lua_pushnil(H); lua_next(H, -2); lua_pop(H, 1))
+    script::raw_kept(
+        H, bench.host().sandbox().environment(bench.shelved(text_at(L, lua_upvalueindex(1))).testing));
+    for (lua_pushnil(H); script::raw_next(H, -2); lua_pop(H, 1))
       if (lua_type(H, -2) == LUA_TSTRING && lua_isfunction(H, -1)) names.insert(lua_tostring(H, -2));
     throw TestFailure("the game has no function '" + name + "'" + or_near(name, names));
   }
@@ -334,7 +335,7 @@ int answer(lua_State* L) {
   std::vector<std::int32_t> choices;
   const bool numeric = lua_toboolean(L, 3);
   for (int i = 1; i <= length_at(L, 2); ++i) {
-    lua_rawgeti(L, 2, i);
+    script::raw_item(L, 2, i);
     choices.push_back(static_cast<std::int32_t>(lua_tointeger(L, -1)) - (numeric ? 0 : 1));
     lua_pop(L, 1);
   }
@@ -431,7 +432,7 @@ int said(lua_State* L) {
 int did_you_mean(lua_State* L) {
   std::set<std::string> names;
   for (int i = 1; i <= length_at(L, 2); ++i) {
-    lua_rawgeti(L, 2, i);
+    script::raw_item(L, 2, i);
     names.insert(text_at(L, lua_gettop(L)));
     lua_pop(L, 1);
   }
@@ -657,7 +658,7 @@ int pick_next(lua_State* L) {  // pick_next(zone, definition)
 
 int rolls(lua_State* L) {
   for (int i = 1; i <= length_at(L, 1); ++i) {
-    lua_rawgeti(L, 1, i);
+    script::raw_item(L, 1, i);
     bench_of(L).kernel().scripted_rolls.push_back(static_cast<int>(lua_tointeger(L, -1)));
     lua_pop(L, 1);
   }

@@ -1,4 +1,5 @@
 // Cards in a test's hands, and the passing of values between the test's state and the game's.
+#include "sandbox/raw.hpp"
 #include "testing/state.hpp"
 
 namespace misk::game {
@@ -35,7 +36,7 @@ void set_bench(lua_State* L, TestBench& bench) {
 
 TestBench& bench_of(lua_State* L) {
   lua_pushlightuserdata(L, const_cast<char*>(&kBenchKey));
-  lua_rawget(L, LUA_REGISTRYINDEX);
+  script::raw_get(L, LUA_REGISTRYINDEX);
   auto* bench = static_cast<TestBench*>(lua_touserdata(L, -1));
   lua_pop(L, 1);
   return *bench;
@@ -58,7 +59,7 @@ void push_card(lua_State* L, std::int32_t id) {
     return;
   }
   lua_getfield(L, LUA_REGISTRYINDEX, kCards);
-  lua_rawgeti(L, -1, id);
+  script::raw_item(L, -1, id);
   if (lua_isnil(L, -1)) {
     lua_pop(L, 1);
     auto* card = static_cast<TestCard*>(lua_newuserdata(L, sizeof(TestCard)));
@@ -126,7 +127,7 @@ void to_host(lua_State* L, int index, lua_State* H, int depth) {
       const int table = index < 0 ? lua_gettop(L) + index + 1 : index;
       lua_newtable(H);
       lua_pushnil(L);
-      while (lua_next(L, table)) {
+      while (script::raw_next(L, table)) {
         to_host(L, lua_gettop(L) - 1, H, depth + 1);
         to_host(L, lua_gettop(L), H, depth + 1);
         lua_rawset(H, -3);
@@ -170,7 +171,7 @@ void from_host(lua_State* H, int index, lua_State* L, int depth) {
       const int table = index < 0 ? lua_gettop(H) + index + 1 : index;
       lua_newtable(L);
       lua_pushnil(H);
-      while (lua_next(H, table)) {
+      while (script::raw_next(H, table)) {
         const int key = lua_type(H, -2);
         if (key == LUA_TSTRING || key == LUA_TNUMBER) {
           from_host(H, lua_gettop(H) - 1, L, depth + 1);
@@ -273,7 +274,7 @@ int card_index(lua_State* L) {
     return 1;
   }
   lua_State* H = bench.host().sandbox().state();
-  lua_rawgeti(H, LUA_REGISTRYINDEX, bench.host().properties_ref);
+  script::raw_kept(H, bench.host().properties_ref);
   lua_getfield(H, -1, name.c_str());
   const bool method = lua_isfunction(H, -1);
   lua_pop(H, 2);

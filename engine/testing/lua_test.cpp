@@ -6,6 +6,7 @@
 #include <set>
 
 #include <lua.hpp>
+#include "sandbox/raw.hpp"
 
 #include "content/pack.hpp"
 #include "lua/sources.hpp"
@@ -189,14 +190,14 @@ class FileRun {
       return broken(error, problem);
     push_test_primitives(L, bench_);
     lua_pushstring(L, file_.game.c_str());
-    lua_rawgeti(L, LUA_REGISTRYINDEX, box_.environment("misk"));
+    script::raw_kept(L, box_.environment("misk"));
     lua_pushlightuserdata(L, this);
     lua_pushcclosure(L, load_language, 1);
     lua_remove(L, -2);
     if (!box_.call(3, 2, error)) return broken(error, problem);
     methods_ = luaL_ref(L, LUA_REGISTRYINDEX);
     run_one_ = luaL_ref(L, LUA_REGISTRYINDEX);
-    lua_rawgeti(L, LUA_REGISTRYINDEX, box_.environment("tests"));
+    script::raw_kept(L, box_.environment("tests"));
     lua_pushstring(L, "test");
     lua_pushlightuserdata(L, this);
     lua_pushcclosure(L, add, 1);
@@ -232,8 +233,8 @@ class FileRun {
     bench_.frames = 0;
     const auto begin = std::chrono::steady_clock::now();
     lua_State* L = box_.state();
-    lua_rawgeti(L, LUA_REGISTRYINDEX, run_one_);
-    lua_rawgeti(L, LUA_REGISTRYINDEX, test.function);
+    script::raw_kept(L, run_one_);
+    script::raw_kept(L, test.function);
     script::ScriptError error;
     result.passed = box_.call(1, 0, error);
     if (!result.passed) {
@@ -293,10 +294,10 @@ class FileRun {
     std::vector<std::string> names;
     if (!methods_) return names;
     script::ScriptError error;
-    lua_rawgeti(L, LUA_REGISTRYINDEX, methods_);
+    script::raw_kept(L, methods_);
     if (!box_.call(0, 1, error)) return names;
     for (int i = 1; i <= static_cast<int>(lua_objlen(L, -1)); ++i) {
-      lua_rawgeti(L, -1, i);
+      script::raw_item(L, -1, i);
       if (lua_type(L, -1) == LUA_TSTRING) names.emplace_back(lua_tostring(L, -1));
       lua_pop(L, 1);
     }
@@ -339,7 +340,7 @@ class FileRun {
       if (function == 3 && lua_istable(L, 2)) {
         lua_getfield(L, 2, "rules");
         for (int i = 1; lua_istable(L, -1) && i <= static_cast<int>(lua_objlen(L, -1)); ++i) {
-          lua_rawgeti(L, -1, i);
+          script::raw_item(L, -1, i);
           if (lua_type(L, -1) == LUA_TSTRING) test.rules.emplace_back(lua_tostring(L, -1));
           lua_pop(L, 1);
         }

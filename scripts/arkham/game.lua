@@ -56,7 +56,6 @@ engine.game {
   },
   periods = {
     { "test", "A skill test." },
-    { "action", "An action." },
     { "attack", "An attack." },
     { "turn", "A turn of an investigator." },
     { "phase", "A phase." },

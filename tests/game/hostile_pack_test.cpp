@@ -57,6 +57,15 @@ const LoadAttack kLoadAttacks[] = {
     {"wrong_type", "return asset { name = 7, cost = {} }", ""},
     {"no_table", "return { id = 'x', title = 'X', abilities = { { cost = { 1 } } } }",
      "a cost must be a table"},
+    {"result_number",
+     "return { id = 'x', title = 'X', abilities = { { kind = 'constant', results = { 7 } } } }",
+     "an ability must be a table"},
+    {"result_gap",
+     "return { id = 'x', title = 'X', abilities = { { kind = 'constant', results = { nil, {} } } } }",
+     "an ability must be a table"},
+    {"result_false",
+     "return { id = 'x', title = 'X', abilities = { { kind = 'constant', results = { false } } } }",
+     "an ability must be a table"},
     {"misspelt", "return asset {\n  name = 'Lamp', cost = 1,\n  helth = 2,\n}", "helth"},
 };
 

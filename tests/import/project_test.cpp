@@ -290,7 +290,8 @@ TEST(ImportProject, AReprintWithAnotherTextIsACardOfItsOwn) {
 
 TEST(ImportProject, WhatDecksMayHaveIsInFields) {
   ordered_json writer = testing::card_json("investigator", "");
-  writer["deck_requirements"] = "size:30, card:x2:x3";
+  // The crown comes three times; each of two other cards stands for it in another printing.
+  writer["deck_requirements"] = "size:30, card:x2:x3, card:x5:x2, card:x5:x3, card:";
   writer["deck_options"] = {
       {{"faction", {"seeker"}},
        {"level", {{"min", 0}, {"max", 5}}},
@@ -306,6 +307,7 @@ TEST(ImportProject, WhatDecksMayHaveIsInFields) {
   debt["subtype_code"] = "weakness";
   ordered_json single = named("asset", "x5", "Crown", "Limit 1 per deck.");
   single["deck_limit"] = 1;
+  single["quantity"] = 3;
   ordered_json kept = named("asset", "x6", "Gem", "Bonded (Crown).");
   kept["bonded_to"] = "Crown";
   kept["bonded_count"] = 3;
@@ -316,7 +318,8 @@ TEST(ImportProject, WhatDecksMayHaveIsInFields) {
   EXPECT_THAT(card, HasSubstr("deck_choices = { secondary = { \"rogue\", \"mystic\" } }"));
   EXPECT_THAT(card, HasSubstr("{ class = \"rogue\", level = { 0, 1 }, limit = 10, other = true, if_chosen = "
                               "{ secondary = \"rogue\" } }"));
-  EXPECT_THAT(card, HasSubstr("requires = { { \"made_up:pen\", \"made_up:ink\" } }"));
+  EXPECT_THAT(card, HasSubstr("requires = { { \"made_up:pen\", \"made_up:ink\" }, \"made_up:crown\", "
+                              "\"made_up:crown\", \"made_up:crown\" }"));
   EXPECT_THAT(card, HasSubstr("experience = 5"));
   EXPECT_THAT(card, HasSubstr("-- TODO: Opening Hand: Old Lamp."));
   EXPECT_THAT(card, Not(HasSubstr("TODO: Secondary")));

@@ -1,5 +1,6 @@
 // Abilities that can never be used, and texts that are longer than their place.
 #include <lua.hpp>
+#include "sandbox/raw.hpp"
 
 #include <algorithm>
 
@@ -239,7 +240,7 @@ class Abilities {
     for (const std::string& field : fields) {
       if (has) break;
       lua_pushstring(L, field.c_str());
-      lua_rawget(L, -2);
+      script::raw_get(L, -2);
       has = !lua_isnil(L, -1);
       lua_pop(L, 1);
     }
@@ -291,7 +292,7 @@ int letters(const std::string& text) {
 /// A number field of the table on top of the stack, read without running scripts.
 int number_field(lua_State* L, const char* key) {
   lua_pushstring(L, key);
-  lua_rawget(L, -2);
+  script::raw_get(L, -2);
   const int n = lua_type(L, -1) == LUA_TNUMBER ? static_cast<int>(lua_tointeger(L, -1)) : 0;
   lua_pop(L, 1);
   return n;
@@ -315,10 +316,10 @@ void check_texts(const GameCheck& game) {
     host.push_data(static_cast<kernel::Id>(d));
     if (!lua_istable(L, -1)) continue;
     lua_pushstring(L, "kind");
-    lua_rawget(L, -2);
+    script::raw_get(L, -2);
     if (lua_type(L, -1) != LUA_TSTRING) continue;
     const std::string kind = lua_tostring(L, -1);
-    lua_rawget(L, limits);
+    script::raw_get(L, limits);
     if (!lua_istable(L, -1)) continue;
     const auto tell = [&](const std::string& near, const std::string& what, int is, int most) {
       if (most <= 0 || is <= most) return;
@@ -362,7 +363,7 @@ namespace {
 /// A field of the table on top of the stack, as text.
 std::string text_field(lua_State* L, const char* key) {
   lua_pushstring(L, key);
-  lua_rawget(L, -2);
+  script::raw_get(L, -2);
   const char* value = lua_tostring(L, -1);
   std::string out = value ? value : "";
   lua_pop(L, 1);
@@ -384,7 +385,7 @@ void each_entry(const GameCheck& game, const char* name, F f) {
   const int list = lua_gettop(L);
   const auto n = lua_istable(L, list) ? static_cast<int>(lua_objlen(L, list)) : 0;
   for (int i = 1; i <= n; ++i) {
-    lua_rawgeti(L, list, i);
+    script::raw_item(L, list, i);
     if (lua_istable(L, -1)) f(L);
     lua_settop(L, list);
   }

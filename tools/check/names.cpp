@@ -1,5 +1,6 @@
 // Collects the names that a game's scripts can use, from the loaded game.
 #include <lua.hpp>
+#include "sandbox/raw.hpp"
 
 #include "check/check.hpp"
 #include "kernel/state.hpp"
@@ -23,7 +24,7 @@ Words names_of(const std::vector<T>& things) {
 template <class F>
 void each_key(lua_State* L, F f) {
   lua_pushnil(L);
-  while (lua_next(L, -2)) {
+  while (script::raw_next(L, -2)) {
     if (lua_type(L, -2) == LUA_TSTRING) f(std::string(lua_tostring(L, -2)));
     lua_pop(L, 1);
   }
@@ -33,10 +34,10 @@ void each_key(lua_State* L, F f) {
 Words text_list(lua_State* L, const char* key) {
   Words out;
   lua_pushstring(L, key);
-  lua_rawget(L, -2);
+  script::raw_get(L, -2);
   if (lua_istable(L, -1))
     for (int i = 1; i <= static_cast<int>(lua_objlen(L, -1)); ++i) {
-      lua_rawgeti(L, -1, i);
+      script::raw_item(L, -1, i);
       if (lua_type(L, -1) == LUA_TSTRING) out.insert(lua_tostring(L, -1));
       lua_pop(L, 1);
     }
@@ -48,7 +49,7 @@ Words text_list(lua_State* L, const char* key) {
 std::map<std::string, Words> map_of_lists(lua_State* L, const char* key) {
   std::map<std::string, Words> out;
   lua_pushstring(L, key);
-  lua_rawget(L, -2);
+  script::raw_get(L, -2);
   if (lua_istable(L, -1)) {
     each_key(L, [&](const std::string& name) { out[name]; });
     for (auto& [name, list] : out) list = text_list(L, name.c_str());
@@ -59,7 +60,7 @@ std::map<std::string, Words> map_of_lists(lua_State* L, const char* key) {
 
 void read_globals(lua_State* L, int environment, GameNames& names) {
   static const Words kLibraries = {"math", "string", "table", "bit"};
-  lua_rawgeti(L, LUA_REGISTRYINDEX, environment);
+  script::raw_kept(L, environment);
   each_key(L, [&](const std::string& key) {
     names.globals.insert(key);
     if (kLibraries.count(key)) script::look_through(L, lua_gettop(L));
@@ -70,7 +71,7 @@ void read_globals(lua_State* L, int environment, GameNames& names) {
 }
 
 void read_properties(lua_State* L, int properties, GameNames& names) {
-  lua_rawgeti(L, LUA_REGISTRYINDEX, properties);
+  script::raw_kept(L, properties);
   each_key(L, [&](const std::string& key) {
     if (lua_isfunction(L, -1))
       names.verbs.insert(key);
@@ -137,7 +138,7 @@ CheckHints check_hints(script::Host& host) {
     hints.tags = text_list(L, "tags");
     hints.keywords = text_list(L, "keywords");
     lua_pushstring(L, "means");
-    lua_rawget(L, -2);
+    script::raw_get(L, -2);
     if (lua_istable(L, -1))
       each_key(L, [&](const std::string& name) {
         if (lua_type(L, -1) == LUA_TSTRING) hints.means[name] = lua_tostring(L, -1);

@@ -1,5 +1,6 @@
 // misk new: a first version of a pack, card, scenario, game, translation or test that works at once.
 #include <lua.hpp>
+#include "sandbox/raw.hpp"
 
 #include <algorithm>
 #include <cstdio>
@@ -109,9 +110,9 @@ std::set<std::string> visible_names(const game::Catalog& catalog, const std::str
   script::Sandbox& box = scripts.host().sandbox();
   lua_State* L = box.state();
   const int top = lua_gettop(L);
-  lua_rawgeti(L, LUA_REGISTRYINDEX, box.environment(pack));
+  script::raw_kept(L, box.environment(pack));
   lua_pushnil(L);
-  while (lua_next(L, -2)) {
+  while (script::raw_next(L, -2)) {
     if (lua_type(L, -2) == LUA_TSTRING) names.insert(lua_tostring(L, -2));
     lua_pop(L, 1);
   }

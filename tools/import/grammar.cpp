@@ -4,6 +4,7 @@
 #include <cstdint>
 
 #include <lua.hpp>
+#include "sandbox/raw.hpp"
 
 #include "content/diagnostic.hpp"
 #include "import/effects.hpp"
@@ -38,14 +39,14 @@ std::string field_text(lua_State* L, int table, const char* name) {
 LuaField read_field(lua_State* L) {
   const int at = lua_gettop(L);
   LuaField out;
-  lua_rawgeti(L, at, 1);
+  script::raw_item(L, at, 1);
   if (lua_isstring(L, -1)) out.first = lua_tostring(L, -1);
   lua_pop(L, 1);
   script::push_raw_field(L, at, "lines");
   if (lua_istable(L, -1)) {
     Lines body;
     for (int i = 1;; ++i) {
-      lua_rawgeti(L, -1, i);
+      script::raw_item(L, -1, i);
       const bool is_line = lua_isstring(L, -1) != 0;
       if (is_line) body.emplace_back(lua_tostring(L, -1));
       lua_pop(L, 1);
@@ -54,7 +55,7 @@ LuaField read_field(lua_State* L) {
     std::string as = field_text(L, at, "as");
     out.second = lua_function(body, as.empty() ? "target" : as);
   } else {
-    lua_rawgeti(L, at, 2);
+    script::raw_item(L, at, 2);
     if (lua_isstring(L, -1)) out.second = {lua_tostring(L, -1)};
     lua_pop(L, 1);
   }
@@ -67,7 +68,7 @@ std::vector<LuaField> read_fields(lua_State* L, int table) {
   script::push_raw_field(L, table, "fields");
   if (lua_istable(L, -1)) {
     for (int i = 1;; ++i) {
-      lua_rawgeti(L, -1, i);
+      script::raw_item(L, -1, i);
       const bool is_field = lua_istable(L, -1);
       if (is_field) out.push_back(read_field(L));
       lua_pop(L, 1);
@@ -153,7 +154,7 @@ Reading Grammar::read(const char* function, const CardFacts& facts, const std::s
     for (const std::string& trait : facts.traits) set_flag(L, trait.c_str(), true);
     core_->traits = luaL_ref(L, LUA_REGISTRYINDEX);
   }
-  lua_rawgeti(L, LUA_REGISTRYINDEX, core_->module);
+  script::raw_kept(L, core_->module);
   script::push_raw_field(L, -1, function);
   lua_newtable(L);
   set_text(L, "type", facts.type);
@@ -163,9 +164,9 @@ Reading Grammar::read(const char* function, const CardFacts& facts, const std::s
            facts.kinds.count("asset") || facts.kinds.count("investigator") || facts.kinds.count("event") ||
                facts.kinds.count("threat"));
   set_names_in(L, "kinds", facts.kinds);
-  lua_rawgeti(L, LUA_REGISTRYINDEX, core_->traits);
+  script::raw_kept(L, core_->traits);
   lua_setfield(L, -2, "traits");
-  lua_rawgeti(L, LUA_REGISTRYINDEX, core_->names);
+  script::raw_kept(L, core_->names);
   lua_setfield(L, -2, "names");
   lua_pushlstring(L, text.data(), text.size());
   script::ScriptError error;
@@ -183,7 +184,7 @@ Reading Grammar::read(const char* function, const CardFacts& facts, const std::s
     out.fields = read_fields(L, result);
     script::push_raw_field(L, result, "parts");
     for (int i = 1; lua_istable(L, -1); ++i) {
-      lua_rawgeti(L, -1, i);
+      script::raw_item(L, -1, i);
       const bool is_part = lua_istable(L, -1);
       if (is_part) {
         const int at = lua_gettop(L);
@@ -234,10 +235,10 @@ std::vector<Grammar::Example> Grammar::examples() {
   std::vector<Example> out;
   lua_State* const L = core_->sandbox.state();
   const int top = lua_gettop(L);
-  lua_rawgeti(L, LUA_REGISTRYINDEX, core_->module);
+  script::raw_kept(L, core_->module);
   script::push_raw_field(L, -1, "examples");
   for (int i = 1; lua_istable(L, top + 2); ++i) {
-    lua_rawgeti(L, top + 2, i);
+    script::raw_item(L, top + 2, i);
     if (!lua_istable(L, -1)) break;
     const int at = lua_gettop(L);
     out.push_back({field_text(L, at, "name"), field_text(L, at, "example"), field_text(L, at, "near")});

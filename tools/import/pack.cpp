@@ -409,7 +409,7 @@ void PackMaker::link_required(PackCard& card) {
     for (const std::string& part : split(given->text("deck_requirements"), ",")) {
       std::vector<std::string> words = split(part, ":");
       if (words.empty()) continue;
-      if (words.front() == "card") cards.emplace_back(words.begin() + 1, words.end());
+      if (words.front() == "card" && words.size() > 1) cards.emplace_back(words.begin() + 1, words.end());
       if (words.front() == "random") ++random;
     }
   } else if (given->is_map()) {
@@ -425,16 +425,30 @@ void PackMaker::link_required(PackCard& card) {
     if (const Value* const list = given->find("random"); list != nullptr && list->is_list())
       random = static_cast<int>(list->items("random").size());
   }
+  // All copies that come with the investigator are in the deck.
+  const auto copies_of = [&](const std::string& code) {
+    const PackCard* const one = find(code);
+    const Number n = one == nullptr ? Number{} : one->source->fields.number("quantity");
+    return n.is_plain() ? std::clamp(n.value, 1, 5) : 1;
+  };
+  std::map<std::string, int> groups;
+  for (const auto& alternatives : cards) ++groups[alternatives.front()];
+  std::set<std::string> taken;
   for (const auto& alternatives : cards) {
+    const std::string& first = alternatives.front();
+    // One card that several others replace together is named beside each of them. It is needed itself, then.
+    const bool is_replaced_by_several = groups[first] > 1;
+    if (!taken.insert(first).second) continue;
     std::vector<std::string> ids;  // one of these
-    for (const std::string& code : alternatives)
-      if (const std::string id = resolve(code);
-          !id.empty() && std::find(ids.begin(), ids.end(), id) == ids.end())
-        ids.push_back(id);
+    for (const std::string& code : alternatives) {
+      const std::string id = resolve(code);
+      const bool is_there = id.empty() || std::find(ids.begin(), ids.end(), id) != ids.end();
+      if (!is_there && (ids.empty() || !is_replaced_by_several)) ids.push_back(id);
+    }
     if (ids.empty())
       bad_link(card, "deck_requirements", joined(alternatives, ", "));
     else
-      card.required.push_back(ids);
+      card.required.insert(card.required.end(), static_cast<std::size_t>(copies_of(first)), ids);
   }
   for (int i = 0; i < std::min(random, 5); ++i) card.required.push_back({"random_basic_weakness"});
 }

@@ -1,8 +1,6 @@
 return skill {
   name = "Careful Hands", class = "seeker", level = 0, icons = { intellect = 2 }, traits = { "Practiced" },
-  constant "Commit this only to an investigation." {
-    zones = { "hand" }, condition = "not investigating",
-    modify = { { value = "cannot_commit", where = "it == me.owner and that == me" } } },
+  constant "Commit this only to an investigation." { commit_only = "investigating" },
   if_successful "You may increase or decrease the flood level of your location." { effect = function(_, you)
     local place = you.place
     choose_one(you, "The flood level?", {

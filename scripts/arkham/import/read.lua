@@ -50,7 +50,7 @@ read.symbol = guarded(abilities.symbol)
 read.advance = guarded(abilities.advance)
 --- read.tree(facts, text): string. The meanings of a text as some category, "CATEGORY: TEXT", for the tests: one a line.
 function read.tree(facts, text)
-  local goal, words = text:match "^(%w+): (.*)$"
+  local goal, words = text:match "^([%w_]+): (.*)$"
   local list = tokens.of(words, facts.names, facts.type)
   local ok, nodes = pcall(chart.parse, language.grammar, list, goal)
   if not ok or not nodes then return { text = "" } end

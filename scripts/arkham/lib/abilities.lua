@@ -361,6 +361,7 @@ schema("constant_fields", "An ability that applies as long as the card is in pla
   { "everyone_here?", "changes", "Changes of all investigators at the card's location." },
   field.modify(),
   { "immune?", "expression", "The card is immune to effects of these cards: \"that is treachery\"." },
+  { "commit_only?", "expression", "The card may be committed to these tests only: \"attacking or evading\"." },
   field.condition(),
   field.zones(),
   { "faces?", "integer[]", "On which sides it works: 0 is the front, 1 the back." },
@@ -372,12 +373,18 @@ local SCOPES = {
   { "you", "it == you" }, { "me", "it == me" }, { "attached", "it == me.parent" },
   { "everyone_here", "it in investigators and place(it) == place(me)" },
 }
+-- Where a card may lie that is committed: in ST.2 in a hand, by an effect elsewhere.
+local COMMITTED_FROM = { "hand", "deck", "discard", "beneath", "attached", "set_aside", "limbo" }
 --- Applies as long as the card is in play: it says which cards are modified, and by how much.
 local constant = constructor("constant(text): ability", "constant_fields", function(f, text)
   local a = abilities.constant(text, f, SCOPES)
   a.faces = f.unrevealed and { 0 } or f.faces
   if f.immune then
     a.modifiers[#a.modifiers + 1] = { value = "immune", where = "it == me and (" .. f.immune .. ")" }
+  end
+  if f.commit_only then
+    a.zones, a.condition = f.zones or COMMITTED_FROM, with(a.condition, "not (" .. f.commit_only .. ")")
+    a.modifiers[#a.modifiers + 1] = { value = "cannot_commit", amount = 1, where = "that == me" }
   end
   return a
 end)

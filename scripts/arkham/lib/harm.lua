@@ -371,12 +371,15 @@ local function defeat_all(source, defeats)
       one.pack, one.excess = swarm.members(one[1]), one[1].damage - check(one[1], "health")
     end
     one.place, one.enemy = one[1].place, is(one[1], "enemy")   -- a card may have become an enemy until it leaves play
+    one.asset = not one.enemy and is(one[1], "asset")
   end
   for _, one in ipairs(defeats) do one.goes = before_defeat(one[1], source, one.place) end
   local leaving, eliminated = {}, {}
   add_partners(source, defeats)
   for _, one in ipairs(defeats) do
     local card = one[1]
+    -- An asset that a reaction has taken out of play meanwhile is defeated all the same.
+    one.left = one.goes and one.asset and not in_play(card)
     one.goes = one.goes and in_play(card)
     if one.goes and is(card, "investigator") then
       suffer_defeat(card, one[2], one[3])
@@ -398,7 +401,7 @@ local function defeat_all(source, defeats)
       -- An effect has kept it here; it is not looked at again until it is harmed or healed.
       local by_damage, by_horror = overcome(card)
       card.being_defeated, card.spared = false, by_damage or by_horror
-    elseif one.goes then
+    elseif one.goes or one.left then
       after_defeat(card, source, one.place, one.enemy)
     end
   end

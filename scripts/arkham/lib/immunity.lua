@@ -41,7 +41,8 @@ local function is_gone(card) return not in_play(card) end
 --- turn comes. Named as in guarded().
 local function in_play_only(verbs, first, second) return refusing(is_gone, verbs, first, second) end
 
-local function is_none(n) return n <= 0 end
+-- What is no number at all is left to the verb, whose message says how it is called.
+local function is_none(n) return type(n) == "number" and n <= 0 end
 
 --- of_some(verbs: table<string, function>, amounts: table<string, any>): table<string, function>. The verbs; those
 --- named in `amounts`, whose first argument is an amount, do nothing and announce nothing for 0 or less: nobody has

@@ -398,3 +398,30 @@ test("an effect commits a card with a fitting icon, from anywhere, up to its max
     t:logged(g, "commits Perception")
     t:logged(g, "succeeds by 0")                -- 3 + 2 - 3 against 2
   end)
+
+test("a card that may be committed to some tests only is so wherever it lies", { rules = { "ah.st.2.icon_required" } },
+  function(t)
+    local g = t:game { investigators = { "roland_banks" }, locations = { "study" }, auto = { "windows", "commit" } }
+    local me, study = g:lead(), g:location "study"
+    local cards = { g:hand(me, { "narrow_aim" })[1], g:discard_pile(me, { "narrow_aim" })[1],
+      g:deck(me, { "narrow_aim" })[1], g:hand(me, { "narrow_aim" })[1] }
+    g:effect("put_beneath", cards[4], me)
+    local foe = g:spawn("ghoul_minion", { engaged = me, exhausted = true })
+    local function committable()
+      local could = {}
+      for i, card in ipairs(cards) do could[i] = me:can_commit(card) end
+      return could
+    end
+    g:tokens { "-1", "0" }
+    g:stop_at "before token_to_reveal"
+    g:act "investigate"
+    t:equal(committable(), { false, false, false, false })
+    g:go_on()
+    study.clues, me.clues = 1, 0
+    g:stop_at "before token_to_reveal"
+    g:act { "fight", foe }
+    t:equal(committable(), { true, true, true, true })
+    me.clues = 1
+    t:equal(committable(), { false, false, false, false }, "whoever would commit it has a clue")
+    g:go_on()
+  end)

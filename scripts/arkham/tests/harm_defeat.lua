@@ -230,3 +230,15 @@ test("who is out of the game is harmed and defeated no more, and is no asset",
       t:equal({ me.damage, me.physical_trauma, gauge.dealt, gauge.others }, { damage, 1, 0, 1 })
     t:not_logged(g, "Roland Banks")
   end)
+
+test("an asset that an effect takes out of play as it is defeated is defeated all the same",
+  { rules = { "ah.damage.defeats_asset" } }, function(t)
+    local g, me = one(t, { investigators = { "roland_banks" } })
+    local kite = g:put("ends_kite", "play", { owner = me })
+    g:put("company_mourner", "play", { owner = me })
+    g:effect("harm_asset", me, kite, 1, 0)
+    t:equal({ kite.zone, me.resources }, { "hand", 6 })
+    kite = g:put("ends_kite", "play", { owner = me })
+    g:effect("return_to_hand", kite)
+    t:equal(me.resources, 6, "not defeated")
+  end)

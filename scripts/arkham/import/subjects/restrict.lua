@@ -481,8 +481,7 @@ for text, expression in pairs { ["an attack or evasion"] = "attacking or evading
 end
 function language.constants.commit_only(w, node)
   if w.facts.type ~= "skill" then w:refuse("this is no skill") end
-  return { { "condition", w:quote("not (" .. node.where .. ")") }, { "zones", '{ "hand" }' },
-    { "modify", '{ { value = "cannot_commit", where = "it == you and that == me" } }' } }
+  return { { "commit_only", w:quote(node.where) } }
 end
 
 local COMMITTED = {

@@ -72,8 +72,7 @@ production { name = "commit only if", of = "constant", text = "commit <{m:me}|> 
 function constants.commit_if(w, node)
   skill(w)
   local condition = w:condition(node.condition).expr or w:refuse("this condition cannot be asked here")
-  return { { "condition", w:quote("not (" .. condition .. ")") }, { "zones", '{ "hand" }' },
-    { "modify", '{ { value = "cannot_commit", amount = 1, where = "it == you and that == me" } }' } }
+  return { { "commit_only", w:quote(condition) } }
 end
 
 production { name = "returns if it fails", of = "constant",
