@@ -250,6 +250,9 @@ writer.condition = written "conditions"
 --- w:amount(node): { expr =, lua = }. A number in both forms.
 writer.amount = written "amounts"
 
+--- w:number(node): string. A number in Lua.
+function writer:number(node) return self:amount(node).lua or self:refuse("it cannot be counted inside an effect") end
+
 --- writer.tag_of(trait): string. A trait as a tag.
 function writer.tag_of(trait) return (trait:lower():gsub("[^%w]+", "_")) end
 

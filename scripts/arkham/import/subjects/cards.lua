@@ -8,7 +8,7 @@ frame { name = "draw", text = "*draw {n:count} card<s>", means = { "draw", n = "
   example = "event: Draw 2 cards.", near = "event: Draw 2 cards from the void." }
 function effects.draw(w, node, who)
   w:change_of(who, w.able "draw")
-  w:emit(who .. ":draw(" .. w:amount(node.n).lua .. ")")
+  w:emit(who .. ":draw(" .. w:number(node.n) .. ")")
 end
 
 frame { name = "draw encounter", text = "*draw the top card of the encounter deck", means = { "draw_encounter" },
@@ -29,7 +29,7 @@ frame { name = "discard random, before", text = "*discard {n:count} random card<
   means = { "discard_random", n = "$n" } }
 function effects.discard_random(w, node, who)
   w:change_of(who, "any(hand: it is not hidden)")
-  w:emit(who .. ":discard_random(" .. w:amount(node.n).lua .. ")")
+  w:emit(who .. ":discard_random(" .. w:number(node.n) .. ")")
 end
 
 frame { name = "choose and discard", text = "<*choose and |>*discard {n:count} card<s> from ~your hand",
@@ -38,7 +38,7 @@ frame { name = "choose and discard", text = "<*choose and |>*discard {n:count} c
   near = "treachery: Revelation - Choose and discard 1 card from your deck." }
 function effects.discard_from_hand(w, node, who)
   w:change_of(who, "any(discardable)")
-  local n = w:amount(node.n).lua
+  local n = w:number(node.n)
   local list, count = w:name "list", w:name "n"
   w:emit("local " .. list .. ' = find("discardable", ' .. who .. ")")
   w:emit("local " .. count .. " = math.min(" .. n .. ", #" .. list .. ")")
@@ -124,7 +124,7 @@ function effects.search(w, node, who)
     tags[1] = tag(node.what.trait)
   end
   if node.what.type ~= "" then tags[#tags + 1] = '"' .. node.what.type .. '"' end
-  w:emit(who .. ":search(" .. (node.n and w:amount(node.n).lua or "nil") .. ", " ..
+  w:emit(who .. ":search(" .. (node.n and w:number(node.n) or "nil") .. ", " ..
     (#tags > 0 and "{ " .. table.concat(tags, ", ") .. " }" or "nil") .. (node.draw and ", true)" or ")"))
 end
 

@@ -13,7 +13,7 @@ frame { name = "discover", text = "*discover {n:count} clue<s> <at|in|from> {l:l
 function effects.discover(w, node, who)
   if who ~= "you" then w:refuse("others discover clues at places of their own") end
   things.one(w, node.at, "location", "Discover clues where?", function(place)
-    w:emit(who .. ":discover(" .. w:amount(node.n).lua .. (place == "you.place" and "" or ", " .. place) .. ")")
+    w:emit(who .. ":discover(" .. w:number(node.n) .. (place == "you.place" and "" or ", " .. place) .. ")")
   end, w.discoverable())
 end
 
@@ -27,12 +27,12 @@ frame { name = "place doom that may advance",
   example = "treachery: Revelation - You must either take 2 horror or place 1 doom on the current agenda (this effect can cause the current agenda to advance)." }
 function effects.doom_and_check(w, node)
   w:would_change()
-  w:emit("place_doom(current_agenda(), " .. w:amount(node.n).lua .. ")")
+  w:emit("place_doom(current_agenda(), " .. w:number(node.n) .. ")")
   w:emit "check_doom()"
 end
 function effects.doom_on_agenda(w, node)
   w:would_change()
-  w:emit("place_doom(current_agenda(), " .. w:amount(node.n).lua .. ")")
+  w:emit("place_doom(current_agenda(), " .. w:number(node.n) .. ")")
 end
 language.production { name = "doom may advance", of = "sentence",
   text = "this effect <can|may> cause the current agenda to advance", means = { "check_doom" },
@@ -52,11 +52,11 @@ function effects.doom_on(w, node)
     local attached = #w.lines == 1 and w.lines[1]:find "^me:attach_to%b()$"
     if w.kind == "revelation" and not attached then w:refuse("this is not in play yet") end
     w:would_change()
-    return w:emit("place_doom(me, " .. w:amount(node.n).lua .. ")")
+    return w:emit("place_doom(me, " .. w:number(node.n) .. ")")
   end
   local of = node.on[1] == "it" and w:find_bound(nil).of or "enemy"
   things.one(w, node.on, of, "Place doom on which enemy?", function(name)
-    w:emit("place_doom(" .. name .. ", " .. w:amount(node.n).lua .. ")")
+    w:emit("place_doom(" .. name .. ", " .. w:number(node.n) .. ")")
   end)
 end
 
@@ -66,7 +66,7 @@ frame { name = "place own clues", text = "*place {n:count} of ~your clues on ~yo
   near = "treachery: Revelation - Place 1 of your clues on a location." }
 function effects.place_clues(w, node, who)
   w:change_of(who, "you.clues > 0")
-  w:emit(who .. ":place_clues(" .. w:amount(node.n).lua .. ")")
+  w:emit(who .. ":place_clues(" .. w:number(node.n) .. ")")
 end
 for _, of in ipairs { "enemy", "location", "asset" } do
   frame { name = "place counters on " .. of, text = "*place {n:number} {c:counter} on {x:" .. of .. "}",
@@ -84,7 +84,7 @@ function effects.place_on(w, node)
   if node.on[1] == "me" and w.kind == "revelation" then w:refuse("this is not in play yet") end
   if node.counter == "resources" and node.on[1] == "me" and w.facts.uses ~= "" then w:refuse("are these its uses?") end
   things.one(w, node.on, node.of or w:find_bound(nil).of, "Place it where?", function(name)
-    w:emit(name .. ':add("' .. node.counter .. '", ' .. w:amount(node.n).lua .. ")")
+    w:emit(name .. ':add("' .. node.counter .. '", ' .. w:number(node.n) .. ")")
   end)
 end
 frame { name = "discard the top of encounter deck", text = "*discard the top card of the encounter deck",
@@ -105,11 +105,11 @@ local function mill(w, n, where)
 end
 function effects.mill_encounter(w, node)
   w:would_change_if 'size "encounter_deck" > 0'
-  mill(w, w:amount(node.n).lua, '"encounter_deck"')
+  mill(w, w:number(node.n), '"encounter_deck"')
 end
 function effects.mill(w, node, who)
   w:change_of(who, "any(deck)")
-  mill(w, w:amount(node.n).lua, '"deck", ' .. who)
+  mill(w, w:number(node.n), '"deck", ' .. who)
 end
 frame { name = "gain clues",
   text = "*gain {n:count} clue<s> <|from the token pool|( from the token pool )|( from the token bank )>",
@@ -117,7 +117,7 @@ frame { name = "gain clues",
   example = "event: Gain 1 clue (from the token pool)." }
 function effects.gain_clues(w, node, who)
   w:would_change()
-  w:emit(who .. ':add("clues", ' .. w:amount(node.n).lua .. ")")
+  w:emit(who .. ':add("clues", ' .. w:number(node.n) .. ")")
 end
 
 --- things.ways_from(x): string. Lua of the list of locations to which that enemy or investigator can move.

@@ -68,7 +68,9 @@ production { name = "if", of = "sentence", text = "if {c:condition} , {x:sentenc
 local function is_one(node) return node[1] ~= "seq" and not (node[1] == "does" and node.what[1] == "seq") end
 production { name = "if, behind", of = "sentence", text = "{x:clauses} if {c:condition}",
   means = function(p) return is_one(p.x) and { "if", condition = p.c, what = p.x } or nil end,
-  take = function(node) return node[1] == "if" and is_one(node.what) and { c = node.condition, x = node.what } or nil end,
+  take = function(node)
+    return node[1] == "if" and is_one(node.what) and { c = node.condition, x = node.what } or nil
+  end,
   example = "treachery: Revelation - Take 1 horror if you have no clues.",
   near = "treachery: Revelation - Take 1 horror and lose 1 resource if you have no clues." }
 production { name = "for each", of = "sentence", text = "for each {n:counted} , {x:clause}",
@@ -90,21 +92,22 @@ production { name = "may either", of = "sentence",
 
 -- Without "either" or a comma, "A and B or C" has two meanings.
 local function of_single(kind)
-  return function(p) return p.a[1] ~= "seq" and p.b[1] ~= "seq" and { kind, a = p.a, b = p.b } or nil end, function() end
+  return function(p) return p.a[1] ~= "seq" and p.b[1] ~= "seq" and { kind, a = p.a, b = p.b } or nil end
 end
-local single, nowhere = of_single "may_either"
-production { name = "may do one of two, shortly", of = "sentence", text = "you may {a:clauses} or {b:clauses}", means = single,
-  take = nowhere }
+local function nowhere() end
+production { name = "may do one of two, shortly", of = "sentence", text = "you may {a:clauses} or {b:clauses}",
+  means = of_single "may_either", take = nowhere }
 production { name = "may do one of two", of = "sentence", text = "you may {a:clauses} , or {b:clauses}",
   means = { "may_either", a = "$a", b = "$b" },
   example = "asset: [action]: <b>Fight.</b> If you succeed, you may draw 1 card or gain 1 resource.",
   near = "asset: [action]: <b>Fight.</b> If you succeed, you may draw 1 card or." }
-single = of_single "choose_one"
-production { name = "one of two, shortly", of = "sentence", text = "{a:clauses} or {b:clauses}", means = single, take = nowhere,
+production { name = "one of two, shortly", of = "sentence", text = "{a:clauses} or {b:clauses}",
+  means = of_single "choose_one", take = nowhere,
   example = "event: Draw 1 card or gain 2 resources.", near = "event: Draw 1 card and gain 1 resource or heal 1 horror." }
 production { name = "one of two, parted", of = "sentence", text = "{a:clauses} , or {b:clauses}",
   means = { "choose_one", a = "$a", b = "$b" }, take = nowhere }
-production { name = "one of two", of = "sentence", text = "<either|either ( choose one ) :> {a:clauses} <,|> or {b:clauses}",
+production { name = "one of two", of = "sentence",
+  text = "<either|either ( choose one ) :> {a:clauses} <,|> or {b:clauses}",
   means = { "choose_one", a = "$a", b = "$b" },
   example = "asset: [reaction] After you evade an enemy, exhaust this asset: Either draw 1 card or gain 1 resource." }
 -- Hidden cards are not discarded at random.
@@ -271,18 +274,23 @@ function effects.does(w, node)
   elseif who[1] == "you" then
     return w:effect(node.what, "you")
   end
+  -- What they choose, and what is at their own location, is theirs: nothing of that is written for others.
+  local function write(name)
+    local before = w.of_other
+    w.of_other = true
+    local theirs = w:of_others(function() w:effect(node.what, name) end)
+    w.of_other = before
+    return theirs
+  end
   if who[1] == "each" then
     local as_one = language.effects[node.what[1] .. "_all"]
     if as_one then return as_one(w, node.what, things.list(w, who.set)) end
     local changes, theirs, of = w.changes, nil, nil
     w.changes = {}
-    local function write()
-      things.each(w, who.set, function(name)
-        of = name
-        theirs = w:of_others(function() w:effect(node.what, name) end)
-      end)
+    local function write_all()
+      things.each(w, who.set, function(name) of, theirs = name, write(name) end)
     end
-    if is_simple(node.what) then w:at_once(write) else write() end
+    if is_simple(node.what) then w:at_once(write_all) else write_all() end
     w.changes = changes
     local wanted = theirs and said_of(theirs, "it")
     if not wanted then return w:would_change() end
@@ -291,10 +299,7 @@ function effects.does(w, node)
     return w:would_change(things.any(w, who.set, whether, whether))
   end
   local wants, target, of, theirs = #(w.lua_wants or {}), w.target, nil, nil
-  things.one(w, who, "investigator", "Which investigator?", function(name)
-    of = name
-    theirs = w:of_others(function() w:effect(node.what, name) end)
-  end)
+  things.one(w, who, "investigator", "Which investigator?", function(name) of, theirs = name, write(name) end)
   local wanted = theirs and said_of(theirs, of)
   if not wanted or of ~= w.as then return end
   -- Only somebody for whom it would change something is chosen.
@@ -345,6 +350,48 @@ language.amounts.times = function(w, node)
   local amount = w:amount(node.of)
   if node.n == 1 then return amount end
   return { expr = amount.expr and node.n .. " * " .. amount.expr, lua = node.n .. " * " .. amount.lua }
+end
+
+--- things.filter_target(w, wanted). Only what this Lua holds for can be the target.
+function things.filter_target(w, wanted)
+  local filter = "filter = function(_, _, " .. w.as .. ") return " .. wanted .. " end }"
+  if w.target:find "%(%)$" then
+    w.target = w.target:sub(1, -3) .. " { " .. filter
+  elseif w.target:find '" }$' then
+    w.target = w.target:sub(1, -3) .. ", " .. filter
+  end
+end
+
+--- things.narrow(w, nodes). "Choose an asset. Ready that asset": only what the rest would change can be chosen, if all of
+--- the rest is about it.
+function things.narrow(w, nodes)
+  -- What a random token brings may stand in other lines.
+  if w.shown and not w.shown_used then w:refuse("what do these tokens bring?") end
+  -- Whatever a random token says, it is the same that is wanted of the chosen card.
+  if w.shown and w.lua_wants and w.target:find '" }$' then
+    for _, want in ipairs(w.lua_wants) do
+      if want == "true" or want ~= w.lua_wants[1] then return end
+    end
+    return things.filter_target(w, w.lua_wants[1])
+  end
+  if not w.chosen or not w.wants or #nodes ~= #w.wants + 1 then return end
+  local in_lua = false
+  for i, part in ipairs(w.wants) do
+    if part == "true" or not things.refers(nodes[i + 1]) then return end
+    in_lua = in_lua or part == "lua"
+  end
+  if in_lua then
+    for _, part in ipairs(w.lua_wants) do
+      if part == "true" then return end
+    end
+    return things.filter_target(w, table.concat(w.lua_wants, " or "))
+  end
+  local where = "(" .. table.concat(w.wants, " or ") .. ")"
+  if w.target:find "%(%)$" then
+    w.target = w.target:gsub("%(%)$", " { where = \"" .. where:gsub("%%", "%%%%") .. "\" }")
+  else
+    w.target = w.target:gsub('" }$', " and " .. where:gsub("%%", "%%%%") .. '" }')
+  end
 end
 
 return { option = option }

@@ -131,7 +131,7 @@ function language.effects.add_uses(w, node)
   -- The kind of its uses is no value of an expression.
   local function has(x) return x .. '.data.uses_type == "' .. kind .. '"' end
   require("import/subjects/things").one(w, node.to, "asset", "Which asset gets it?", function(asset)
-    w:emit(asset .. ':add_uses("' .. kind .. '", ' .. w:amount(node.n).lua .. ")")
+    w:emit(asset .. ':add_uses("' .. kind .. '", ' .. w:number(node.n) .. ")")
   end, { lua = has })
 end
 

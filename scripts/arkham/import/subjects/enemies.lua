@@ -79,6 +79,7 @@ local STAYS = { expr = function(x) return x .. ".cannot_leave_play == 0" end,
 local function on_card(name, question, code, want, allowed)
   effects[name] = function(w, node)
     local of = type_of(w, node)
+    if of == "card" then w:refuse("is it in play?") end
     if node.card[1] == "me" then
       if w.kind == "revelation" then w:refuse("this is not in play yet") end
       if not allowed(w) then w:refuse("this kind of card cannot do that") end
@@ -129,7 +130,8 @@ function effects.disengage(w, node)
     HELD)
   w.last = "check_engagement()"
 end
-function effects.disengage_each(w, node)
+function effects.disengage_each(w, node, who)
+  if who and who ~= "you" then w:refuse("whose enemies are meant?") end
   local set = node.enemies.set
   -- From whom else could one disengage?
   if not set.at then set = { "set", of = "enemy", at = "engaged", where = set.where } end

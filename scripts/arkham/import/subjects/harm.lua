@@ -8,11 +8,11 @@ frame { name = "take", text = "*take {n:count} {h:harm}", means = { "take", n = 
   example = "treachery: Revelation - Take 2 horror.", near = "treachery: Revelation - Take 2 clues." }
 function effects.take(w, node, who)
   w:would_change()
-  w:emit(who .. ":take_" .. node.harm .. "(" .. w:amount(node.n).lua .. ")")
+  w:emit(who .. ":take_" .. node.harm .. "(" .. w:number(node.n) .. ")")
 end
 function effects.take_all(w, node, list)
   w:would_change()
-  local n = w:amount(node.n).lua
+  local n = w:number(node.n)
   w:emit("harm_all(nil, " .. list .. ", " .. (node.harm == "damage" and n or "0, " .. n) .. ")")
 end
 
@@ -37,11 +37,11 @@ frame { name = "take direct", text = "*take {n:count} direct {h:harm}",
   near = "treachery: Revelation - Take 1 indirect damage." }
 function effects.take_direct(w, node, who)
   w:would_change()
-  w:emit(who .. ":take { " .. node.harm .. " = " .. w:amount(node.n).lua .. ", direct = true }")
+  w:emit(who .. ":take { " .. node.harm .. " = " .. w:number(node.n) .. ", direct = true }")
 end
 function effects.take_direct_all(w, node, list)
   w:would_change()
-  local n = w:amount(node.n).lua
+  local n = w:number(node.n)
   w:emit("harm_all(nil, " .. list .. ", " .. (node.harm == "damage" and n .. ", 0" or "0, " .. n) .. ", true)")
 end
 
@@ -69,7 +69,7 @@ local function attackable(w, ref)
 end
 function effects.deal(w, node, who)
   things.one(w, attackable(w, node.to), "enemy", "Deal damage to which enemy?", function(enemy)
-    w:emit(who .. ":deal_damage(" .. enemy .. ", " .. w:amount(node.n).lua .. ")")
+    w:emit(who .. ":deal_damage(" .. enemy .. ", " .. w:number(node.n) .. ")")
   end)
 end
 frame { name = "deal damage to each", text = "*deal {n:count} damage to {e:each_enemy}",
@@ -77,14 +77,14 @@ frame { name = "deal damage to each", text = "*deal {n:count} damage to {e:each_
   example = "event: Deal 1 damage to each enemy engaged with you.", near = "event: Deal 1 damage to each." }
 function effects.deal_each(w, node, who)
   w:would_change(things.any(w, node.to.set))
-  w:emit("harm_all(" .. who .. ", " .. things.list(w, node.to.set) .. ", " .. w:amount(node.n).lua .. ")")
+  w:emit("harm_all(" .. who .. ", " .. things.list(w, node.to.set) .. ", " .. w:number(node.n) .. ")")
 end
 
 frame { name = "heal", text = "*heal {n:count} {h:harm} <|from ~you>", means = { "heal", n = "$n", harm = "$h" },
   example = "location: [action]: Heal 2 horror. (Limit once per game.)", near = "location: [action]: Heal 2 doom." }
 function effects.heal(w, node, who)
   w:change_of(who, "you." .. node.harm .. " > 0")
-  w:emit(who .. ":heal_" .. node.harm .. "(" .. w:amount(node.n).lua .. ")")
+  w:emit(who .. ":heal_" .. node.harm .. "(" .. w:number(node.n) .. ")")
 end
 
 local function harmed(harm)
@@ -95,7 +95,7 @@ frame { name = "heal it", text = "*heal {n:count} {h:harm} from <it|him|her>", m
   example = "enemy: Forced - After this enemy attacks: Heal 1 damage from it." }
 function effects.heal_it(w, node)
   things.one(w, { "it" }, w:find_bound(nil).of, "", function(name)
-    w:emit(name .. ":heal_" .. node.harm .. "(" .. w:amount(node.n).lua .. ")")
+    w:emit(name .. ":heal_" .. node.harm .. "(" .. w:number(node.n) .. ")")
   end, harmed(node.harm))
 end
 for _, of in ipairs { "investigator", "asset", "enemy" } do
@@ -110,7 +110,7 @@ for _, of in ipairs { "investigator", "asset", "enemy" } do
     example = of == "investigator" and "event: Heal 2 horror from an investigator at your location." or nil }
   effects["heal_" .. of] = function(w, node)
     things.one(w, node.from, of, "Heal which " .. of .. "?", function(name)
-      w:emit(name .. ":heal_" .. node.harm .. "(" .. w:amount(node.n).lua .. ")")
+      w:emit(name .. ":heal_" .. node.harm .. "(" .. w:number(node.n) .. ")")
     end, harmed(node.harm))
   end
 end
@@ -139,7 +139,7 @@ function effects.heal_either_of(w, node, who)
 end
 function effects.deal_to(w, node, who)
   things.one(w, node.to, node.of, "Deal it to whom?", function(name)
-    local n = w:amount(node.n).lua
+    local n = w:number(node.n)
     if node.of == "investigator" then return w:emit(name .. ":take_" .. node.harm .. "(" .. n .. ")") end
     if name ~= "me" then w:refuse("whose asset is it?") end
     w:emit(who .. ":harm_asset(me, " .. (node.harm == "damage" and n .. ", 0" or "0, " .. n) .. ")")
@@ -150,7 +150,7 @@ frame { name = "deal to each investigator", text = "*deal {n:count} {h:harm} to 
   example = "enemy: Forced - When this enemy is defeated: Deal 1 horror to each investigator at its location." }
 function effects.deal_to_each(w, node)
   w:would_change(things.any(w, node.to.set))
-  local n = w:amount(node.n).lua
+  local n = w:number(node.n)
   w:emit("harm_all(nil, " .. things.list(w, node.to.set) .. ", " .. (node.harm == "damage" and n or "0, " .. n) .. ")")
 end
 -- "You must either pay 1 resource or ...": possible only for whoever has it.
@@ -175,13 +175,13 @@ frame { name = "gain resources", text = "*gain {n:count} resource<s>", means = {
   example = "event: Gain 3 resources.", near = "event: Gain 3 cards." }
 function effects.gain(w, node, who)
   w:change_of(who, w.able "gain")
-  w:emit(who .. ":gain(" .. w:amount(node.n).lua .. ")")
+  w:emit(who .. ":gain(" .. w:number(node.n) .. ")")
 end
 frame { name = "lose resources", text = "*lose {n:count} resource<s>", means = { "lose", n = "$n" },
   example = "treachery: Revelation - Lose 2 resources.", near = "treachery: Revelation - Lose 2 cards." }
 function effects.lose(w, node, who)
   w:change_of(who, "you.resources > 0")
-  local n = w:amount(node.n).lua
+  local n = w:number(node.n)
   w:emit(who .. ':add("resources", -' .. (n:find " " and "(" .. n .. ")" or n) .. ")")
 end
 frame { name = "lose all resources", text = "<*lose|*discard> all <of|> ~your resources", means = { "lose_every" },
@@ -194,7 +194,7 @@ frame { name = "lose actions", text = "*lose {n:count} action<s> <|this turn>", 
   example = "treachery: Revelation - Lose 1 action.", near = "treachery: Revelation - Lose 1 turn." }
 function effects.lose_actions(w, node, who)
   w:change_of(who, "you.actions > 0 or any(additional_actions)")
-  w:emit(who .. ":lose_actions(" .. w:amount(node.n).lua .. ")")
+  w:emit(who .. ":lose_actions(" .. w:number(node.n) .. ")")
 end
 
 return {}

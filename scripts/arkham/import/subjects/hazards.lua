@@ -41,7 +41,7 @@ local deal = effects.deal
 function effects.deal(w, node, who)
   if who ~= "you" or w.has_you then return deal(w, node, who) end
   things.one(w, node.to, "enemy", "Deal damage to which enemy?", function(enemy)
-    w:emit("harm_all(nil, { " .. enemy .. " }, " .. w:amount(node.n).lua .. ")")
+    w:emit("harm_all(nil, { " .. enemy .. " }, " .. w:number(node.n) .. ")")
   end)
 end
 
@@ -63,7 +63,7 @@ function effects.doom_on(w, node, ...)
     w.lines[n - 1]:find "^%s*me:attach_to%b()$"
   if not attached then return doom_on(w, node, ...) end
   w:would_change()
-  w:emit("if me.in_play then place_doom(me, " .. w:amount(node.n).lua .. ") end")
+  w:emit("if me.in_play then place_doom(me, " .. w:number(node.n) .. ") end")
 end
 language.examples[#language.examples + 1] = { name = "doom on what is attached",
   example = "treachery: Revelation - Attach to the nearest [[Woods]] location. Place 1 doom on this card." }

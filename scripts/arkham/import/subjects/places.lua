@@ -308,7 +308,7 @@ function effects.heal_one_of(w, node, who)
   w:emit('  return (other:is "investigator" or other:is "asset" and other:is "' .. trait .. '") and other.place == ' ..
     (node.me and "me" or "you.place") .. " and other." .. node.harm .. " > 0")
   w:emit "end))"
-  w:emit("if " .. name .. " then " .. name .. ":heal_" .. node.harm .. "(" .. w:amount(node.n).lua .. ") end")
+  w:emit("if " .. name .. " then " .. name .. ":heal_" .. node.harm .. "(" .. w:number(node.n) .. ") end")
 end
 
 -- --- costs ------------------------------------------------------------------------------------------------------------------

@@ -31,6 +31,12 @@ language.filters.no_enemies = { of = { location = true },
   lua = function(x) return "#filter(find \"enemies\", function(enemy) return enemy.place == " .. x .. " end) == 0" end }
 production { name = "with no enemies", of = "behind", text = "with no enemies", means = { "no_enemies" },
   example = "event: Fast. Play only during your turn. // Disengage from each enemy engaged with you and move to a revealed location with no enemies." }
+language.examples[#language.examples + 1] = { name = "where it was defeated",
+  example = "asset: [reaction] After you defeat an enemy, exhaust this asset: Discover 1 clue at that enemy's location.",
+  near = "asset: [reaction] After you defeat an enemy, exhaust this asset: Deal 1 damage to that enemy." }
+language.examples[#language.examples + 1] = { name = "each their own",
+  example = "event: Each investigator at your location heals 1 horror.",
+  near = "event: Each investigator at your location deals 1 damage to an enemy at your location." }
 production { name = "that enemy's place", of = "location", text = "that enemy 's location", means = { "place_of_that" },
   example = "event: Fast. Play after you evade an enemy. // Discover 1 clue at that enemy's location." }
 

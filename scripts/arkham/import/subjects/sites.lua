@@ -101,7 +101,7 @@ function effects.move_breaches(w, node)
   local act = w:name "act"
   w:emit("local " .. act .. " = current_act()")
   w:emit("if " .. act .. " then " .. act .. ':add("resources", -me:add("resources", -' ..
-    (node.n and w:amount(node.n).lua or "me.resources") .. ")) end")
+    (node.n and w:number(node.n) or "me.resources") .. ")) end")
 end
 production { name = "cost: breaches of this", of = "cost", text = "remove {n:number} <breaches|breach> from {m:me}",
   means = { "remove_breaches", n = "$n", me = "$m" },

@@ -307,7 +307,7 @@ frame { name = "place doom on a location", text = "*place {n:count} doom on {l:l
   near = "reference: [elder_thing]: -3. If you fail, place 1 doom on her location." }
 function effects.doom_on_place(w, node)
   things.one(w, node.on, "location", "Place doom where?", function(place)
-    w:emit("place_doom(" .. place .. ", " .. w:amount(node.n).lua .. ")")
+    w:emit("place_doom(" .. place .. ", " .. w:number(node.n) .. ")")
   end)
 end
 frame { name = "place clues from the pool",
@@ -320,7 +320,7 @@ frame { name = "place clues, from the pool",
   means = { "clues_on_place", n = "$n", on = "$l" } }
 function effects.clues_on_place(w, node)
   things.one(w, node.on, "location", "Place clues where?", function(place)
-    w:emit(place .. ':add("clues", ' .. w:amount(node.n).lua .. ")")
+    w:emit(place .. ':add("clues", ' .. w:number(node.n) .. ")")
   end)
 end
 frame { name = "place doom that may advance, said shortly",
@@ -335,7 +335,7 @@ for _, of in ipairs { "enemy", "location" } do
 end
 function effects.doom_on_each(w, node)
   w:would_change(things.any(w, node.on.set))
-  things.each(w, node.on.set, function(x) w:emit("place_doom(" .. x .. ", " .. w:amount(node.n).lua .. ")") end)
+  things.each(w, node.on.set, function(x) w:emit("place_doom(" .. x .. ", " .. w:number(node.n) .. ")") end)
 end
 
 -- --- the line --------------------------------------------------------------------------------------------------------------------

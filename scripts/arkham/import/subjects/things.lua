@@ -317,7 +317,9 @@ function said(w, set, x, form)
       end
     else
       if f[1] == "at_connecting" then w:needs_you() end
-      parts[#parts + 1] = filters[f[1]][form](x, f)
+      local part = filters[f[1]][form](x, f)
+      if w.of_other and part:find "%f[%w_]you%f[^%w_]" then w:refuse("whose is meant?") end
+      parts[#parts + 1] = part
     end
   end
   return parts
@@ -326,6 +328,7 @@ things.said = said
 
 --- things.base(w, set): string. The game's set of which it is a part.
 function things.base(w, set)
+  if w.of_other and set.at and set.at ~= "play" then w:refuse("whose is meant?") end
   local base = NOUNS[set.of].sets[set.at or ""]
   if not base then w:refuse("it is not said where the " .. set.of .. " is") end
   if set.at and set.at ~= "play" then w:needs_you() end   -- "in play" is the same for everybody
@@ -431,6 +434,7 @@ things.STANDS = 'event.object.in_play and event.object:is "enemy"'
 function things.one(w, ref, of, question, f, want)
   want = want or {}
   local kind = ref[1]
+  if w.of_other and (kind == "a" or kind == "nearest" or kind == "here") then w:refuse("whose is meant?") end
   if kind == "me" then
     if not things.is_me(w, of) then w:refuse("this is no " .. of) end
     w:would_change(want.expr and want.expr "me")
@@ -471,7 +475,8 @@ function things.one(w, ref, of, question, f, want)
   elseif kind == "place_of_that" then
     local bound = w:find_bound "enemy"
     local place = bound.was_at or bound.expression and "place(" .. bound.expression .. ")"
-    if bound.guarded or bound.gone and not bound.was_at or not place and want.expr then w:refuse("where is that enemy?") end
+    local unknown = bound.guarded or bound.gone and not bound.was_at
+    if unknown or not place and want.expr then w:refuse("where is that enemy?") end
     w:would_change(want.expr and want.expr(place))
     local name = w:name "place"
     w:emit("local " .. name .. " = " .. (bound.was_at and "event." .. bound.was_at or bound.code .. ".place"))
@@ -504,9 +509,14 @@ function things.one(w, ref, of, question, f, want)
     return w:block("if " .. name .. " then", function() f(name) end)
   elseif kind == "nearest" then
     w:needs_you()
+    if w.facts.type == "enemy" then w:refuse("nearest to whom?") end
+    -- Between equals the lead decides, but not about what a player's card does or a player chooses to use.
+    local kinds = w.facts.kinds
+    local by_player = OFFERED[w.kind] or kinds.asset or kinds.event or kinds.skill or kinds.investigator
+    local who = by_player and "you" or "game.lead"
     w:would_change(things.any(w, ref.set, want.expr))
     local name = w:name(NAMES[ref.set.of])
-    w:emit("local " .. name .. " = choose(" .. ((w.kind == "revelation" or w.kind == "symbol") and "game.lead" or "you") .. ", " ..
+    w:emit("local " .. name .. " = choose(" .. who .. ", " ..
       w:quote("Which " .. ref.set.of .. "?") .. ", nearest(you, " .. things.list(w, ref.set, want.lua) .. "))")
     w:block("if " .. name .. " then", function() f(name) end)
     return w:bind(of, name, nil, true)
@@ -547,48 +557,6 @@ function language.effects.choose(w, node)
   -- That something was chosen changes nothing by itself.
   w.changes[#w.changes] = nil
   w.chosen = w.target ~= nil
-end
-
---- things.filter_target(w, wanted). Only what this Lua holds for can be the target.
-function things.filter_target(w, wanted)
-  local filter = "filter = function(_, _, " .. w.as .. ") return " .. wanted .. " end }"
-  if w.target:find "%(%)$" then
-    w.target = w.target:sub(1, -3) .. " { " .. filter
-  elseif w.target:find '" }$' then
-    w.target = w.target:sub(1, -3) .. ", " .. filter
-  end
-end
-
---- things.narrow(w, nodes). "Choose an asset. Ready that asset": only what the rest would change can be chosen, if all of
---- the rest is about it.
-function things.narrow(w, nodes)
-  -- What a random token brings may stand in other lines.
-  if w.shown and not w.shown_used then w:refuse("what do these tokens bring?") end
-  -- Whatever a random token says, it is the same that is wanted of the chosen card.
-  if w.shown and w.lua_wants and w.target:find '" }$' then
-    for _, want in ipairs(w.lua_wants) do
-      if want == "true" or want ~= w.lua_wants[1] then return end
-    end
-    return things.filter_target(w, w.lua_wants[1])
-  end
-  if not w.chosen or not w.wants or #nodes ~= #w.wants + 1 then return end
-  local in_lua = false
-  for i, part in ipairs(w.wants) do
-    if part == "true" or not refers(nodes[i + 1]) then return end
-    in_lua = in_lua or part == "lua"
-  end
-  if in_lua then
-    for _, part in ipairs(w.lua_wants) do
-      if part == "true" then return end
-    end
-    return things.filter_target(w, table.concat(w.lua_wants, " or "))
-  end
-  local where = "(" .. table.concat(w.wants, " or ") .. ")"
-  if w.target:find "%(%)$" then
-    w.target = w.target:gsub("%(%)$", " { where = \"" .. where:gsub("%%", "%%%%") .. "\" }")
-  else
-    w.target = w.target:gsub('" }$', " and " .. where:gsub("%%", "%%%%") .. '" }')
-  end
 end
 
 return things
