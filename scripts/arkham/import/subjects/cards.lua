@@ -49,7 +49,9 @@ end
 frame { name = "shuffle deck", text = "*shuffle ~your deck", means = { "shuffle" },
   example = "event: Shuffle your deck.", near = "event: Shuffle your hand." }
 function effects.shuffle(w, _, who)
-  w:change_of(who, "any(deck)")
+  w.in_lua = w.in_lua or {}
+  w.in_lua["count(deck) > 1"] = 'size("deck", you) > 1'
+  w:change_of(who, "count(deck) > 1")
   w:emit('shuffle("deck", ' .. who .. ")")
 end
 

@@ -84,7 +84,8 @@ amount("counters of yours", "the <amount|number> of {c:counter} <you have|on you
 end)
 amount("cards in hand", "the number of cards in your hand", { "hand_size" }, function(w)
   w:needs_you()
-  return { expr = "count(hand)", lua = 'size("hand", you)' }
+  -- An event is still in hand when it is asked whether it can be played.
+  return { expr = w.kind == "event" and "count(hand: it ~= me)" or "count(hand)", lua = 'size("hand", you)' }
 end)
 amount("shroud here", "<the shroud value of your location|your location 's shroud value|the shroud of your location>",
   { "shroud_here" },

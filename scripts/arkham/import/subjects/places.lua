@@ -194,9 +194,13 @@ end
 frame { name = "shuffle discards", text = "*shuffle ~your discard pile into ~your deck", means = { "shuffle_discards" },
   example = "event: Shuffle your discard pile into your deck.", near = "event: Shuffle your discard pile into your hand." }
 function effects.shuffle_discards(w, _, who)
-  w:change_of(who, "any(discard)")
   -- Without a discard pile nothing is shuffled, and a single card not into an empty deck (FAQ 1.13).
-  w:block("if size(\"discard\", " .. who .. ") > (size(\"deck\", " .. who .. ") == 0 and 1 or 0) then", function()
+  local enough = 'size("discard", ' .. who .. ') > (size("deck", ' .. who .. ") == 0 and 1 or 0)"
+  local changed = "any(discard) and count(deck) + count(discard) > 1"
+  w.in_lua = w.in_lua or {}
+  w.in_lua[changed] = enough
+  w:change_of(who, changed)
+  w:block("if " .. enough .. " then", function()
     w:emit("each(cards_in(\"discard\", " .. who .. "), function(card) card:move(\"deck\", " .. who .. ") end)")
     w:emit("shuffle(\"deck\", " .. who .. ")")
   end)
