@@ -101,12 +101,12 @@ TEST(ImportSentences, AreScriptedExactly) {
       {"asset",
        "[free] During your turn, exhaust Old Lamp and spend 2 resources: Draw 1 card and gain 1 resource. "
        "(Limit twice per game.)",
-       {"condition = \"my_turn\", cost = { cost.exhaust(), cost.resources(2) }, limit = { per = \"game\", "
-        "count = 2 }",
+       {"condition = { \"my_turn\", \"could_draw or could_gain\" }",
+        "cost = { cost.exhaust(), cost.resources(2) }", "limit = { per = \"game\", count = 2 }",
         "you:draw(1)\n      you:gain(1)"}},
       {"asset",
        "[free] Exhaust Old Lamp: Heal 1 damage from you and draw 1 card.",
-       {"condition = \"you.damage > 0 or any(deck) or any(discard)\""}},
+       {"condition = \"you.damage > 0 or could_draw\""}},
       {"asset", "[free] Exhaust Old Lamp: You may draw 1 card.", {"if confirm(you, \"Draw 1 card?\") then"}},
       {"asset",
        "[reaction] After you play a [[Spell]] card, exhaust Old Lamp: Draw 1 card.",

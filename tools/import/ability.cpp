@@ -214,6 +214,7 @@ bool CardReader::triggered(const std::string& kind, const std::string& line) {
   draft.costs = costs;
   take_limit(body, draft);
   const bool has_you = !draft.fields.empty();
+  if (kind == "reaction" && has_you) return false;  // whoever uses it is "you"
   std::vector<LuaField> fields;
   if (!sentences_.body(body, place, fields, draft.conditions, draft.beside)) return false;
   draft.fields.insert(draft.fields.end(), fields.begin(), fields.end());

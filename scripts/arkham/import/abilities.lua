@@ -163,7 +163,7 @@ local function committed(facts, list)
     for _, condition in ipairs(things.said(ability:writer {}, node.against, "test.target", "expr")) do
       ability.conditions[#ability.conditions + 1] = condition
     end
-    ability.bound[1] = { of = "enemy", code = "event.object", guarded = "event.object.in_play" }
+    ability.bound[1] = { of = "enemy", code = "event.object", guarded = things.STANDS }
   end
   if node.by then ability.conditions[#ability.conditions + 1] = "test.margin " .. node.by[1] .. " " .. node.by.n end
   local w = ability:writer { place = { result = fails and "fail" or "success", kind = TESTED[node.kind] } }

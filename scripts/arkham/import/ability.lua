@@ -51,6 +51,14 @@ function Ability:is_my_turn()
   return false
 end
 
+-- An expression that must hold; one that it requires already is not said twice.
+function Ability:require(condition)
+  for _, known in ipairs(self.conditions) do
+    if known == condition then return end
+  end
+  self.conditions[#self.conditions + 1] = condition
+end
+
 -- Effects in their order as one function; its target and condition become the ability's.
 function Ability:effects(name, nodes, options)
   local w = self:writer(options)
@@ -66,10 +74,12 @@ function Ability:effects(name, nodes, options)
   if w.last then w:emit(w.last) end
   if w.target then self.fields[#self.fields + 1] = { "target", w.target } end
   if w.together then self.together = true end
+  for _, field in ipairs(self.when) do
+    if field[1] == "when" then field[1] = w.tier or "when" end
+  end
   self:add_beside(w)
   if options.conditions then
-    local changed = w:changed()
-    if changed then self.conditions[#self.conditions + 1] = changed end
+    for _, condition in ipairs(writer.parts(w:changed() or "")) do self:require(condition) end
   end
   self.fields[#self.fields + 1] = { name, lines = w.lines, as = w.as or "target" }
   return w
@@ -180,7 +190,8 @@ function Ability:body(list)
     end
   end
   if choice then nodes[#nodes + 1] = choice(self) end
-  self:effects("effect", nodes, { target = self.kind ~= "advance", conditions = not UNCONDITIONAL[self.kind] })
+  local target = self.kind ~= "advance" and not things.stands_alone(nodes)
+  self:effects("effect", nodes, { target = target, conditions = not UNCONDITIONAL[self.kind] })
 end
 
 -- "(Limit once per round.)" at the end.
@@ -270,19 +281,11 @@ end
 function Ability:event(node)
   local t = language.events.write(self:writer {}, node)
   self.when[#self.when + 1] = { t.tier, '"' .. t.point .. '"' }
-  local user   -- whoever uses a reaction resolves it
-  if t.you and self.kind == "reaction" then
-    user = t.you
-  elseif t.you then
-    self.when[#self.when + 1] = { "you", '"' .. t.you .. '"' }
-  end
+  if t.you then self.when[#self.when + 1] = { "you", '"' .. t.you .. '"' } end
   for _, field in ipairs(t.fields or {}) do self.when[#self.when + 1] = field end
   self.has_you, self.event_name = t.has_you, t.tier .. " " .. t.point
   self.bound = t.bound
-  for _, condition in ipairs(t.conditions) do
-    if not user or condition ~= user .. " is investigator" then self.conditions[#self.conditions + 1] = condition end
-  end
-  if user then self.conditions[#self.conditions + 1] = user .. " == you" end
+  for _, condition in ipairs(t.conditions) do self.conditions[#self.conditions + 1] = condition end
 end
 
 -- Uses of `you` where there is nobody: a word of code, not of a text.
@@ -290,7 +293,10 @@ local function uses_you(code) return (" " .. code .. " "):find "[^%w_]you[^%w_]"
 
 function Ability:all()
   local out = {}
-  for _, field in ipairs(self.when) do out[#out + 1] = field end
+  for _, field in ipairs(self.when) do
+    if field[1] == "limit" and self.limit then refuse("two limits") end
+    out[#out + 1] = field
+  end
   if #self.conditions > 0 then
     local quoted = {}
     for i, condition in ipairs(self.conditions) do

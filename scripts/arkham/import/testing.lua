@@ -113,7 +113,7 @@ function Test:outcomes(list, from, kind)
   for _, node in ipairs(results.success) do stood = stood or node.defeats end
   if stood and kind ~= "fight" then refuse("this is no attack") end
   local paid = changed and changed.paid
-  local changes = {}
+  local changes, asked = {}, nil
   if changed and changed[1] == "more_clues" and not paid then more = changed.n end
   if changed and changed[1] == "more_damage" and changed.by then
     more = "event.amount " .. changed.by[1] .. " " .. changed.by.n .. " and " .. changed.n .. " or 0"
@@ -127,7 +127,7 @@ function Test:outcomes(list, from, kind)
       -- A failed attack may hit another investigator.
       if name == "fail" and kind == "fight" then rule = "you:miss(event.object)" end
       for _, line in ipairs(first or {}) do w:emit(line) end
-      if stood and name == "success" then w:emit 'local stood = event.object.in_play and event.object:is "enemy"' end
+      if stood and name == "success" then w:emit("local stood = " .. things.STANDS) end
       if paid and name == "success" then
         if kind == "fight" then
           language.pay(w, paid, "deal +" .. changed.n .. " damage for this attack", function()
@@ -140,13 +140,12 @@ function Test:outcomes(list, from, kind)
         end
       end
       if rule then w:emit(rule) end
-      -- The attack may have defeated it.
-      local guard = kind == "fight" and name == "success" and "event.object.in_play" or nil
+      local guard = kind == "fight" and name == "success" and things.STANDS or nil
       if kind == "fight" or kind == "evade" then w:bind("enemy", "event.object", nil, guard) end
       things.in_order(w, nodes, 1, function(node)
         if #nodes == 1 and not rule and not node.by then w.whole = node.what end
         if node.defeats then
-          w:block("if stood and not event.object.in_play then", function() w:effect(node.what) end)
+          w:block("if stood and not (" .. things.STANDS .. ") then", function() w:effect(node.what) end)
         elseif node.by then
           w:block("if event.amount " .. node.by[1] .. " " .. node.by.n .. " then", function() w:effect(node.what) end)
         else
@@ -158,16 +157,17 @@ function Test:outcomes(list, from, kind)
       self:add_beside(w)
       self.fields[#self.fields + 1] = { name, lines = w.lines, as = "target" }
       local expression = w:changed()
+      asked = asked or w.asked
       changes[#changes + 1] = expression and not expression:find "%f[%w_]test%f[^%w_]" and expression or "true"
     end
   end
   -- A test of which nothing can come is not offered.
   if kind ~= "test" or not OFFERED[self.kind] or #self.beside > 0 then return end
-  local condition = table.concat(changes, " or ")
+  if asked and #changes == 1 then self.conditions[#self.conditions + 1] = { lua = asked } end
   for _, expression in ipairs(changes) do
     if expression == "true" then return end
   end
-  if #changes > 0 then self.conditions[#self.conditions + 1] = condition end
+  for _, condition in ipairs(writer.parts(table.concat(changes, " or "))) do self:require(condition) end
 end
 
 -- A fight, an evasion or an investigation, and what is said of it.
@@ -183,7 +183,7 @@ function Test:designated(list)
     i = i + 1
   end
   local parts = {}
-  for _, name in ipairs { "skill", "bonus", "damage", "shroud", "where" } do
+  for _, name in ipairs { "skill", "bonus", "value_bonus", "damage", "shroud", "where" } do
     if fields[name] then
       parts[#parts + 1] = name .. " = " .. (name == "skill" and '"' .. fields.skill .. '"' or fields[name])
     end

@@ -30,6 +30,23 @@ function writer:block(head, f, last)
   self:emit(last or "end")
 end
 
+--- w:at_once(f). What f() writes happens at the same time, before anything that answers to a part of it.
+function writer:at_once(f)
+  if self.whole and self.depth == 0 and #self.lines == 0 then
+    self.together = true
+    return f()
+  end
+  self:block("together(function()", f, "end)")
+end
+
+--- w:alone(why?): boolean. Is what is written now all that the ability, or a result of its test, does? If not, and
+--- `why` is given, it is refused.
+function writer:alone(why)
+  local is_alone = self.whole and self.whole[1] ~= "seq" and self.depth == 0 or false
+  if not is_alone and why then self:refuse(why) end
+  return is_alone
+end
+
 --- w:name(word): string. A name for a local that is not taken.
 function writer:name(word)
   local name, n = word, 1
@@ -43,6 +60,16 @@ end
 
 --- w:would_change(expression). The effect changes something if this holds; without one, always.
 function writer:would_change(expression) self.changes[#self.changes + 1] = expression or "true" end
+
+--- w:would_change_if(code). Only Lua can ask whether it changes something. Lua asks (w.asks) for options of which one
+--- must be chosen, and for what is done "if you cannot"; elsewhere it counts as always.
+function writer:would_change_if(code)
+  if not self.asks then return self:would_change() end
+  local name = "(" .. code .. ")"
+  self.in_lua = self.in_lua or {}
+  self.in_lua[name] = code
+  self:would_change(name)
+end
 
 --- w:change_of(who, expression). It changes something if this holds; the expression is said of `you`, and kept of others.
 function writer:change_of(who, expression)
@@ -62,11 +89,26 @@ function writer:of_others(f)
   return all_known and found or nil
 end
 
-local function all(parts)
-  for i, part in ipairs(parts) do
-    if part:find " or " then parts[i] = "(" .. part .. ")" end
+-- What stands on both sides of a word, outside of brackets.
+local function split(expression, word)
+  local parts, current = {}, nil
+  for piece in (expression .. word):gmatch("(.-)" .. word) do
+    current = current and current .. word .. piece or piece
+    local _, opened = current:gsub("%(", "")
+    local _, closed = current:gsub("%)", "")
+    if opened == closed then
+      parts[#parts + 1] = current
+      current = nil
+    end
   end
-  return table.concat(parts, " and ")
+  return parts
+end
+
+--- writer.all(parts): string. All of them together.
+local function all(parts)
+  local out = {}
+  for i, part in ipairs(parts) do out[i] = #split(part, " or ") > 1 and "(" .. part .. ")" or part end
+  return table.concat(out, " and ")
 end
 writer.all = all
 
@@ -83,9 +125,73 @@ function writer:changed()
   if #parts == 0 then return nil end
   if #parts == 1 then return parts[1] end
   for i, part in ipairs(parts) do
-    if part:find " and " then parts[i] = "(" .. part .. ")" end
+    if #split(part, " and ") > 1 then parts[i] = "(" .. part .. ")" end
   end
   return table.concat(parts, " or ")
+end
+
+--- writer.parts(expression): string[]. The conditions of which all must hold. In a card each stands by itself, so that
+--- players are told which of them is in the way.
+function writer.parts(expression)
+  if expression == "" then return {} end
+  if #split(expression, " or ") > 1 then return { expression } end
+  local parts = split(expression, " and ")
+  for i, part in ipairs(parts) do parts[i] = part:match "^%b()$" and part:sub(2, -2) or part end
+  return parts
+end
+
+--- writer.reworded(expression, say): string?. The same with other words: say(part) for the parts between "and" and
+--- "or". Without words for one of them there is nothing to say.
+function writer.reworded(expression, say)
+  local said = say(expression)
+  if said then return said end
+  for _, word in ipairs { " or ", " and " } do
+    local parts = split(expression, word)
+    if #parts > 1 then
+      for i, part in ipairs(parts) do
+        parts[i] = writer.reworded(part, say)
+        if not parts[i] then return nil end
+      end
+      return word == " or " and table.concat(parts, word) or all(parts)
+    end
+  end
+  local inner = expression:match "^%b()$" and writer.reworded(expression:sub(2, -2), say)
+  return inner and "(" .. inner .. ")" or nil
+end
+
+-- When it would change something that an investigator does this, which cards may forbid: of `you`, of `it`, and in Lua
+-- of anybody. The only place that says so.
+local ABLE = {
+  draw = { "could_draw", "it_could_draw", function(x)
+    return x .. ':can_draw() and (any("deck", ' .. x .. ') or any("discard", ' .. x .. "))"
+  end },
+  gain = { "could_gain", "it_could_gain", function(x) return x .. ':check "cannot_gain" == 0' end },
+  discover = { "you.cannot_discover == 0", "it.cannot_discover == 0",
+    function(x) return x .. ':check "cannot_discover" == 0' end },
+}
+--- writer.able(verb, more?): string. When it would change something that you draw cards, gain resources or discover
+--- clues: an expression. more: what else has to hold.
+function writer.able(verb, more) return more and all { more, ABLE[verb][1] } or ABLE[verb][1] end
+--- writer.able_of(text, name): string?. That, said of `it`, or in Lua of somebody; nil if the text says something else.
+function writer.able_of(text, name)
+  for _, each in pairs(ABLE) do
+    if each[1] == text then return name == "it" and each[2] or each[3](name) end
+  end
+end
+--- writer.discoverable(only_clues?): want. When it would change something to discover clues at a location x: for
+--- things.one(). Without clues a concealed mini-card may be exposed instead, but not by "all clues".
+function writer.discoverable(only_clues)
+  return {
+    expr = function(x)
+      if x == "here" and not only_clues then return "discoverable_here" end
+      local mini = "any(mini_cards: place(it) == " .. (x == "it" and "that" or x) .. ")"
+      return writer.able("discover", x .. ".clues > 0" .. (only_clues and "" or " or " .. mini))
+    end,
+    lua = function(x)
+      local mini = "#mini_cards_at(" .. x .. ") > 0"
+      return all { x .. ".clues > 0" .. (only_clues and "" or " or " .. mini), ABLE.discover[3] "you" }
+    end,
+  }
 end
 
 --- w:under(condition, f). Runs f; what it would change it changes only if the condition holds.

@@ -71,7 +71,7 @@ frame { name = "draw the top encounter cards", text = "*draw the top {n:digits} 
   means = { "draw_encounters", n = "$n" },
   example = "treachery: Revelation - Draw the top 2 cards of the encounter deck." }
 function effects.draw_encounters(w, node, who)
-  w:would_change()
+  w:would_change_if 'size "encounter_deck" + size "encounter_discard" > 0'
   w:emit(node.n == 1 and "draw_encounter(" .. who .. ")" or "draw_encounters(" .. who .. ", " .. node.n .. ")")
 end
 -- players() are in player order; each has done all of it before the next one begins.
@@ -149,15 +149,24 @@ for _, exhausted in ipairs { false, true } do
     text = "spawn the set-aside {n:enemy_name} <enemy|> <at|in> {l:location}" .. (exhausted and " , exhausted" or ""),
     means = { "spawn_set_aside", name = "$n", at = "$l", exhausted = exhausted } }
 end
+--- things.spawn_at(w, enemy, title, state?). Spawns that enemy, if there is one, at the location with that title. If
+--- the location is not in play, the enemy is discarded instead (Rules Reference: Spawn).
+function things.spawn_at(w, enemy, title, state)
+  local place = w:name "place"
+  w:emit("local " .. place .. " = find_location(" .. w:quote(title) .. ")")
+  w:emit("if " .. enemy .. " and " .. place .. " then")
+  w:emit("  " .. enemy .. ":spawn(nil, " .. place .. (state or "") .. ")")
+  w:emit("elseif " .. enemy .. " then")
+  w:emit("  " .. enemy .. ":discard()")
+  w:emit('  after("discarded", nil, ' .. enemy .. ")")
+  w:emit "end"
+end
 function effects.spawn_set_aside(w, node)
   if node.at[1] ~= "named" then w:refuse("at which location?") end
   w:would_change()
   local enemy = w:name "enemy"
   w:emit("local " .. enemy .. " = " .. set_aside(w, node.name, "enemy") .. "[1]")
-  things.one(w, node.at, "location", "", function(place)
-    w:emit("if " .. enemy .. " then " .. enemy .. ":spawn(nil, " .. place .. (node.exhausted and ", { exhausted = true }" or "") ..
-      ") end")
-  end)
+  things.spawn_at(w, enemy, node.at.name, node.exhausted and ", { exhausted = true }" or "")
 end
 for _, type in ipairs { "enemy", "treachery" } do
   for _, all in ipairs { false, true } do

@@ -4,15 +4,10 @@ local language = require "import/language"
 local things = require "import/subjects/things"
 local frame, effects, production = language.frame, language.effects, language.production
 
--- A condition for what somebody does.
-local function mine(w, who, expression)
-  w:change_of(who, expression)
-end
-
 frame { name = "draw", text = "*draw {n:count} card<s>", means = { "draw", n = "$n" },
   example = "event: Draw 2 cards.", near = "event: Draw 2 cards from the void." }
 function effects.draw(w, node, who)
-  mine(w, who, "any(deck) or any(discard)")
+  w:change_of(who, w.able "draw")
   w:emit(who .. ":draw(" .. w:amount(node.n).lua .. ")")
 end
 
@@ -20,7 +15,7 @@ frame { name = "draw encounter", text = "*draw the top card of the encounter dec
   example = "event: Draw the top card of the encounter deck.",
     near = "event: Draw the bottom card of the encounter deck." }
 function effects.draw_encounter(w, _, who)
-  w:would_change()
+  w:would_change_if 'size "encounter_deck" + size "encounter_discard" > 0'
   w:emit("draw_encounter(" .. who .. ")")
 end
 
@@ -33,7 +28,7 @@ frame { name = "discard from hand at random", text = "*discard {n:count} card<s>
 frame { name = "discard random, before", text = "*discard {n:count} random card<s> from ~your hand",
   means = { "discard_random", n = "$n" } }
 function effects.discard_random(w, node, who)
-  mine(w, who, "any(hand)")
+  w:change_of(who, "any(hand: it is not hidden)")
   w:emit(who .. ":discard_random(" .. w:amount(node.n).lua .. ")")
 end
 
@@ -42,7 +37,7 @@ frame { name = "choose and discard", text = "<*choose and |>*discard {n:count} c
   example = "treachery: Revelation - Choose and discard 1 card from your hand.",
   near = "treachery: Revelation - Choose and discard 1 card from your deck." }
 function effects.discard_from_hand(w, node, who)
-  mine(w, who, "any(discardable)")
+  w:change_of(who, "any(discardable)")
   local n = w:amount(node.n).lua
   local list, count = w:name "list", w:name "n"
   w:emit("local " .. list .. ' = find("discardable", ' .. who .. ")")
@@ -54,7 +49,7 @@ end
 frame { name = "shuffle deck", text = "*shuffle ~your deck", means = { "shuffle" },
   example = "event: Shuffle your deck.", near = "event: Shuffle your hand." }
 function effects.shuffle(w, _, who)
-  w:would_change()
+  w:change_of(who, "any(deck)")
   w:emit('shuffle("deck", ' .. who .. ")")
 end
 
@@ -63,7 +58,7 @@ frame { name = "shuffle encounter discards", text = "*shuffle the encounter disc
   example = "treachery: Revelation - Shuffle the encounter discard pile into the encounter deck.",
   near = "treachery: Revelation - Shuffle the encounter deck into the encounter discard pile." }
 function effects.shuffle_encounter(w)
-  w:would_change()
+  w:would_change_if 'size "encounter_discard" > 0'
   w:emit "shuffle_discard_into_encounter_deck()"
 end
 frame { name = "shuffle the encounter deck", text = "*shuffle the encounter deck", means = { "shuffle_encounter_deck" },
@@ -117,7 +112,7 @@ frame { name = "shuffle the rest", text = "*shuffle the remaining cards into ~yo
   example = "asset: [action] Exhaust this asset: Choose an investigator at your location. That investigator searches the top 3 cards of their deck for a card, draws it, and shuffles the remaining cards into their deck." }
 function effects.shuffle_rest(w) w:refuse("which cards remain?") end
 function effects.search(w, node, who)
-  mine(w, who, "any(deck)")
+  w:change_of(who, "any(deck)")
   local tags = {}
   local function tag(trait)
     local name = w:tag(trait)

@@ -85,6 +85,8 @@ for _, name in ipairs { "one", "many" } do
 end
 function effects.reveal_random(w, node, who)
   if w.place.result or w.shown or w.depth > 0 or who ~= "you" then w:refuse("which tokens are these?") end
+  -- An auto-fail would make that test fail.
+  if w.kind == "free" or w.kind == "reaction" or w.kind == "event" and w.facts.fast then w:refuse("a test may go on then") end
   w:would_change()
   w.shown = true
   w:emit 'local shown, ignored = cards_in "chaos_revealed", cards_in "chaos_ignored"'

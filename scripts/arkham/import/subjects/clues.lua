@@ -10,15 +10,11 @@ frame { name = "discover here", text = "*discover {n:count} clue<s> <at|in> your
 frame { name = "discover", text = "*discover {n:count} clue<s> <at|in|from> {l:location}",
   means = { "discover", n = "$n", at = "$l" },
   example = "event: Discover 1 clue at a connecting location.", near = "event: Discover 1 clue at a distant location." }
-local CLUES = {
-  expr = function(x) return x == "here" and "discoverable_here" or x .. ".clues > 0" end,
-  lua = function(x) return x .. ".clues > 0" end,
-}
 function effects.discover(w, node, who)
   if who ~= "you" then w:refuse("others discover clues at places of their own") end
   things.one(w, node.at, "location", "Discover clues where?", function(place)
     w:emit(who .. ":discover(" .. w:amount(node.n).lua .. (place == "you.place" and "" or ", " .. place) .. ")")
-  end, CLUES)
+  end, w.discoverable())
 end
 
 frame { name = "place doom on agenda", text = "*place {n:count} doom on the current agenda",
@@ -108,7 +104,7 @@ local function mill(w, n, where)
   w:emit("discard_together({ unpack(cards_in(" .. where .. "), 1, " .. n .. ") })")
 end
 function effects.mill_encounter(w, node)
-  w:would_change()
+  w:would_change_if 'size "encounter_deck" > 0'
   mill(w, w:amount(node.n).lua, '"encounter_deck"')
 end
 function effects.mill(w, node, who)
@@ -152,14 +148,15 @@ end
 frame { name = "haunted", text = "*resolve each haunted ability on ~your location", means = { "resolve_haunted" },
   example = "treachery: Revelation - Resolve each haunted ability on your location." }
 function effects.resolve_haunted(w, _, who)
-  w:would_change()
+  if who == "you" then w:would_change_if 'you.place:is "haunted"' else w:would_change() end
   w:emit(who .. ":resolve_haunted()")
 end
 frame { name = "place a key", text = "*place 1 random set-aside key on <{m:me_location}|it>", means = { "place_key" },
   example = "location: Forced - After this location is revealed: Place 1 random set-aside key on this location." }
 function effects.place_key(w, node)
   if w.facts.type ~= "location" then w:refuse("on which location?") end
-  w:would_change()
+  local mark = node.facedown and "facedown_key" or "key_token"
+  w:would_change_if('#filter(cards_in "set_aside", function(card) return card:is "' .. mark .. '" end) > 0')
   w:emit("me:" .. (node.facedown and "place_facedown_key()" or "place_key()"))
 end
 frame { name = "reveal", text = "*reveal {l:location}", means = { "reveal", place = "$l" },

@@ -57,7 +57,7 @@ function constants.more_by(w, node)
   skill(w)
   if node.more <= node.n then w:refuse("less than before") end
   local amount = node.n .. " + " .. node.more - node.n .. " * (test.margin " .. node.range[1] .. " " .. node.range.n .. ")"
-  return { { "condition", w:quote(node.kind) }, { "zones", '{ "committed" }' },
+  return { { "condition", '{ "' .. node.kind .. '", "test.succeeded" }' }, { "zones", '{ "committed" }' },
     { "modify", '{ { value = "' .. node.value .. '", amount = ' .. w:quote(amount) .. ', where = "it == test.tester" } }' } }
 end
 

@@ -3,6 +3,7 @@
 
 local language = require "import/language"
 local things = require "import/subjects/things"
+local writer = require "import/writer"
 local production, effects, builder = language.production, language.effects, language.builder
 
 -- { "seq", a, b, c }: one list, however it was nested.
@@ -86,27 +87,26 @@ production { name = "may do one of two", of = "sentence", text = "you may {a:cla
 production { name = "one of two", of = "sentence", text = "<either|either ( choose one ) :|> {a:clauses} <,|> or {b:clauses}",
   means = { "choose_one", a = "$a", b = "$b" },
   example = "asset: [reaction] After you evade an enemy, exhaust this asset: Either draw 1 card or gain 1 resource." }
+-- Hidden cards are not discarded at random.
+local NOT_HIDDEN = "any(hand: it is not hidden)"
+local function not_hidden(name)
+  return '#filter(cards_in("hand", ' .. name .. '), function(card) return not card:is "hidden" end) > 0'
+end
 -- Could it change something? Of the expressions of effects, those that Lua can say as shortly.
 local function in_lua(w, expression)
-  local known = w.in_lua and w.in_lua[expression]
-  if known then return known end
-  local function atom(text)
+  local function say(text)
+    local known = w.in_lua and w.in_lua[text] or writer.able_of(text, "you")
+    if known then return known end
     local set = text:match "^any%(([%w_]+)%)$"
     if set then return 'any("' .. set .. '", you)' end
+    if text == NOT_HIDDEN then return not_hidden "you" end
     if text:find "^you%.[%w_]+ [><=]+ %d+$" or text:find "^me%.[%w_]+$" or text:find "^me%.[%w_]+ [><=]+ %d+$" or text:find "^not me%.[%w_]+$" then return text end
     local here, test = text:match "^here(%.[%w_]+)( [><=]+ %d+)$"
     if here then return "you.place" .. here .. test end
     local kind = text:match "^(%l+)_left > 0$"
-    if kind then return 'tokens_left("' .. kind .. '") > 0' end
-    if w.in_lua and w.in_lua[text] then return w.in_lua[text] end
-    w:refuse "it cannot be asked whether this changes anything"
+    return kind and 'tokens_left("' .. kind .. '") > 0' or nil
   end
-  local parts = {}
-  for part in (expression .. " or "):gmatch "(.-) or " do
-    if part:find " and " then w:refuse "it cannot be asked whether this changes anything" end
-    parts[#parts + 1] = atom(part)
-  end
-  return table.concat(parts, " or ")
+  return writer.reworded(expression, say) or w:refuse "it cannot be asked whether this changes anything"
 end
 
 language.in_lua = in_lua
@@ -114,13 +114,13 @@ language.in_lua = in_lua
 --- control.option(w, node, is_free?, words?). One of the options of a choice; returns when it changes something.
 local function option(w, node, is_free, words)
   words = words or w.english(node, "clauses", "point_clause")
-  local changes = w.changes
-  w.changes = {}
+  local changes, asks = w.changes, w.asks
+  w.changes, w.asks = {}, not is_free
   local mark = #w.lines + 1
   w:emit ""
   w:block("  effect = function()", function() w:effect(node) end, "  end },")
   local changed = w:changed()
-  w.changes = changes
+  w.changes, w.asks = changes, asks
   w.lines[mark] = w.indent .. "  { " .. w:quote(words:sub(1, 1):upper() .. words:sub(2)) .. "," ..
     (changed and not is_free and " can = " .. in_lua(w, changed) .. "," or "")
   return changed or "true"
@@ -197,21 +197,49 @@ end
 
 -- What was said of `you`, as Lua of somebody else, and as an expression of `it`; nil if that cannot be said.
 local function said_of(list, name)
+  local function say(text)
+    local able, set = writer.able_of(text, name), text:match "^any%(([%w_]+)%)$"
+    if able then return able end
+    if set and name ~= "it" then return 'any("' .. set .. '", ' .. name .. ")" end
+    if text == NOT_HIDDEN then return name ~= "it" and not_hidden(name) or nil end
+    if set == "deck" then return "any(decks: it.owner == that)" end
+    return text:find "^you%.[%w_%.%+ ]+ > 0$" and text:gsub("you%.", name .. ".") or nil
+  end
   local out = {}
-  for _, expression in ipairs(list) do
-    for part in (expression .. " or "):gmatch "(.-) or " do
-      local set, text = part:match "^any%(([%w_]+)%)$", nil
-      if name == "it" then
-        text = set == "deck" and "any(decks: it.owner == that)"
-      else
-        text = set and 'any("' .. set .. '", ' .. name .. ")"
-      end
-      if not set and part:find "^you%.[%w_%.%+ ]+ > 0$" then text = part:gsub("you%.", name .. ".") end
-      if not text then return nil end
-      out[#out + 1] = text
-    end
+  for i, expression in ipairs(list) do
+    out[i] = writer.reworded(expression, say)
+    if not out[i] then return nil end
   end
   return table.concat(out, " or ")
+end
+
+--- things.stands_alone(nodes): boolean. Does something come after the first effect that has nothing to do with it? Then
+--- the ability can be used though the first finds nothing to be done to. What is chosen has to be there (Rules
+--- Reference: Target).
+function things.stands_alone(nodes)
+  local list = #nodes == 1 and nodes[1][1] == "seq" and { unpack(nodes[1], 2) } or nodes
+  local first = list[1]
+  if not first or first[1] == "does" and first.what[1] == "choose" then return false end
+  local alone = false
+  for i = 2, #list do
+    if list[i][1] == "then" or things.refers(list[i]) then return false end
+    alone = true
+  end
+  return alone
+end
+
+-- What several people do at the same time, without a choice or a test between (Rules Reference: Priority of
+-- Simultaneous Resolution).
+local ANSWERED = { draw = true, gain = true, discard_random = true, heal = true, heal_both = true, suffer = true }
+local QUIET = { lose = true, lose_every = true, lose_all_clues = true, lose_actions = true, lose_remaining = true,
+  mill = true, place_clues = true }
+local function is_simple(act)
+  local answered = false
+  for _, part in ipairs(act[1] == "seq" and { unpack(act, 2) } or { act }) do
+    answered = answered or ANSWERED[part[1]] or false
+    if not ANSWERED[part[1]] and not QUIET[part[1]] then return false end
+  end
+  return answered
 end
 
 function effects.does(w, node)
@@ -228,10 +256,13 @@ function effects.does(w, node)
     if as_one then return as_one(w, node.what, things.list(w, who.set)) end
     local changes, theirs, of = w.changes, nil, nil
     w.changes = {}
-    things.each(w, who.set, function(name)
-      of = name
-      theirs = w:of_others(function() w:effect(node.what, name) end)
-    end)
+    local function write()
+      things.each(w, who.set, function(name)
+        of = name
+        theirs = w:of_others(function() w:effect(node.what, name) end)
+      end)
+    end
+    if is_simple(node.what) then w:at_once(write) else write() end
     w.changes = changes
     local wanted = theirs and said_of(theirs, "it")
     if not wanted then return w:would_change() end

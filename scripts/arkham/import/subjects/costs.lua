@@ -53,7 +53,9 @@ cost("harm this", "<<deal|place> {n:number} {h:harm} <to|on> <{m:me}|it|him|her>
   end, "asset: [free] Deal 1 horror to this asset: Gain 2 resources. (Limit once per round.)")
 cost("doom", "place {n:number} doom on <{m:me}|it>", { "doom_cost", n = "$n" }, function(w, node)
   is_asset(w)
-  return "{ pay = function(me) place_doom(me, " .. node.n .. ") end }"
+  -- What is prevented is not paid.
+  return "{ pay = function(me)\n      local before = me.doom\n      place_doom(me, " .. node.n ..
+    ")\n      return me.doom >= before + " .. node.n .. "\n    end }"
 end, "asset: [free] Exhaust this asset and place 1 doom on it: Gain 2 resources.")
 language.lexical("pool_token", function(token)
   local value = token.class == "icon" and token.value

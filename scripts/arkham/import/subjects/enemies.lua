@@ -4,7 +4,24 @@ local language = require "import/language"
 local things = require "import/subjects/things"
 local frame, effects = language.frame, language.effects
 
-local function evadable(x) return "not " .. x .. ".cannot_be_evaded" end
+-- Whom it changes to be evaded: an exhausted enemy is evaded only out of a threat area. Of those at your location the
+-- game's set says so, and there a concealed mini-card can be exposed instead, unless the text goes on about the enemy.
+local EVADABLE = {
+  expr = function(x)
+    return "not " .. x .. ".cannot_be_evaded and (" .. x .. " in threat or not " .. x .. ".exhausted)"
+  end,
+  lua = function(x)
+    return x .. ':check "cannot_be_evaded" == 0 and (' .. x .. '.zone == "threat" or not ' .. x .. ".exhausted)"
+  end,
+}
+local ENGAGED = { expr = function(x) return "not " .. x .. ".cannot_be_evaded" end,
+  lua = function(x) return x .. ':check "cannot_be_evaded" == 0' end }
+local function evadable(w, ref)
+  local set = (ref[1] == "a" or ref[1] == "each") and ref.set
+  if set and set.at == "engaged" then return ref, ENGAGED end
+  if not set or set.at ~= "here" or w.later then return ref, EVADABLE end
+  return { ref[1], set = { "set", of = set.of, at = "evadable", where = set.where } }
+end
 
 language.production { name = "automatically evade", of = "act", text = "automatically evade {e:enemy}",
   means = { "evade", enemy = "$e" }, example = "event: Automatically evade an enemy engaged with you.",
@@ -12,9 +29,20 @@ language.production { name = "automatically evade", of = "act", text = "automati
 language.production { name = "automatically evades", of = "acts", text = "automatically evades {e:enemy}",
   means = { "evade", enemy = "$e" } }
 function effects.evade(w, node, who)
-  things.one(w, node.enemy, "enemy", "Evade which enemy?", function(enemy)
+  local ref, want = evadable(w, node.enemy)
+  things.one(w, ref, "enemy", "Evade which enemy?", function(enemy)
     w:emit(who .. ":evade_enemy(" .. enemy .. ")")
-  end, { expr = evadable, lua = function(x) return x .. ':check "cannot_be_evaded" == 0' end })
+  end, want)
+end
+frame { name = "evade each", text = "automatically *evade {e:each_enemy}", means = { "evade_each", enemies = "$e" },
+  example = "event: Automatically evade each enemy at your location." }
+function effects.evade_each(w, node, who)
+  local ref, want = evadable(w, node.enemies)
+  w:would_change(things.any(w, ref.set, want and want.expr, want and want.lua))
+  w:at_once(function()
+    local list = things.list(w, ref.set, want and want.lua)
+    w:emit("each(" .. list .. ", function(enemy) " .. who .. ":evade_enemy(enemy) end)")
+  end)
 end
 
 local READY = { expr = function(x) return "not " .. x .. ".exhausted" end, lua = function(x) return "not " .. x ..
@@ -94,15 +122,18 @@ end
 frame { name = "disengage", text = "*disengage from {e:enemy}", means = { "disengage", enemy = "$e" } }
 frame { name = "disengage each", text = "*disengage from {e:each_enemy}", means = { "disengage_each", enemies = "$e" },
   example = "event: Disengage from each enemy engaged with you." }
+-- A massive enemy is engaged with whoever is there: nobody can disengage from it.
+local HELD = { expr = function(x) return x .. " in threat" end, lua = function(x) return x .. '.zone == "threat"' end }
 function effects.disengage(w, node)
-  things.one(w, node.enemy, "enemy", "Disengage from which enemy?", function(enemy) w:emit(enemy .. ":disengage()") end)
+  things.one(w, node.enemy, "enemy", "Disengage from which enemy?", function(enemy) w:emit(enemy .. ":disengage()") end,
+    HELD)
   w.last = "check_engagement()"
 end
 function effects.disengage_each(w, node)
   local set = node.enemies.set
   -- From whom else could one disengage?
   if not set.at then set = { "set", of = "enemy", at = "engaged", where = set.where } end
-  w:would_change(things.any(w, set))
+  w:would_change(things.any(w, set, HELD.expr))
   things.each(w, set, function(enemy) w:emit(enemy .. ":disengage()") end)
   -- They engage again, unless one has moved away.
   w.last = "check_engagement()"
@@ -114,15 +145,21 @@ frame { name = "move an enemy toward you", text = "*move {e:enemy} <once|1 locat
 language.production { name = "an enemy moves toward you", of = "clause",
   text = "{e:enemy} moves <once|1 location> toward <you|your location>",
   means = { "does", who = { "you" }, what = { "move_toward_you", enemy = "$e" } } }
+-- Who is there already does not move. "The nearest enemy" may be one that is.
+local AWAY = { expr = function(x) return "distance(place(" .. x .. "), place(you)) > 0" end,
+  lua = function(x) return x .. ".place and (distance(" .. x .. ".place, you.place) or 0) > 0" end }
+local ELSEWHERE = { expr = function(x) return "place(" .. x .. ") ~= place(you)" end,
+  lua = function(x) return x .. ".place ~= you.place" end }
 function effects.move_toward_you(w, node)
   w:needs_you()
   things.one(w, node.enemy, "enemy", "Move which enemy?", function(enemy) w:emit(enemy ..
-    ":move_toward(you.place)") end)
+    ":move_toward(you.place)") end, node.enemy[1] == "a" and AWAY or nil)
 end
 frame { name = "move an enemy here", text = "*move {e:enemy} to your location", means = { "move_here", enemy = "$e" } }
 function effects.move_here(w, node)
   w:needs_you()
-  things.one(w, node.enemy, "enemy", "Move which enemy?", function(enemy) w:emit(enemy .. ":move_enemy(you.place)") end)
+  things.one(w, node.enemy, "enemy", "Move which enemy?", function(enemy) w:emit(enemy .. ":move_enemy(you.place)") end,
+    node.enemy[1] == "a" and ELSEWHERE or nil)
 end
 
 for _, of in ipairs { "asset", "enemy" } do
@@ -144,11 +181,23 @@ function effects.defeat(w, node, who)
   end)
 end
 
+--- things.ENGAGEABLE: what is wanted of an enemy that you engage: it is not engaged with you yet.
+things.ENGAGEABLE = {
+  expr = function(x)
+    return x .. " is not location and " .. x .. " is not massive and not (" .. x .. " in threat and bearer(" .. x ..
+      ") == you)"
+  end,
+  lua = function(x)
+    return "not " .. x .. ':is "location" and not ' .. x .. ':is "massive" and not (' .. x ..
+      '.zone == "threat" and ' .. x .. ".bearer == you)"
+  end,
+}
 frame { name = "engage", text = "*engage {e:enemy}", means = { "engage", enemy = "$e" },
   example = "event: Engage an enemy at your location." }
 function effects.engage(w, node, who)
-  things.one(w, node.enemy, "enemy", "Engage which enemy?", function(enemy) w:emit(who .. ":engage(" .. enemy ..
-    ")") end)
+  if who ~= "you" then w:refuse("others engage") end
+  things.one(w, node.enemy, "enemy", "Engage which enemy?", function(enemy) w:emit("you:engage(" .. enemy .. ")") end,
+    things.ENGAGEABLE)
 end
 
 return {}

@@ -42,8 +42,8 @@ production { name = "a total of cards", of = "sentence",
 function effects.shared(w, node)
   w:needs_you()
   if w.depth > 0 then w:refuse("who is there?") end
-  w:would_change()
   local noun, verb = unpack(SHARED[node.what])
+  w:would_change("any(here: it_could_" .. verb .. ")")
   w:emit("local list, shares, left = investigators_at(you.place), {}, " .. node.n)
   w:block("for i, inv in ipairs(list) do", function()
     w:emit('shares[i] = i == #list and left or choose_number(you, "How many ' .. noun .. ' for " .. inv.title .. "?", 0, left)')

@@ -174,7 +174,7 @@ end
 frame { name = "gain resources", text = "*gain {n:count} resource<s>", means = { "gain", n = "$n" },
   example = "event: Gain 3 resources.", near = "event: Gain 3 cards." }
 function effects.gain(w, node, who)
-  w:would_change()
+  w:change_of(who, w.able "gain")
   w:emit(who .. ":gain(" .. w:amount(node.n).lua .. ")")
 end
 frame { name = "lose resources", text = "*lose {n:count} resource<s>", means = { "lose", n = "$n" },
@@ -193,7 +193,7 @@ end
 frame { name = "lose actions", text = "*lose {n:count} action<s> <|this turn>", means = { "lose_actions", n = "$n" },
   example = "treachery: Revelation - Lose 1 action.", near = "treachery: Revelation - Lose 1 turn." }
 function effects.lose_actions(w, node, who)
-  w:would_change()
+  w:change_of(who, "you.actions > 0 or any(additional_actions)")
   w:emit(who .. ":lose_actions(" .. w:amount(node.n).lua .. ")")
 end
 

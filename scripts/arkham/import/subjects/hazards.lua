@@ -163,7 +163,7 @@ frame { name = "take its key", text = "*take control of <its|his|her> key", mean
   example = "enemy: [action]: Parley. Test [intellect] (3). If you succeed, take control of its key." }
 function effects.take_key(w, _, who)
   this_enemy(w)
-  w:would_change()
+  w:would_change_if "#me:keys() > 0"
   local key = w:name "key"
   w:emit("local " .. key .. " = me:keys()[1]")
   w:emit("if " .. key .. " then " .. who .. ":take_control(" .. key .. ") end")

@@ -22,7 +22,7 @@ production { name = "skill value, said", of = "clause",
 -- Only an ability that is used in the middle of a test speaks of "this test"; see boost() in lib/abilities.lua.
 function effects.boost(w, node)
   if w.event == "when test_would_fail" or w.event == "when test_begins" then
-    w:would_change()
+    w:would_change(w.event == "when test_would_fail" and "test.auto ~= 1" or nil)
     if node.skill then w:refuse("is it that skill?") end
     return w:emit('you:modify("skill_bonus", ' .. node.n .. ', "test")')
   end

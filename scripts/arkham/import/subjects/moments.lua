@@ -213,6 +213,9 @@ production { name = "the end of the phase", of = "moment", text = "the end of th
 production { name = "if it happens", of = "trigger", text = "if {e:happening}", means = { "event", tier = "at",
   what = "$e" },
   example = "location: Forced - If you leave this location: Lose 1 resource." }
+language.examples[#language.examples + 1] = { name = "if a token is revealed",
+  example = "location: Forced - If you reveal a [skull] symbol during a skill test at this location: Take 1 horror.",
+  near = "location: Forced - If you reveal a [skull] symbol during a skill test at this location: Take 1 horror. (Limit twice per round.)" }
 
 -- --- Lua ------------------------------------------------------------------
 
@@ -281,6 +284,12 @@ function events.write(w, node)
     t.conditions[#t.conditions + 1] = table.concat(parts, " or ")
   end
   if what.bound then t.bound[#t.bound + 1] = { of = what.bound[1], code = what.bound[2] } end
+  -- "If you reveal ... during a test" happens once, however many such tokens there are (FAQ 2.5).
+  if t.point == "token_revealed" and node.tier == "at" then
+    if not table.concat(t.conditions, " "):find "test" then w:refuse("is it revealed during a test?") end
+    t.fields = t.fields or {}
+    t.fields[#t.fields + 1] = { "limit", '"test"' }
+  end
   return t
 end
 

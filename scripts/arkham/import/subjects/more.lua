@@ -61,7 +61,7 @@ frame { name = "haunted, attached", text = "*resolve each haunted ability on <th
   example = "treachery: Revelation - Attach to your location. // Forced - At the end of your turn: Resolve each haunted ability on attached location." }
 function effects.haunted_host(w, _, who)
   if not w.facts.kinds.attached then w:refuse("this is not attached") end
-  w:would_change()
+  w:would_change_if 'me.parent:is "haunted"'
   w:emit(who .. ":resolve_haunted(me.parent)")
 end
 
@@ -102,13 +102,6 @@ production { name = "the targeted investigator", of = "investigator", text = "th
   means = { "that", of = "investigator" } }
 production { name = "the performer, healed", of = "investigator", text = "the performing investigator", means = { "performer" },
   example = "skill: If this skill test is successful, heal 1 damage from the performing investigator." }
-frame { name = "evade each", text = "automatically *evade {e:each_enemy}", means = { "evade_each", enemies = "$e" } }
-function effects.evade_each(w, node)
-  local function can(x) return "not " .. x .. ".cannot_be_evaded" end
-  w:would_change(things.any(w, node.enemies.set, can))
-  w:emit("each(" .. things.list(w, node.enemies.set, function(x) return x .. ':check "cannot_be_evaded" == 0' end) ..
-    ", function(enemy) you:evade_enemy(enemy) end)")
-end
 frame { name = "move an enemy to the next place", text = "*move {e:enemy} to a connecting location",
   means = { "move_on", enemy = "$e" },
   example = "asset: [reaction] After you evade an enemy, exhaust this asset: Move that enemy to a connecting location." }
@@ -123,11 +116,10 @@ frame { name = "engage any number", text = "*engage any number of {s:things_enem
   example = "event: Fast. Play only during your turn. // Engage any number of enemies at your location." }
 function effects.engage_any(w, node, who)
   if who ~= "you" then w:refuse("others engage") end
-  w:would_change(things.any(w, node.set, function(x) return x .. " is not massive and " .. unengaged(x) end))
-  w:emit('choose_any(you, "Engage which enemies?", ' ..
-    things.list(w, node.set, function(x) return "not " .. x .. ':is "massive" and ' .. unengaged_in_lua(x) end) ..
-    ", function(chosen)")
-  w:emit "  each(chosen, function(enemy) you:engage(enemy) end)"
+  local able = things.ENGAGEABLE
+  w:would_change(things.any(w, node.set, able.expr, able.lua))
+  w:emit('choose_any(you, "Engage which enemies?", ' .. things.list(w, node.set, able.lua) .. ", function(chosen)")
+  w:emit "  together(function() each(chosen, function(enemy) you:engage(enemy) end) end)"
   w:emit "end)"
 end
 production { name = "an enemy attacks somebody", of = "clause", text = "{e:enemy} <|immediately> attacks {i:investigator}",
@@ -174,14 +166,14 @@ for name, state in pairs(STATES) do
     means = { "if_enemy", state = name, damage = "$n", skill = "$s", n = "$k" },
     example = name == "exhausted" and "asset: [action]: <b>Fight.</b> If the attacked enemy is exhausted, you get +2 [combat] and deal +1 damage for this attack." or nil }
 end
-local KINDS = require("import/subjects/tests").KINDS
+local tests = require "import/subjects/tests"
 function language.mods.if_enemy(w, node, kind, fields)
   local expression = STATES[node.state][2]
-  if fields.damage or node.skill and (fields.bonus or node.skill ~= (fields.skill or KINDS[kind])) then
+  if fields.damage or node.skill and node.skill ~= (fields.skill or tests.KINDS[kind]) then
     w:refuse("two amounts for one attack")
   end
   fields.damage = w:quote(node.damage .. " * " .. expression)
-  if node.skill then fields.bonus = w:quote(node.n .. " * " .. expression) end
+  if node.skill then tests.add_bonus(w, fields, w:quote(node.n .. " * " .. expression)) end
 end
 
 -- --- tests ---------------------------------------------------------------------------------------------------------------
@@ -235,8 +227,7 @@ for kind, word in pairs { fight = "attack", evade = "<evasion attempt|evasion>",
     near = kind == "fight" and "asset: [action]: <b>Fight</b> ([combat] or [agility]). You get +1 skill value for this attack. (Limit once per round.)" or nil }
 end
 function language.mods.any_bonus(w, node, _, fields)
-  if fields.bonus then w:refuse("two amounts of skill") end
-  fields.bonus = node.n
+  tests.add_bonus(w, fields, node.n, true)
 end
 happening("commit cards", "you commit <1 or more cards|a card> to a skill test you are performing",
   { "committed", actor = { "you" }, where = { "test.tester == you" } },
@@ -275,7 +266,7 @@ frame { name = "haunted, left", text = "*resolve each haunted ability on it", me
   example = "treachery: Revelation - Attach to your location. // Forced - After you leave attached location: Resolve each haunted ability on it." }
 function effects.haunted_it(w, _, who)
   if not w.facts.kinds.attached or w.event ~= "after leaves" or #w.lines > 0 then w:refuse("on what?") end
-  w:would_change()
+  w:would_change_if 'me.parent:is "haunted"'
   w:emit(who .. ":resolve_haunted(me.parent)")
 end
 
@@ -285,10 +276,9 @@ frame { name = "discover all", text = "*discover all <of the|the|> clues <at|on|
   example = "event: Discover all of the clues at your location.", near = "event: Discover all of the horror at your location." }
 function effects.discover_every(w, node, who)
   if who ~= "you" then w:refuse("others discover clues at places of their own") end
-  local function some(x) return x .. ".clues > 0" end
   things.one(w, node.at, "location", "Discover clues where?", function(place)
     w:emit(who .. ":discover(" .. place .. ".clues, " .. place .. ")")
-  end, { expr = some, lua = some })
+  end, w.discoverable(true))
 end
 production { name = "condition: an empty deck", of = "condition", text = "you have no cards <remaining|> in your deck",
   means = { "deck_empty" },
@@ -315,14 +305,7 @@ function effects.draw_topmost(w, node, who)
   if what.type ~= "" then tests[#tests + 1] = 'card:is "' .. what.type .. '"' end
   if #tests == 0 then w:refuse("any card?") end
   local found = 'filter(cards_in "encounter_discard", function(card) return ' .. table.concat(tests, " and ") .. " end)[1]"
-  if w.depth > 0 then
-    -- Among several effects it can be chosen only if there is such a card.
-    w.in_lua = w.in_lua or {}
-    w.in_lua[found] = found .. " ~= nil"
-    w:would_change(found)
-  else
-    w:would_change()
-  end
+  w:would_change_if(found .. " ~= nil")
   local card = w:name "card"
   w:emit("local " .. card .. " = " .. found)
   w:emit("if " .. card .. " then draw_encounter(" .. who .. ", " .. card .. ") end")

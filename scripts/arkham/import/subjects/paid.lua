@@ -26,7 +26,7 @@ function language.pay(w, node, purpose, f)
     if w.facts.uses == "resources" then w:refuse("it is not clear whose resources are meant") end
     can, pay = "you.resources >= " .. node.n, 'you:add("resources", -' .. node.n .. ")"
   elseif kind == "pay_exhaust" then
-    can, pay = "not me.exhausted", "me:exhaust()"
+    can, pay = "me.in_play and not me.exhausted", "me:exhaust()"
   elseif kind == "pay_discard" then
     can, pay = "me.in_play", "me:leave_play()"
   end
@@ -94,12 +94,12 @@ function effects.cannot(w, node)
   local act = node.what[1] == "does" and node.what.who[1] == "you" and node.what.what
   if not act or act.n and act.n ~= 1 then w:refuse("what if only a part can be done?") end
   -- Whether it can be done: what it would change.
-  local changes, lines, indent, may_target = w.changes, w.lines, w.indent, w.may_target
-  w.changes, w.lines, w.may_target, w.depth = {}, {}, false, w.depth + 1
+  local changes, lines, indent, may_target, asks = w.changes, w.lines, w.indent, w.may_target, w.asks
+  w.changes, w.lines, w.may_target, w.depth, w.asks = {}, {}, false, w.depth + 1, true
   w.indent = indent .. "  "
   w:effect(node.what)
   local done, changed = w.lines, w:changed()
-  w.changes, w.lines, w.indent, w.may_target, w.depth = changes, lines, indent, may_target, w.depth - 1
+  w.changes, w.lines, w.indent, w.may_target, w.depth, w.asks = changes, lines, indent, may_target, w.depth - 1, asks
   if not changed then w:refuse("it can always be done") end
   w:would_change()
   w:emit("if " .. language.in_lua(w, changed) .. " then")

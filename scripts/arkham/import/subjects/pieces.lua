@@ -191,7 +191,7 @@ for name, exhausted in pairs { exhaust = false, ready = true } do
   effects[name .. "_each"] = function(w, node)
     local function want(x) return (exhausted and "" or "not ") .. x .. ".exhausted" end
     w:would_change(things.any(w, node.cards.set, want))
-    things.each(w, node.cards.set, function(card) w:emit(card .. ":" .. name .. "()") end)
+    w:at_once(function() things.each(w, node.cards.set, function(card) w:emit(card .. ":" .. name .. "()") end) end)
   end
 end
 for _, of in ipairs { "enemy", "investigator" } do
@@ -202,7 +202,9 @@ end
 function effects.heal_each(w, node)
   local function harmed(x) return x .. "." .. node.harm .. " > 0" end
   w:would_change(things.any(w, node.from.set, harmed))
-  things.each(w, node.from.set, function(x) w:emit(x .. ":heal_" .. node.harm .. "(" .. node.n .. ")") end)
+  w:at_once(function()
+    things.each(w, node.from.set, function(x) w:emit(x .. ":heal_" .. node.harm .. "(" .. node.n .. ")") end)
+  end)
 end
 production { name = "its place", of = "location", text = "{m:me_enemy} 's location", means = { "my_place", me = "$m" },
   example = "enemy: Forced - At the end of the round: Place 1 doom on this enemy's location." }
@@ -299,7 +301,8 @@ function language.amounts.every(w, node)
 end
 condition("so few play", "there are exactly 1 or 2 investigators in the game", { "few_play" },
   "location: [free] During your turn, if there are exactly 1 or 2 investigators in the game: Gain 1 resource. (Limit once per round.)")
-function conditions.few_play() return { expr = "players <= 2" } end
+-- Those who are still playing: `players` counts those who have begun.
+function conditions.few_play() return { expr = "count(investigators) <= 2", lua = "#players() <= 2" } end
 
 -- --- what lasts ----------------------------------------------------------------------------------------------------------
 
@@ -380,11 +383,10 @@ for kind, word in pairs { fight = "attack", evade = "<evasion attempt|evasion>",
     text = "add your {s:skill} <|value> to your {t:skill} for this <" .. word .. "|skill test|test>",
     means = { "add_skill", skill = "$s", tested = "$t" } }
 end
-local KINDS = require("import/subjects/tests").KINDS
+local tests = require "import/subjects/tests"
 function language.mods.add_skill(w, node, kind, fields)
-  if node.tested and node.tested ~= (fields.skill or KINDS[kind]) then w:refuse("that skill is not tested") end
-  if fields.bonus then w:refuse("two amounts of skill") end
-  fields.bonus = w:quote("you." .. node.skill)
+  if node.tested and node.tested ~= (fields.skill or tests.KINDS[kind]) then w:refuse("that skill is not tested") end
+  tests.add_bonus(w, fields, w:quote("you." .. node.skill), not node.tested)
 end
 
 -- "Take 1 horror for each point you failed by" as one of several things.
@@ -434,7 +436,7 @@ for name, each in pairs { gain = "*gain resources", draw = "*draw cards" } do
   effects[name .. "_equal"] = function(w, node, who)
     local amount = w:amount(node.amount)
     if not amount.lua then w:refuse("it cannot be counted inside an effect") end
-    w:would_change(who == "you" and amount.expr and amount.expr .. " > 0" or nil)
+    w:change_of(who, who == "you" and amount.expr and w.able(name, amount.expr .. " > 0") or w.able(name))
     w:emit(who .. ":" .. name .. "(" .. amount.lua .. ")")
   end
 end

@@ -195,8 +195,20 @@ frame { name = "shuffle discards", text = "*shuffle ~your discard pile into ~you
   example = "event: Shuffle your discard pile into your deck.", near = "event: Shuffle your discard pile into your hand." }
 function effects.shuffle_discards(w, _, who)
   w:change_of(who, "any(discard)")
-  w:emit("each(cards_in(\"discard\", " .. who .. "), function(card) card:move(\"deck\", " .. who .. ") end)")
-  w:emit("shuffle(\"deck\", " .. who .. ")")
+  -- Without a discard pile nothing is shuffled, and a single card not into an empty deck (FAQ 1.13).
+  w:block("if size(\"discard\", " .. who .. ") > (size(\"deck\", " .. who .. ") == 0 and 1 or 0) then", function()
+    w:emit("each(cards_in(\"discard\", " .. who .. "), function(card) card:move(\"deck\", " .. who .. ") end)")
+    w:emit("shuffle(\"deck\", " .. who .. ")")
+  end)
+end
+
+frame { name = "remove discards", text = "*remove all cards in ~your discard pile from the game",
+  means = { "remove_discards" },
+  example = "treachery: Revelation - Take 1 horror and remove all cards in your discard pile from the game.",
+  near = "treachery: Revelation - Take 1 horror and remove all cards in your discard pile." }
+function effects.remove_discards(w, _, who)
+  w:change_of(who, "any(discard)")
+  w:emit('move_all("discard", "removed", ' .. who .. ")")
 end
 
 for noun, tag in pairs { enemy = "enemy", treachery = "treachery", card = "" } do

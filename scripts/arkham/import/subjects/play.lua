@@ -63,6 +63,7 @@ production { name = "cancel attack", of = "act", text = "cancel that attack", me
   near = "event: Fast. Play after an enemy attacks you. // Cancel that attack." }
 function effects.cancel_attack(w)
   if w.event ~= "when attack" then w:refuse("there is no attack to cancel") end
+  w.tier = "would"   -- before what is forced "when" it attacks
   w:would_change()
   w:emit "event:cancel()"
 end

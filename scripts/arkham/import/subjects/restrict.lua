@@ -312,7 +312,12 @@ amounts.on_each = function(_, node) return { expr = "it." .. node.counter } end
 production { name = "clue of anybody", of = "counted", text = "clue<s> controlled by an investigator", means = { "all_clues" },
   example = "enemy: This enemy gets -1 health for each clue controlled by an investigator." }
 amounts.all_clues = function() return { expr = "sum(investigators: it.clues)" } end
-production { name = "remaining action", of = "counted", text = "action you have remaining", means = { "yours", counter = "actions" } }
+production { name = "remaining action", of = "counted", text = "action you have remaining", means = { "actions_left" },
+  example = "location: While you are investigating this location, it gets +1 shroud for each action you have remaining." }
+amounts.actions_left = function(w)
+  w:needs_you()
+  return { expr = "you.actions + count(additional_actions)", lua = 'you.actions + #find("additional_actions", you)' }
+end
 
 -- --- states ------------------------------------------------------------------------------------------------------------
 

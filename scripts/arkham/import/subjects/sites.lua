@@ -5,8 +5,6 @@ local things = require "import/subjects/things"
 local production, frame, effects = language.production, language.frame, language.effects
 
 local OFFERED = language.offered
--- Is what is written now all that the ability does?
-local function alone(w) return w.whole and w.whole[1] ~= "seq" and w.depth == 0 end
 
 -- --- a location itself ---------------------------------------------------------------------------------------------------
 
@@ -135,12 +133,14 @@ function language.costs.discard_asset()
         return asset:check "cannot_leave_play" == 0
       end))
       if asset then asset:leave_play() end
+      return asset ~= nil and not asset.in_play
     end }]]
 end
 
 -- A set-aside enemy that spawns at this very location.
 local spawn = effects.spawn_set_aside
 function effects.spawn_set_aside(w, node)
+  if w.asks then w:refuse("is it set aside?") end
   if node.at[1] ~= "me" then return spawn(w, node) end
   if OFFERED[w.kind] then w:refuse("is it set aside?") end
   w:would_change()
@@ -158,8 +158,9 @@ language.examples[#language.examples + 1] = { name = "the nearest to a location"
 -- A set-aside location that an ability puts into play: only while it is set aside.
 local put = effects.put_locations
 function effects.put_locations(w, node, ...)
+  if w.asks then w:refuse("is it set aside?") end
   if not OFFERED[w.kind] then return put(w, node, ...) end
-  if w.place.result or not alone(w) or #node.names ~= 2 then w:refuse("is it set aside?") end
+  if w.place.result or not w:alone() or #node.names ~= 2 then w:refuse("is it set aside?") end
   local list = 'filter(cards_in "set_aside", function(card) return card.title == ' .. w:quote(node.names[2]) ..
     ' and card:is "location" end)'
   w:would_change()
@@ -172,6 +173,10 @@ language.examples[#language.examples + 1] = { name = "put a set-aside location i
 -- Assets of whoever investigates.
 local of_tester = language.of_tester
 function language.of_tester(text)
+  if text == "you.actions + count(additional_actions)" then
+    return "test.tester.actions + count(in_play: (it == test.tester or it.controller == test.tester) and " ..
+      "it.additional_action > 0 and not it.action_spent)"
+  end
   if text == "count(my_assets)" then return "count(in_play: it is asset and it.controller == test.tester)" end
   return of_tester(text)
 end
@@ -249,9 +254,13 @@ function effects.search_and_spawn(w, node)
   if not PLACES[node.at[1]] then w:refuse("where does it spawn?") end
   if OFFERED[w.kind] then w:refuse("can it be found?") end
   local _, card = search(w, node, "Which enemy spawns?")
-  things.one(w, node.at, "location", "", function(place)
-    w:emit("if " .. card .. " then " .. card .. ":spawn(nil, " .. place .. ") end")
-  end)
+  if node.at[1] == "named" then
+    things.spawn_at(w, card, node.at.name)
+  else
+    things.one(w, node.at, "location", "", function(place)
+      w:emit("if " .. card .. " then " .. card .. ":spawn(nil, " .. place .. ") end")
+    end)
+  end
   w:emit 'shuffle "encounter_deck"'
 end
 
@@ -299,33 +308,19 @@ function things.one(w, ref, of, question, f, want)
   if ref[1] ~= "titled" then return one(w, ref, of, question, f, want) end
   if of ~= "enemy" then w:refuse("this is no " .. of) end
   local name = w:name "enemy"
-  w:would_change()
   local is_it = "function(card) return card.title == " .. w:quote(ref.name) .. (want and want.lua and
     " and " .. want.lua "card" or "") .. " end"
   if want and want.expr and not want.lua then w:refuse("whether it changes cannot be asked") end
   local list = 'filter(find "enemies", ' .. is_it .. ")"
-  if OFFERED[w.kind] then
-    if w.place.result or not alone(w) then w:refuse("is that enemy in play?") end
+  w:would_change_if("#" .. list .. " > 0")
+  if OFFERED[w.kind] and w:alone "is that enemy in play?" then
+    if w.place.result then w:refuse("is that enemy in play?") end
     w.asked = "function() return #" .. list .. " > 0 end"
   end
   w:emit("local " .. name .. " = choose(" .. (w.has_you and "you" or "game.lead") .. ", " ..
     w:quote("Which " .. ref.name .. "?") .. ", " .. list .. ")")
   w:block("if " .. name .. " then", function() f(name) end)
   return w:bind("enemy", name, nil, true)
-end
--- Whoever must choose between two effects cannot choose what changes nothing: that enemy may not be in play.
-local either = effects.either
-function effects.either(w, node, ...)
-  local function names(part)
-    if type(part) ~= "table" then return false end
-    if part[1] == "titled" then return true end
-    for name, inner in pairs(part) do
-      if name ~= "key" and names(inner) then return true end
-    end
-    return false
-  end
-  if names(node.a) ~= names(node.b) then w:refuse("is that enemy in play?") end
-  return either(w, node, ...)
 end
 -- What happens to an enemy with that name has words of its own (moments.lua).
 for _, point in ipairs { "enemy_defeated", "attack", "engaged", "evaded", "enemy_spawned", "spawned_here", "enters", "leaves",
@@ -349,11 +344,10 @@ frame { name = "take control of what is set aside", text = "*take control of the
 function effects.take_set_aside(w, node, who)
   local list = 'filter(cards_in "set_aside", function(card) return card.title == ' .. w:quote(node.name) ..
     ' and card:is "asset" end)'
-  if OFFERED[w.kind] and not w.place.result then
-    if not alone(w) then w:refuse("is it set aside?") end
+  if OFFERED[w.kind] and w:alone(not w.place.result and "is it set aside?") then
     w.asked = "function() return #" .. list .. " > 0 end"
   end
-  w:would_change()
+  w:would_change_if("#" .. list .. " > 0")
   local asset = w:name "asset"
   w:emit("local " .. asset .. " = " .. list .. "[1]")
   w:emit("if " .. asset .. " then " .. who .. ":take_control(" .. asset .. ") end")

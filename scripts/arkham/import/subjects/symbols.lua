@@ -13,6 +13,22 @@ local function example(name, text, near)
   language.examples[#language.examples + 1] = { name = name, example = text, near = near }
 end
 
+local TOKENS = { skull = true, cultist = true, tablet = true, elder_thing = true, auto_fail = true, elder_sign = true,
+  bless = true, curse = true, frost = true }
+local NUMBERS = { ["+1"] = "plus_1", ["0"] = "zero", ["-1"] = "minus_1", ["-2"] = "minus_2", ["-3"] = "minus_3",
+  ["-4"] = "minus_4", ["-5"] = "minus_5", ["-6"] = "minus_6" }
+language.lexical("symbol", function(token)
+  if token.class == "icon" and TOKENS[token.value] then return token.value end
+  -- "+1" and "0" in quotation marks, with or without a comma
+  local number = token.class == "quote" and token.value:match "^([+-]?%d),?$"
+  return number and NUMBERS[number] or nil
+end, function(value)
+  for number, id in pairs(NUMBERS) do
+    if id == value then return '"' .. number .. '"' end
+  end
+  return "[" .. value .. "]"
+end)
+
 -- --- modifiers -----------------------------------------------------------------------------------------------------------
 
 local function modifier(name, text, means, sample, near)

@@ -127,9 +127,15 @@ production { name = "shroud", of = "mod_investigate",
 local function tested(w, kind, fields, skill)
   if skill ~= (fields.skill or KINDS[kind]) then w:refuse("that skill is not tested") end
 end
+-- Added to a skill by its name, or to the skill value, where it stays if another skill takes the place of the tested
+-- one.
+local function add_bonus(w, fields, amount, to_value)
+  if fields.bonus or fields.value_bonus then w:refuse("two amounts of skill") end
+  fields[to_value and "value_bonus" or "bonus"] = amount
+end
 function mods.bonus(w, node, kind, fields)
   tested(w, kind, fields, node.skill)
-  fields.bonus = node.n
+  add_bonus(w, fields, node.n)
 end
 function mods.uses(w, node, kind, fields)
   if node.instead ~= KINDS[kind] then w:refuse("that skill is not tested") end
@@ -138,8 +144,8 @@ end
 function mods.bonus_each(w, node, kind, fields)
   tested(w, kind, fields, node.skill)
   local amount = w:amount(node.each)
-  if not amount.expr or fields.bonus or node.n < 1 then w:refuse("it cannot be counted") end
-  fields.bonus = w:quote((node.n > 1 and node.n .. " * " or "") .. amount.expr)
+  if not amount.expr or node.n < 1 then w:refuse("it cannot be counted") end
+  add_bonus(w, fields, w:quote((node.n > 1 and node.n .. " * " or "") .. amount.expr))
 end
 function mods.damage_if(w, node, _, fields)
   local condition = w:condition(node.condition)
@@ -150,15 +156,18 @@ function mods.damage_if_exhausted(w, node, _, fields)
   if fields.damage then w:refuse("two amounts of damage") end
   fields.damage = w:quote(node.n .. " * target.exhausted")
 end
-function mods.damage(_, node, _, fields) fields.damage = node.n end
+function mods.damage(w, node, _, fields)
+  if fields.damage then w:refuse("two amounts of damage") end
+  fields.damage = node.n
+end
 function mods.shroud(_, node, _, fields) fields.shroud = node.n end
 function mods.bonus_damage(w, node, kind, fields)
   mods.bonus(w, node, kind, fields)
-  fields.damage = node.damage
+  mods.damage(w, { n = node.damage }, kind, fields)
 end
 function mods.uses_damage(w, node, kind, fields)
   mods.uses(w, node, kind, fields)
-  fields.damage = node.n
+  mods.damage(w, node, kind, fields)
 end
 
 --- mods.designation(w, node, fields). A skill that is named with the kind of test.
@@ -302,4 +311,4 @@ function language.effects.boost_by_sort(w, node)
   boost(w, node, node.skill, condition .. " and " .. node.more .. " or " .. node.n)
 end
 
-return { KINDS = KINDS }
+return { KINDS = KINDS, add_bonus = add_bonus }

@@ -21,21 +21,6 @@ local SKILLS = { willpower = true, intellect = true, combat = true, agility = tr
 lexical("skill", function(token)
   if token.class == "icon" and SKILLS[token.value] then return token.value end
 end, function(value) return SKILLS[value] and "[" .. value .. "]" or nil end)
-local TOKENS = { skull = true, cultist = true, tablet = true, elder_thing = true, auto_fail = true, elder_sign = true,
-  bless = true, curse = true, frost = true }
-local NUMBERS = { ["+1"] = "plus_1", ["0"] = "zero", ["-1"] = "minus_1", ["-2"] = "minus_2", ["-3"] = "minus_3",
-  ["-4"] = "minus_4", ["-5"] = "minus_5", ["-6"] = "minus_6" }
-lexical("symbol", function(token)
-  if token.class == "icon" and TOKENS[token.value] then return token.value end
-  -- "+1" and "0" in quotation marks, with or without a comma
-  local number = token.class == "quote" and token.value:match "^([+-]?%d),?$"
-  return number and NUMBERS[number] or nil
-end, function(value)
-  for number, id in pairs(NUMBERS) do
-    if id == value then return '"' .. number .. '"' end
-  end
-  return "[" .. value .. "]"
-end)
 lexical("location_name", function(token)
   return token.class == "name" and token.kinds.location and token.value or nil
 end, word)
@@ -46,7 +31,7 @@ lexical("card_name", function(token) return token.class == "name" and token.valu
 --- The types, with their nouns, the set of all of them, and where a text may say that they are.
 local NOUNS = {
   enemy = { "enemy", "enemies", sets = { [""] = "enemies", play = "enemies", here = "enemies_here",
-    engaged = "engaging", attackable = "attackable_here" } },
+    engaged = "engaging", attackable = "attackable_here", evadable = "evadable_here" } },
   investigator = { "investigator", "investigators", sets = { [""] = "investigators", play = "investigators",
     here = "here" } },
   location = { "location", "locations", sets = { [""] = "locations", play = "locations", connecting = "connecting" } },
@@ -55,7 +40,8 @@ local NOUNS = {
 }
 --- The ability's field `target`, for sets that have one.
 local TARGETS = {
-  enemies = "enemy", enemies_here = "enemy_here", attackable_here = "attackable_here", engaging = "engaged_enemy", investigators = "investigator",
+  enemies = "enemy", enemies_here = "enemy_here", attackable_here = "attackable_here",
+  evadable_here = "evadable_here", engaging = "engaged_enemy", investigators = "investigator",
   here = "investigator_here", locations = "location", connecting = "connecting_location", my_assets = "my_asset",
   assets_here = "asset_here", discard = "card_in_discard", hand = "card_in_hand",
 }
@@ -394,7 +380,7 @@ function things.each(w, set, f)
   w.names[x] = nil
 end
 
--- Is something that was chosen before spoken of here: "it", "that enemy"?
+--- things.refers(node): boolean. Is something that was chosen before spoken of here: "it", "that enemy"?
 local function refers(node)
   if type(node) ~= "table" then return false end
   if node[1] == "it" or node[1] == "that" or node[1] == "take_chosen" or node[1] == "heal_it" then return true end
@@ -403,6 +389,7 @@ local function refers(node)
   end
   return false
 end
+things.refers = refers
 -- What always changes the card to which it is done.
 local ALWAYS = { deal = true, deal_to = true, doom_on = true, discard = true, attacks = true, defeat = true, take = true,
   place_on = true }
@@ -433,6 +420,10 @@ end
 
 local OFFERED = { free = true, action = true, reaction = true, event = true }
 
+--- things.STANDS: Lua. The enemy that a test is about has not been defeated. A location that was an enemy stays in play
+--- as its other side.
+things.STANDS = 'event.object.in_play and event.object:is "enemy"'
+
 --- things.one(w, ref, of, verb, f, want?). f(name) writes what is done to it. `verb` is the question: "Heal which %s?";
 --- want = { expr = f(x), lua = f(x) }: without it nothing would change.
 function things.one(w, ref, of, question, f, want)
@@ -454,7 +445,8 @@ function things.one(w, ref, of, question, f, want)
     if bound.expression and w.depth == 0 then
       w:would_change(want.expr and want.expr(bound.expression) or bound.expression .. " in play")
     else
-      w:would_change()
+      local there = (bound.guarded and bound.code .. " ~= nil and " or "") .. bound.code .. ".in_play"
+      w:would_change_if(want.lua and w.all { there, want.lua(bound.code) } or there)
     end
     if bound.guarded then
       local test = type(bound.guarded) == "string" and bound.guarded or bound.code
@@ -485,26 +477,26 @@ function things.one(w, ref, of, question, f, want)
     w:would_change()
     return f("event.actor")
   elseif kind == "lead" then
-    w:would_change()
+    w:would_change(want.expr and want.expr "lead")
     return f("game.lead")
   elseif kind == "tested" then
     local wanted = ref.by == "evaded" and "evade" or ref.by == "attacked" and "fight" or
       (w.place.kind == "fight" or w.place.kind == "evade") and w.place.kind
     if not wanted or w.place.kind ~= wanted then w:refuse("no enemy is " .. ref.by) end
-    w:would_change()
+    w:would_change_if(w.all { things.STANDS, want.lua and want.lua "event.object" })
     if w.place.kind == "fight" and w.place.result == "success" then
-      return w:block("if event.object.in_play then", function() f("event.object") end)   -- it may be defeated
+      return w:block("if " .. things.STANDS .. " then", function() f("event.object") end)
     end
     return f("event.object")
   elseif kind == "named" then
-    w:would_change()
     local name = w:name "place"
-    if OFFERED[w.kind] and not w.place.result then
-      if not w.whole or w.depth > 0 then w:refuse("is that location in play?") end
-      w.asked = "function(_, you) local place = find_location(" .. w:quote(ref.name) .. ") return place ~= nil" ..
+    local found = "find_location(" .. w:quote(ref.name) .. ")"
+    w:would_change_if(w.all { found .. " ~= nil", want.lua and want.lua(found) })
+    if OFFERED[w.kind] and w:alone(not w.place.result and "is that location in play?") then
+      w.asked = "function(_, you) local place = " .. found .. " return place ~= nil" ..
         (want.lua and " and " .. want.lua "place" or "") .. " end"
     end
-    w:emit("local " .. name .. " = find_location(" .. w:quote(ref.name) .. ")")
+    w:emit("local " .. name .. " = " .. found)
     return w:block("if " .. name .. " then", function() f(name) end)
   elseif kind == "nearest" then
     w:needs_you()

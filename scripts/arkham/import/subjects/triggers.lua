@@ -218,8 +218,9 @@ local TYPE_OF = { enemy = "enemy", investigator = "investigator", asset = "asset
 local function role(w, t, place, ref, of)
   if not ref then return end
   if ref[1] == "you" then
-    if t.own then
+    if t.own or w.kind == "reaction" then   -- whoever uses a reaction is "you"
       t.conditions[#t.conditions + 1] = place .. " == you"
+      t.uses = true
     else
       if t.you then w:refuse("who is 'you'?") end
       t.you = place
@@ -322,9 +323,9 @@ function events.write(w, node)
   end
   if what.any then t.conditions[#t.conditions + 1] = "amount + extra > 0" end
   if what.no then t.conditions[#t.conditions + 1] = "subject is not " .. what.no end
+  -- Something else may have made it succeed by now.
   if t.point == "test_would_fail" then
-    t.conditions[#t.conditions + 1] = "test.auto ~= 1"
-    t.conditions[#t.conditions + 1] = "test_total < test.difficulty"
+    t.conditions[#t.conditions + 1] = "test.auto == 1 or test_total < test.difficulty"
   end
   if what.token then t.conditions[#t.conditions + 1] = "subject is " .. what.token end
   if what.type then t.conditions[#t.conditions + 1] = "subject is " .. what.type end
@@ -342,11 +343,19 @@ function events.write(w, node)
   -- defeat of this very card has no card in play any more.
   if node.phase then t.conditions[#t.conditions + 1] = "phase == " .. node.phase end
   if node.turn then
-    if not t.own and not t.you then w:refuse("whose turn is meant?") end
-    t.conditions[#t.conditions + 1] = t.own and "my_turn" or "active == " .. t.you
+    if not t.own and not t.you and not t.uses then w:refuse("whose turn is meant?") end
+    t.conditions[#t.conditions + 1] = t.you and "active == " .. t.you or "my_turn"
   end
-  t.has_you = t.own or t.you ~= nil
+  -- Only investigators at a location use its reactions: not whoever has left it.
+  if t.uses and w.facts.type == "location" and t.point == "leaves" and t.tier ~= "when" then
+    w:refuse("who can use it then?")
+  end
+  t.has_you = t.own or t.you ~= nil or t.uses or false
   return t
 end
+
+language.examples[#language.examples + 1] = { name = "a reaction of a location",
+  example = "location: [reaction] After you enter this location: Gain 1 resource.",
+  near = "location: [reaction] After you move out of this location: Gain 1 resource." }
 
 return { roles = ROLES }
