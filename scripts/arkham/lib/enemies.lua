@@ -277,14 +277,27 @@ local function resolve_attacks(inv)
   end
 end
 
+local function gives_way(card) return is(card, "player_card") and not is(card, "investigator") end
+
 -- A unique encounter card that enters play displaces a player card with the same title (Rules Reference: Unique).
 local function displace(card)
   if not is(card, "unique") then return end
   for _, other in ipairs(find("namesakes", card)) do
-    if is(other, "player_card") and not is(other, "investigator") then
-      by_rules(other.leave_play, other)
-    end
+    if gives_way(other) then by_rules(other.leave_play, other) end
   end
+end
+
+-- Any other unique card of its title keeps it out of play.
+local function has_instance(card)
+  return is(card, "unique") and #filter(find("namesakes", card), function(other)
+    return is(other, "unique") and not gives_way(other) and not is(other, "investigator")
+  end) > 0
+end
+
+local function cannot_spawn(enemy)
+  enemy:discard()
+  after("discarded", nil, enemy)
+  return false
 end
 
 local function stand_at(enemy, place)
@@ -333,8 +346,10 @@ end
 
 --- enemy:spawn(inv?: card, where?: card, state?: enters). Spawns by its spawn instruction, or at `where` if an effect
 --- says so. Without either it spawns engaged with the investigator who drew it; a concealed enemy spawns into the
---- shadows. With no legal location it is discarded. State: see card:enter_play(). Rules Reference: Spawn.
+--- shadows. With no legal location, and while another unique enemy of its title is in play, it is discarded. State: see
+--- card:enter_play(). Rules Reference: Spawn; Unique.
 function verbs.spawn(enemy, inv, where, state)
+  if has_instance(enemy) then return cannot_spawn(enemy) end
   local spawn, drawer = instruction(enemy, "spawn"), inv
   if concealed.keyword(enemy) then spawn = nil end   -- it spawns into the shadows
   if not where and spawn == engaged_with_prey then
@@ -342,11 +357,7 @@ function verbs.spawn(enemy, inv, where, state)
   elseif not where and spawn then
     local places = filter(find "locations", function(place) return spawn(place, enemy, inv) end)
     where = choose(inv or game.lead, "Where does " .. enemy.title .. " spawn?", places)
-    if not where then
-      enemy:discard()
-      after("discarded", nil, enemy)
-      return false
-    end
+    if not where then return cannot_spawn(enemy) end
   end
   together(enter_by_spawning, enemy, inv, where, state, drawer)
   return true
