@@ -85,6 +85,14 @@ local function into_threat_area(_, inv, enemy, was_in_play, near)
   if other then after("disengaged", other, enemy) end
 end
 
+-- Each card of a pack engages as an enemy of its own.
+local function engage_pack(inv, enemy, was_in_play, near)
+  if not event("engaged", inv, enemy, nil, nil, into_threat_area, inv, enemy, was_in_play, near) then return end
+  for _, other in ipairs(swarm.members(enemy)) do
+    if other ~= enemy and engaged_with(other) == inv then after("engaged", inv, other) end
+  end
+end
+
 --- inv:engage(enemy: card). Works in both directions: the enemy has engaged the investigator as well. If it is engaged
 --- with them already, nothing happens. An enemy at another location comes to that of the investigator, which is a move:
 --- it leaves and enters, and one that cannot enter there is not engaged. Rules Reference: Enemy Engagement; Move.
@@ -95,6 +103,7 @@ function verbs.engage(inv, enemy)
   local was_in_play = in_play(enemy)
   local near = was_in_play and real_place(enemy, other) == inv.parent
   if was_in_play and not near and check(enemy, "cannot_enter", inv.parent) > 0 then return end
+  if enemy.pack > 0 then return together(engage_pack, inv, enemy, was_in_play, near) end
   event("engaged", inv, enemy, nil, nil, into_threat_area, inv, enemy, was_in_play, near)
 end
 
