@@ -345,7 +345,8 @@ local function come_into_play(_, enemy, inv, where, state)
 end
 
 local function enter_by_spawning(enemy, inv, where, state, drawer)
-  event("enemy_spawned", inv, enemy, where, nil, come_into_play, enemy, inv, where, state)
+  local spawned = event("enemy_spawned", inv, enemy, where, nil, come_into_play, enemy, inv, where, state)
+  if not spawned then return end   -- what replaces it may be a spawning of its own
   if enemy.shadow > 0 then
     concealed.scatter(enemy, drawer)
   else

@@ -66,6 +66,16 @@ test("each enemy of a pack engages, as it spawns, later, and when swarm cards ar
   t:prompt(g, "Your turn")
 end)
 
+test("an enemy that spawns otherwise than it would gets its swarm cards once", { rules = { "ah.swarming.adds_cards" } },
+  function(t)
+    local g = t:game { investigators = TWO, locations = { "foes_crypt", "foes_chapel" }, deck = FIVE,
+      at = { test_partner = "foes_chapel" } }
+    g:put("foes_lure", "play", { owner = g:investigator "test_partner" })
+    g:encounter_deck { "foes_zoog" }
+    g:effect("draw_encounter", g:lead())
+    t:equal({ #face_down(g), the_host(g).place }, { 2, g:location "foes_chapel" })
+  end)
+
 test("where nobody has drawn it, the lead investigator adds the swarm cards",
   { rules = { "ah.swarming.lead_if_unclear" } }, function(t)
   local g = t:game { investigators = TWO, locations = { "foes_crypt", "foes_chapel" },
