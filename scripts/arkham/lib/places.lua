@@ -8,15 +8,16 @@ local concealed = require "lib/concealed"
 
 local verbs = {}
 
---- place:reveal(). Turns the location over and adds clues equal to its clue value.
-function verbs.reveal(place)
+--- place:reveal(by?: card). Turns the location over and adds clues equal to its clue value. The investigator who enters
+--- it reveals it, or else whoever resolves the effect.
+function verbs.reveal(place, by)
   if place.face == 1 then return end
   local revealed = place.data.revealed
   if revealed then place:turn_into(revealed) end
   place.face = 1
   local clues = check(place, "clue_value")
   add(place, "clues", clues)
-  after("location_revealed", nil, place, nil, clues)
+  after("location_revealed", by or resolver(), place, nil, clues)
 end
 
 local function leave_and_enter(inv, place, from)
@@ -24,7 +25,7 @@ local function leave_and_enter(inv, place, from)
     if is(enemy, "enemy") and check(enemy, "cannot_enter", place) > 0 then by_rules(enemy.disengage, enemy) end
   end
   inv.parent = place
-  if face_of(place) == 0 then place:reveal() end
+  if face_of(place) == 0 then place:reveal(inv) end
   if from then after("leaves", inv, from) end
   after("enters", inv, place, nil, place.flood_level)   -- flooding after its reveal comes later (FAQ)
   check_engagement()
