@@ -113,7 +113,12 @@ local function either_test(facts, first, second)
 end
 
 local function constant(facts, list)
-  local parts, out = sentences(list), {}
+  local parts, out, told = sentences(list), {}, 0
+  -- "The gate is shut. You cannot enter this location."
+  while facts.type == "location" and #parts > 1 and language.bars_entrance(parts[2]) and prose.opens(parts[1]) do
+    table.remove(parts, 1)
+    told = told + 1
+  end
   for i, sentence in ipairs(parts) do
     if sentence.aside then refuse("something in brackets") end
     local ability = new(facts, "constant")
@@ -125,7 +130,7 @@ local function constant(facts, list)
     out[i] = { kind = kind or "constant", text = argument or ability:text(), fields = ability:all() }
   end
   if #out == 0 then refuse("it is empty") end
-  return { parts = out, sentences = #out }
+  return { parts = out, sentences = #out + told }
 end
 
 -- 'Each location gains: "Haunted - Take 1 horror."'

@@ -30,7 +30,7 @@ end
 function Ability:writer(options)
   options.kind, options.you, options.bound = self.kind, self.has_you, { unpack(options.bound or self.bound) }
   local w = writer.new(self.facts, options)
-  w.event, w.my_turn = self.event_name, self:is_my_turn()
+  w.event, w.my_turn, w.tested_kind = self.event_name, self:is_my_turn(), self.tested_kind
   w.english = function(node, goal, other)
     local words = chart.print(grammar, node, goal) or other and chart.print(grammar, node, other) or
       refuse("no words for a question")
@@ -272,7 +272,7 @@ function Ability:event(node)
   self.when[#self.when + 1] = { t.tier, '"' .. t.point .. '"' }
   if t.you then self.when[#self.when + 1] = { "you", '"' .. t.you .. '"' } end
   for _, field in ipairs(t.fields or {}) do self.when[#self.when + 1] = field end
-  self.has_you, self.event_name = t.has_you, t.tier .. " " .. t.point
+  self.has_you, self.event_name, self.tested_kind = t.has_you, t.tier .. " " .. t.point, node.what.kind
   self.bound = t.bound
   for _, condition in ipairs(t.conditions) do self.conditions[#self.conditions + 1] = condition end
 end
