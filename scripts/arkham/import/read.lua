@@ -28,6 +28,8 @@ require "import/subjects/charges"
 require "import/subjects/granted"
 require "import/subjects/shares"
 require "import/subjects/entrances"
+require "import/subjects/placing"
+require "import/subjects/perils"
 chart.finish(language.grammar)
 
 local read = {}

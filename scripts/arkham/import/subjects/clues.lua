@@ -39,7 +39,7 @@ function effects.doom_on_agenda(w, node)
   w:emit("place_doom(current_agenda(), " .. w:amount(node.n).lua .. ")")
 end
 language.production { name = "doom may advance", of = "sentence",
-  text = "this effect <can|may> cause the current agenda to advance", means = { "check_doom" },
+  text = "this effect <can|may> cause the <current|> agenda to advance", means = { "check_doom" },
   example = "treachery: Revelation - Place 1 doom on the current agenda. This effect can cause the current agenda to advance." }
 function effects.check_doom(w) w:emit "check_doom()" end
 
@@ -73,7 +73,9 @@ function effects.place_clues(w, node, who)
   w:emit(who .. ":place_clues(" .. w:amount(node.n).lua .. ")")
 end
 for _, of in ipairs { "enemy", "location", "asset" } do
-  frame { name = "place counters on " .. of, text = "*place {n:number} {c:counter} on {x:" .. of .. "}",
+  frame { name = "place counters on " .. of,
+    text = "*place {n:some} {c:counter} <|( from the token pool )|( from the token bank )> on {x:" .. of .. "} " ..
+      "<|from the token pool|from the token bank|( from the token pool )|( from the token bank )>",
     means = function(p)
       if p.c == "doom" or p.c == "damage" or p.c == "horror" then return nil end
       return { "place_on", of = p.x[1] ~= "it" and of or nil, n = p.n, counter = p.c, on = p.x }

@@ -74,6 +74,22 @@ function conditions.cleared_named(w, node)
     " and cleared(place) end) > 0" }
 end
 
+local BESIDE = { left = "it.column == me.column - 1 and it.grid_row == me.grid_row",
+  right = "it.column == me.column + 1 and it.grid_row == me.grid_row" }
+for side in pairs(BESIDE) do
+  condition("all clues of the place to the " .. side,
+    "all <of the|the|> clues on the location to its " .. side .. " have been discovered", { "cleared_beside", side = side },
+    side == "left" and "location: You cannot enter this location unless all of the clues on the location to its left have " ..
+      "been discovered." or nil,
+    side == "left" and "location: You cannot enter this location unless all of the clues on the location to my left have " ..
+      "been discovered." or nil)
+end
+function conditions.cleared_beside(w, node)
+  if w.facts.type ~= "location" then w:refuse("beside what?") end
+  local where = BESIDE[node.side] .. " and cleared"
+  return { expr = "any(locations: it.column > 0 and " .. where .. ")" }
+end
+
 -- --- leaving -------------------------------------------------------------------------------------------------------------
 
 -- Whoever cannot leave cannot enter another location.
