@@ -83,7 +83,21 @@ local DESIGNATORS = { fight = true, evade = true, investigate = true }
 local UNCONDITIONAL = { revelation = true, haunted = true, advance = true }
 local UNPROVOKING = "this action does not provoke attacks of opportunity"
 
+-- Supplies may be looked at at any time: to say so changes nothing.
+local function checks_supplies(ability, list)
+  local rest = {}
+  for i, sentence in ipairs(list) do
+    if list[i + 1] and list[i + 1][1].word == "if" and tokens.text(sentence, 1) == "check your supplies" then
+      ability.count = ability.count + 1
+    else
+      rest[#rest + 1] = sentence
+    end
+  end
+  return rest
+end
+
 function Ability:body(list)
+  list = checks_supplies(self, list)
   self.count = self.count + #list
   if #list > 1 and tokens.text(list[#list], 1) == UNPROVOKING then
     if self.kind ~= "action" and (self.kind ~= "event" or self.facts.fast) then refuse("only an action provokes") end

@@ -30,6 +30,7 @@ require "import/subjects/shares"
 require "import/subjects/entrances"
 require "import/subjects/placing"
 require "import/subjects/perils"
+require "import/subjects/dangers"
 chart.finish(language.grammar)
 
 local read = {}

@@ -7,7 +7,7 @@ local frame, effects = language.frame, language.effects
 frame { name = "discover here", text = "*discover {n:count} clue<s> <at|in> your location",
   means = { "discover", n = "$n", at = { "here" } },
   example = "event: Discover 1 clue at your location.", near = "event: Discover 1 clue at their location." }
-frame { name = "discover", text = "*discover {n:count} clue<s> <at|in|from> {l:location}",
+frame { name = "discover", text = "*discover {n:count} clue<s> <at|in|from|on> {l:location}",
   means = { "discover", n = "$n", at = "$l" },
   example = "event: Discover 1 clue at a connecting location.", near = "event: Discover 1 clue at a distant location." }
 local CLUES = {

@@ -18,7 +18,7 @@ local function condition(name, text, means, sample, near)
     means = means })
 end
 
--- --- entering ------------------------------------------------------------------------------------------------------------
+-- --- entering --------------------------------------------------------------------------------------------------------
 
 production { name = "nobody enters", of = "holds", text = "you cannot <enter|move into> {m:me_location}",
   means = { "nobody_enters", me = "$m" },
@@ -78,10 +78,13 @@ local BESIDE = { left = "it.column == me.column - 1 and it.grid_row == me.grid_r
   right = "it.column == me.column + 1 and it.grid_row == me.grid_row" }
 for side in pairs(BESIDE) do
   condition("all clues of the place to the " .. side,
-    "all <of the|the|> clues on the location to its " .. side .. " have been discovered", { "cleared_beside", side = side },
-    side == "left" and "location: You cannot enter this location unless all of the clues on the location to its left have " ..
+    "all <of the|the|> clues on the location to its " .. side .. " have been discovered", { "cleared_beside",
+      side = side },
+    side == "left" and "location: You cannot enter this location unless all of the clues on the location to its " ..
+      "left have " ..
       "been discovered." or nil,
-    side == "left" and "location: You cannot enter this location unless all of the clues on the location to my left have " ..
+    side == "left" and "location: You cannot enter this location unless all of the clues on the location to my left " ..
+      "have " ..
       "been discovered." or nil)
 end
 function conditions.cleared_beside(w, node)
@@ -90,17 +93,21 @@ function conditions.cleared_beside(w, node)
   return { expr = "any(locations: it.column > 0 and " .. where .. ")" }
 end
 
--- --- leaving -------------------------------------------------------------------------------------------------------------
+-- --- leaving ---------------------------------------------------------------------------------------------------------
 
 -- Whoever cannot leave cannot enter another location.
-production { name = "cannot leave this", of = "clause", text = "you cannot leave {m:me_location} <{p:until}|this round>",
+production { name = "cannot leave this", of = "clause", text = "you cannot leave {m:me_location} <{p:until}|this " ..
+  "round>",
   means = function(p) return { "stays", per = p.p or "round" } end,
   take = function(node) return node[1] == "stays" and { m = { "me" }, p = node.per } or nil end,
-  example = "location: Forced - After you enter this location: You cannot leave this location until the end of the round.",
-  near = "location: Forced - After you enter this location: You cannot leave each location until the end of the round." }
+  example = "location: Forced - After you enter this location: You cannot leave this location until the end of the " ..
+    "round.",
+  near = "location: Forced - After you enter this location: You cannot leave each location until the end of the " ..
+    "round." }
 production { name = "cannot leave this, later", of = "sentence", text = "{p:until} , you cannot leave {m:me_location}",
   means = { "stays", per = "$p" }, take = function() end,
-  example = "location: Forced - After you enter this location: For the remainder of the round, you cannot leave this " ..
+  example = "location: Forced - After you enter this location: For the remainder of the round, you cannot leave " ..
+    "this " ..
     "location." }
 function effects.stays(w, node)
   if w.facts.type ~= "location" or node.per ~= "round" then w:refuse("how long does it last?") end
@@ -109,7 +116,7 @@ function effects.stays(w, node)
   w:emit 'if you.place == me then you:modify("cannot_enter", 1, "round") end'
 end
 
--- --- connections ---------------------------------------------------------------------------------------------------------
+-- --- connections -----------------------------------------------------------------------------------------------------
 
 local SIDES = { ["left and right"] = { "to the left and right of it", "it.grid_row == that.grid_row" },
   ["above and below"] = { "above and below it", "it.column == that.column" } }
@@ -126,7 +133,7 @@ function language.constants.connected_in_grid(_, node)
   return { { "modify", '{ { value = "way", where = "it == me and adjacent and ' .. SIDES[node.side] .. '" } }' } }
 end
 
--- --- what spawns there ---------------------------------------------------------------------------------------------------
+-- --- what spawns there -----------------------------------------------------------------------------------------------
 
 -- "When an enemy spawns at this location": it is known where, but the enemy is not there yet.
 local write = language.events.write
@@ -146,11 +153,12 @@ end
 example("when it spawns at this", "location: Forced - When an enemy spawns at this location: Reveal this location.",
   "location: Forced - When an enemy spawns at this location: Deal 1 damage to that enemy.")
 
--- --- tests that begin ----------------------------------------------------------------------------------------------------
+-- --- tests that begin ------------------------------------------------------------------------------------------------
 
 -- "When you attempt to evade an enemy at this location".
 for kind, verb in pairs { evading = "evade", attacking = "fight" } do
-  production { name = "attempt: " .. kind, of = "happening", text = "{a:doer} <attempt|attempts> to " .. verb .. " {e:enemy}",
+  production { name = "attempt: " .. kind, of = "happening", text = "{a:doer} <attempt|attempts> to " .. verb ..
+    " {e:enemy}",
     means = function(p)
       return p.e[1] == "a" and { "test_begins", actor = p.a, kind = kind, against = p.e } or nil
     end,
@@ -158,15 +166,18 @@ for kind, verb in pairs { evading = "evade", attacking = "fight" } do
       local fits = node[1] == "test_begins" and node.kind == kind and node.against
       return fits and { a = node.actor, e = node.against } or nil
     end,
-    example = kind == "evading" and "location: [reaction] When you attempt to evade an enemy at this location, spend 1 " ..
+    example = kind == "evading" and "location: [reaction] When you attempt to evade an enemy at this location, " ..
+      "spend 1 " ..
       "resource: That enemy gets -1 evade for this evasion attempt. (Limit once per round.)" or nil,
     near = kind == "evading" and "location: [reaction] When you attempt to evade an enemy at this location, spend 1 " ..
       "resource: That enemy gets -1 fight for this evasion attempt. (Limit once per round.)" or nil }
 end
-production { name = "investigation begins", of = "happening", text = "{a:doer} <investigate|investigates> {l:me_location}",
+production { name = "investigation begins", of = "happening",
+  text = "{a:doer} <investigate|investigates> {l:me_location}",
   means = { "test_begins", actor = "$a", kind = "investigating", me = "$l", where = { "test.target == me" },
     of = "location" },
-  example = "location: [reaction] When you investigate this location, take 1 horror: This location gets -1 shroud for " ..
+  example = "location: [reaction] When you investigate this location, take 1 horror: This location gets -1 shroud " ..
+    "for " ..
     "this investigation.",
   near = "location: [reaction] After you investigate this location, take 1 horror: This location gets -1 shroud for " ..
     "this investigation." }
@@ -193,31 +204,42 @@ production { name = "other shroud for this test", of = "clause",
   text = "<{m:me_location}|it> gets {n:signed} shroud for this investigation",
   means = { "value_for_test", value = "shroud", n = "$n" },
   take = function(node)
-    return node[1] == "value_for_test" and node.value == "shroud" and { m = { "me" }, n = node.n } or nil
+    return node[1] == "value_for_test" and node.value == "shroud" and not node.less and { m = { "me" }, n = node.n } or
+      nil
   end }
+production { name = "less shroud for this test", of = "clause",
+  text = "reduce {m:me_location} 's shroud <|value> by {n:number} for this investigation",
+  means = { "value_for_test", value = "shroud", n = "$n", less = true, me = "$m" },
+  example = "location: [reaction] When you investigate this location, take 1 horror: Reduce this location's shroud " ..
+    "by 2 for " ..
+    "this investigation." }
 local TESTED = { evade = "evading", fight = "attacking", shroud = "investigating" }
 function effects.value_for_test(w, node)
   local known = false
-  if w.event == "when test_begins" and w.depth == 0 and not w.place.result then
+  if w.event == "when test_begins" and not w.place.result then
     known = w.tested_kind == TESTED[node.value]
   end
   if not known then w:refuse("which test is meant?") end
   w:would_change()
   local target = node.value == "shroud" and "me" or 'current("test").target'
-  w:emit(target .. ':modify("' .. node.value .. '", ' .. node.n .. ', "test")')
+  w:emit(target .. ':modify("' .. node.value .. '", ' .. (node.less and "-" or "") .. node.n .. ', "test")')
 end
 
--- --- an equal number -----------------------------------------------------------------------------------------------------
+-- --- an equal number -------------------------------------------------------------------------------------------------
 
-frame { name = "lose as many resources", text = "*lose an equal number of resources", means = { "lose", n = { "happened" } },
-  example = "location: Forced - After any number of clues are discovered from this location: Each investigator at this " ..
+frame { name = "lose as many resources", text = "*lose an equal number of resources", means = { "lose",
+  n = { "happened" } },
+  example = "location: Forced - After any number of clues are discovered from this location: Each investigator at " ..
+    "this " ..
     "location loses an equal number of resources.",
-  near = "location: Forced - After you enter this location: Each investigator at this location loses an equal number of " ..
+  near = "location: Forced - After you enter this location: Each investigator at this location loses an equal " ..
+    "number of " ..
     "resources." }
 frame { name = "discard as many cards", text = "*discard an equal number of cards at random from ~your hand",
   means = { "discard_random", n = { "happened" } } }
 production { name = "each clue discovered", of = "counted", text = "clue just discovered", means = { "happened" },
-  example = "location: Forced - After you discover 1 or more clues at this location: Discard 2 cards from the top of your " ..
+  example = "location: Forced - After you discover 1 or more clues at this location: Discard 2 cards from the top " ..
+    "of your " ..
     "deck for each clue just discovered." }
 function amounts.happened(w)
   if w.event ~= "after clues_discovered" or w.place.result then w:refuse("how many are they?") end

@@ -13,11 +13,14 @@ end
 
 -- --- what was not done -----------------------------------------------------------------------------------------------
 
-production { name = "if no doom was placed", of = "sentence", text = "if no doom <was|is> placed by this effect , {x:sentence}",
+production { name = "if no doom was placed", of = "sentence", text = "if no doom <was|is> placed by this effect , " ..
+  "{x:sentence}",
   means = { "no_doom_placed", what = "$x" },
-  example = "treachery: Revelation - Place 1 doom on each [[Cultist]] enemy at your location. If no doom was placed by " ..
+  example = "treachery: Revelation - Place 1 doom on each [[Cultist]] enemy at your location. If no doom was placed " ..
+    "by " ..
     "this effect, this treachery gains surge.",
-  near = "treachery: Revelation - Place 1 doom on each [[Cultist]] enemy at your location. If no clue was placed by this " ..
+  near = "treachery: Revelation - Place 1 doom on each [[Cultist]] enemy at your location. If no clue was placed by " ..
+    "this " ..
     "effect, this treachery gains surge." }
 local DOOM = '(function() local n = 0 each(find "doomed", function(card) n = n + card.doom end) return n end)()'
 function effects.no_doom_placed(w, node)
@@ -27,22 +30,27 @@ function effects.no_doom_placed(w, node)
   table.insert(w.lines, 1, w.indent .. "local doom = " .. DOOM)
   w:block("if " .. DOOM .. " == doom then", function() w:effect(node.what) end)
 end
-frame { name = "doom on each", text = "*place {n:number} doom on {e:each_enemy}", means = { "doom_on_each", n = "$n", on = "$e" } }
+frame { name = "doom on each", text = "*place {n:number} doom on {e:each_enemy}", means = { "doom_on_each", n = "$n",
+  on = "$e" } }
 function effects.doom_on_each(w, node)
   w:would_change(things.any(w, node.on.set))
   local enemy = w:name "enemy"
   w:block("together(function()", function()
-    w:emit("each(" .. things.list(w, node.on.set) .. ", function(" .. enemy .. ") place_doom(" .. enemy .. ", " .. node.n ..
+    w:emit("each(" .. things.list(w, node.on.set) .. ", function(" .. enemy .. ") place_doom(" .. enemy .. ", " ..
+      node.n ..
       ") end)")
   end, "end)")
 end
 
 -- "Discard 2 cards at random from your hand. For each card you cannot discard, take 1 damage."
-production { name = "for each card that is missing", of = "sentence", text = "for each card you cannot discard , {x:clause}",
+production { name = "for each card that is missing", of = "sentence",
+  text = "for each card you cannot discard , {x:clause}",
   means = { "for_missing_cards", what = "$x" },
-  example = "treachery: Revelation - Test [willpower] (3). For each point you fail by, discard 1 card at random from your " ..
+  example = "treachery: Revelation - Test [willpower] (3). For each point you fail by, discard 1 card at random " ..
+    "from your " ..
     "hand. For each card you cannot discard, take 1 horror.",
-  near = "treachery: Revelation - Test [willpower] (3). For each point you fail by, take 1 damage. For each card you " ..
+  near = "treachery: Revelation - Test [willpower] (3). For each point you fail by, take 1 damage. For each card " ..
+    "you " ..
     "cannot discard, take 1 horror." }
 function effects.for_missing_cards(w, node)
   local lines, last = w.lines, #w.lines
@@ -52,7 +60,8 @@ function effects.for_missing_cards(w, node)
   else
     local least
     least, n = (lines[last - 1] or ""):match "^%s*local (n%d*) = math%.min%((.+), #list%d*%)$"
-    if not n or not lines[last]:find("^%s*you:discard_cards%(choose%(you, ") then w:refuse("what cannot be discarded?") end
+    if not n or not lines[last]:find("^%s*you:discard_cards%(choose%(you, ") then w:refuse("what cannot be " ..
+      "discarded?") end
     w:emit("local missing = " .. n .. " - " .. least)
   end
   if lines[last]:match "^%s*" ~= w.indent then w:refuse("what cannot be discarded?") end
@@ -63,14 +72,17 @@ end
 
 -- --- tests to which nothing is committed -----------------------------------------------------------------------------
 
-production { name = "commits nothing if", of = "test_mod", text = "if {c:condition} , you cannot commit cards to this <skill|> test",
+production { name = "commits nothing if", of = "test_mod", text = "if {c:condition} , you cannot commit cards to " ..
+  "this <skill|> test",
   means = { "commits_nothing", condition = "$c" },
-  example = "treachery: Revelation - Test [willpower] (3). For each point you fail by, take 1 damage. If you are at a " ..
+  example = "treachery: Revelation - Test [willpower] (3). For each point you fail by, take 1 damage. If you are at " ..
+    "a " ..
     "[[Woods]] location, you cannot commit cards to this skill test.",
   near = "treachery: Revelation - Test [willpower] (3). For each point you fail by, take 1 damage. If you are at a " ..
     "[[Woods]] location, you cannot commit cards to that skill test." }
 
---- language.commits_nothing(ability, condition, words). Whoever makes the test of a treachery that is drawn cannot commit
+--- language.commits_nothing(ability, condition, words). Whoever makes the test of a treachery that is drawn cannot
+--- commit
 --- cards to it; others can.
 function language.commits_nothing(ability, condition, words)
   if ability.kind ~= "revelation" then error({ why = "where is this then?" }, 0) end
@@ -83,14 +95,16 @@ end
 -- --- in hand ---------------------------------------------------------------------------------------------------------
 
 frame { name = "discard a random card that is no weakness",
-  text = "*discard {n:number} non-weakness card<s> at random from ~your hand", means = { "discard_random_other", n = "$n" },
+  text = "*discard {n:number} non-weakness card<s> at random from ~your hand", means = { "discard_random_other",
+    n = "$n" },
   example = "treachery: Revelation - Discard 2 non-weakness cards at random from your hand.",
   near = "treachery: Revelation - Discard 2 non-weakness cards at random from your deck." }
 function effects.discard_random_other(w, node, who)
   w:change_of(who, "any(discardable)")
   w:emit(who .. ':discard_cards(pick_some(find("discardable", ' .. who .. "), " .. node.n .. "))")
 end
-frame { name = "choose and discard what is no weakness", text = "<*choose and |>*discard {n:number} non-weakness card<s> from ~your hand",
+frame { name = "choose and discard what is no weakness", text = "<*choose and |>*discard {n:number} non-weakness " ..
+  "card<s> from ~your hand",
   means = { "discard_other", n = "$n" },
   example = "enemy: Forced - After this enemy attacks you: Choose and discard a non-weakness card from your hand." }
 -- Weaknesses are never chosen.
@@ -105,9 +119,11 @@ frame { name = "discard icons",
   text = "*discard <cards from ~your hand with at least {n:digits} total {i:icon_kind} icons|" ..
     "a card from ~your hand with at least {n:digits} {i:icon_kind} icon>",
   means = { "discard_icons", n = "$n", icon = "$i" },
-  example = "location: Forced - After you enter this location: You must either discard cards from your hand with at least 2 " ..
+  example = "location: Forced - After you enter this location: You must either discard cards from your hand with at " ..
+    "least 2 " ..
     "total [combat] icons or take 2 damage.",
-  near = "location: Forced - After you enter this location: You must either discard cards from your deck with at least 2 " ..
+  near = "location: Forced - After you enter this location: You must either discard cards from your deck with at " ..
+    "least 2 " ..
     "total [combat] icons or take 2 damage." }
 function effects.discard_icons(w, node, who)
   if who ~= "you" or w.depth == 0 then w:refuse("is it possible?") end
@@ -136,7 +152,8 @@ for phase, n in pairs(PHASES) do
   production { name = "while, during the " .. phase .. " phase", of = "constant",
     text = "while {s:state} , {h:holds} during the " .. phase .. " phase",
     means = { "constant_in_phase", holds = "$h", state = "$s", phase = n },
-    example = phase == "upkeep" and "location: While you are at this location, you cannot draw cards or gain resources " ..
+    example = phase == "upkeep" and "location: While you are at this location, you cannot draw cards or gain " ..
+      "resources " ..
       "during the upkeep phase." or nil,
     near = phase == "upkeep" and "location: While you are at this location, you cannot draw cards or gain resources " ..
       "during the upkeep dance." or nil }
@@ -160,7 +177,8 @@ end
 production { name = "its own location", of = "one_who", text = "its location", means = { "place_of", of = "me" },
   take = function() end, example = "enemy: While this enemy is unengaged, its location gets +1 shroud.",
   near = "asset: While you have no clues, its location gets +1 shroud." }
-frame { name = "clue from its location", text = "*move {n:number} clue<s> from {m:me_enemy} 's location to <{k:me}|it|him|her>",
+frame { name = "clue from its location", text = "*move {n:number} clue<s> from {m:me_enemy} 's location to " ..
+  "<{k:me}|it|him|her>",
   means = { "clue_to_me", n = "$n", me = "$m" },
   example = "enemy: Forced - After this enemy enters play: Move 1 clue from this enemy's location to this enemy." }
 function effects.clue_to_me(w, node)
@@ -188,32 +206,41 @@ end
 
 -- --- threat areas, attached locations --------------------------------------------------------------------------------
 
-production { name = "each card in the threat area", of = "counted", text = "card in your threat area", means = { "threats" },
-  example = "treachery: Revelation - Put this card into play in your threat area. // Forced - At the end of the round: " ..
+production { name = "each card in the threat area", of = "counted", text = "card in your threat area",
+  means = { "threats" },
+  example = "treachery: Revelation - Put this card into play in your threat area. // Forced - At the end of the " ..
+    "round: " ..
     "Take 1 horror for each card in your threat area, to a maximum of 3 horror. Discard this card." }
-production { name = "each treachery in the threat area", of = "counted", text = "non-weakness treachery in your threat area",
+production { name = "each treachery in the threat area", of = "counted",
+  text = "non-weakness treachery in your threat area",
   means = { "threats", treachery = true },
-  example = "treachery: Revelation - Test [willpower] (2). This test gets +1 difficulty for each non-weakness treachery in " ..
+  example = "treachery: Revelation - Test [willpower] (2). This test gets +1 difficulty for each non-weakness " ..
+    "treachery in " ..
     "your threat area. If you fail, take 2 damage." }
 function amounts.threats(w, node)
   w:needs_you()
   if not node.treachery then return { expr = "count(my_threat_area)", lua = '#find("my_threat_area", you)' } end
   return { expr = "count(my_threat_area: it is treachery and it is not weakness)",
-    lua = '#filter(find("my_threat_area", you), function(card) return card:is "treachery" and not card:is "weakness" end)' }
+    lua = '#filter(find("my_threat_area", you), function(card) return card:is "treachery" and ' ..
+      'not card:is "weakness" end)' }
 end
 production { name = "cost: clues on the attached location", of = "cost",
   text = "place {n:number} of your clues on <the|> attached location", means = { "clues_on_host", n = "$n" },
-  example = "treachery: Revelation - Attach to your location. // [action] Place 1 of your clues on attached location: " ..
+  example = "treachery: Revelation - Attach to your location. // [action] Place 1 of your clues on attached " ..
+    "location: " ..
     "Discard this card.",
-  near = "treachery: Revelation - Attach to your location. // [action] Place 1 of your clues on attached enemy: Discard " ..
+  near = "treachery: Revelation - Attach to your location. // [action] Place 1 of your clues on attached enemy: " ..
+    "Discard " ..
     "this card." }
 function costs.clues_on_host(w, node)
   if not w.facts.kinds.attached then w:refuse("this is not attached") end
-  return '{ can = "you.clues >= ' .. node.n .. '", pay = function(me, you) me.parent:add("clues", -you:add("clues", -' ..
+  return '{ can = "you.clues >= ' .. node.n ..
+    '", pay = function(me, you) me.parent:add("clues", -you:add("clues", -' ..
     node.n .. ")) end }"
 end
 for place, text in pairs { ["me.parent"] = "<|the> attached location", me = "{m:me_location}" } do
-  production { name = "cannot move out of " .. place, of = "holds", text = "{w:many_who} cannot <move out of|leave> " .. text,
+  production { name = "cannot move out of " .. place, of = "holds", text = "{w:many_who} cannot <move out of|leave> " ..
+    "" .. text,
     means = { "cannot_move_out", who = "$w", place = place },
     example = place == "me" and "location: Investigators cannot move out of this location." or nil,
     near = place == "me" and "location: Locations cannot move out of this location." or nil }
@@ -228,9 +255,11 @@ end
 
 -- --- single words ----------------------------------------------------------------------------------------------------
 
-frame { name = "heal any combination", text = "*heal {n:digits} damage or {m:digits} horror ( or any combination thereof )",
+frame { name = "heal any combination", text = "*heal {n:digits} damage or {m:digits} horror ( or any combination " ..
+  "thereof )",
   means = function(p) return p.n == p.m and { "heal_mixed", n = p.n } or nil end,
-  take = function(node) return type(node) == "table" and node[1] == "heal_mixed" and { n = node.n, m = node.n } or nil end,
+  take = function(node) return type(node) == "table" and node[1] == "heal_mixed" and { n = node.n, m = node.n } or
+    nil end,
   example = "location: [action]: Heal 3 damage or 3 horror (or any combination thereof). (Limit once per game.)",
   near = "location: [action]: Heal 3 damage or 2 horror (or any combination thereof). (Limit once per game.)" }
 function effects.heal_mixed(w, node, who)
@@ -245,15 +274,19 @@ function effects.heal_mixed(w, node, who)
   end, "end)")
 end
 production { name = "shroud by flood level", of = "constant",
-  text = "{m:me_location} gets {n:signed} shroud while it is partially flooded and {k:signed} shroud while it is fully flooded",
+  text = "{m:me_location} gets {n:signed} shroud while it is partially flooded and {k:signed} shroud while it is " ..
+    "fully flooded",
   means = function(p) return p.k == 2 * p.n and { "flood_shroud", n = p.n, me = p.m } or nil end,
   take = function(node) return node[1] == "flood_shroud" and { m = { "me" }, n = node.n, k = 2 * node.n } or nil end,
-  example = "location: This location gets +1 shroud while it is partially flooded and +2 shroud while it is fully flooded.",
-  near = "location: This location gets +1 shroud while it is partially flooded and +1 shroud while it is fully flooded." }
+  example = "location: This location gets +1 shroud while it is partially flooded and +2 shroud while it is fully " ..
+    "flooded.",
+  near = "location: This location gets +1 shroud while it is partially flooded and +1 shroud while it is fully " ..
+    "flooded." }
 function constants.flood_shroud(w, node)
   return { { "me", "{ shroud = " .. w:quote(node.n .. " * me.flood_level") .. " }" } }
 end
-frame { name = "move from this", text = "*move from {m:me_location} to {l:location}", means = { "move_from_me", to = "$l", me = "$m" },
+frame { name = "move from this", text = "*move from {m:me_location} to {l:location}", means = { "move_from_me",
+  to = "$l", me = "$m" },
   example = "location: [action]: Move from this location to any [[Woods]] location.",
   near = "location: Forced - After you enter this location: Move from this location to any [[Woods]] location." }
 function effects.move_from_me(w, node, who)
@@ -261,8 +294,9 @@ function effects.move_from_me(w, node, who)
   effects.move(w, { "move", to = node.to }, who)
 end
 production { name = "condition: somebody here controls", of = "condition",
-  text = "an investigator <at|in> {m:me_location} controls <|the> {n:card_name}", means = { "controlled_here", name = "$n", me = "$m" },
-  example = "location: While an investigator at this location controls Old Lamp, this location gets -1 shroud." }
+  text = "an investigator <at|in> {m:me_location} controls <|the> {n:card_name}", means = { "controlled_here",
+    name = "$n", me = "$m" },
+  example = "location: While an investigator at this location controls Night Porter, this location gets -1 shroud." }
 function language.conditions.controlled_here(w, node)
   return { lua = '#filter(find "in_play", function(card) return card.title == ' .. w:quote(node.name) ..
     " and card.controller ~= nil and card.controller.place == me end) > 0" }

@@ -1,4 +1,5 @@
--- What is placed on cards: so many for each investigator, clues of investigators on enemies, keys by their colour. What is
+-- What is placed on cards: so many for each investigator, clues of investigators on enemies, keys by their colour. What
+-- is
 -- discarded from the encounter deck until something is found.
 
 local chart = require "import/chart"
@@ -12,7 +13,8 @@ local function example(name, text, near)
   language.examples[#language.examples + 1] = { name = name, example = text, near = near }
 end
 local function condition(name, text, means, sample, near)
-  production { name = "condition: " .. name, of = "condition", text = text, means = means, example = sample, near = near }
+  production { name = "condition: " .. name, of = "condition", text = text, means = means, example = sample,
+    near = near }
   chart.production(language.grammar, { name = "condition: " .. name .. " (of two)", of = "condition_part", text = text,
     means = means })
 end
@@ -27,13 +29,15 @@ example("clues for each investigator",
 frame { name = "doom for each investigator", text = "*place {n:number} [per_investigator] doom on <{m:me}|it>",
   means = function(p) return { "doom_on", n = { "per_investigator", n = p.n }, on = p.m or { "it" } } end,
   take = function(node)
-    local fits = type(node) == "table" and node[1] == "doom_on" and type(node.n) == "table" and node.n[1] == "per_investigator"
+    local fits = type(node) == "table" and node[1] == "doom_on" and type(node.n) == "table" and
+      node.n[1] == "per_investigator"
     return fits and node.on[1] == "me" and { n = node.n.n, m = node.on } or nil
   end,
   example = "location: Forced - After you reveal this location: Place 1 [per_investigator] doom on this location." }
 condition("all is revealed and empty", "each location in play is revealed and there are no clues on locations in play",
   { "all_cleared" },
-  "location: [action] If each location in play is revealed and there are no clues on locations in play: Gain 2 resources.",
+  "location: [action] If each location in play is revealed and there are no clues on locations in play: Gain 2 " ..
+    "resources.",
   "location: [action] If each location in play is revealed and there are no clues on locations: Gain 2 resources.")
 function conditions.all_cleared()
   return { expr = "not any(locations: it.face == 0 or it.clues > 0)",
@@ -45,7 +49,8 @@ end
 local ON = " of <his or her|their> clues on <a|an|any> {s:thing_enemy}"
 local GIVERS = {
   one = { "<a|an|any> investigator <at|in> {m:me_location} may place {n:digits}" .. ON, {} },
-  ["one, up to"] = { "<a|an|any> investigator <at|in> {m:me_location} may place up to {n:digits}" .. ON, { up = true } },
+  ["one, up to"] = { "<a|an|any> investigator <at|in> {m:me_location} may place up to {n:digits}" .. ON,
+    { up = true } },
   each = { "each investigator <at|in> {m:me_location} may place {n:digits}" .. ON, { each = true } },
   group = { "investigators <at|in> {m:me_location} may , as a group , place up to {n:digits}" .. ON, { group = true } },
 }
@@ -53,9 +58,11 @@ for name, each in pairs(GIVERS) do
   local means = { "give_clues", n = "$n", set = "$s", me = "$m" }
   for field, value in pairs(each[2]) do means[field] = value end
   production { name = "give clues: " .. name, of = "clause", text = each[1], means = means,
-    example = name == "group" and "location: [free]: Investigators at this location may, as a group, place up to 2 of " ..
+    example = name == "group" and "location: [free]: Investigators at this location may, as a group, place up to 2 " ..
+      "of " ..
       "their clues on a [[Ghoul]] enemy at this location. (Group limit once per game.)" or name == "one" and
-      "location: [free]: An investigator at this location may place 1 of their clues on any [[Ghoul]] enemy in play." or nil,
+      "location: [free]: An investigator at this location may place 1 of their clues on any [[Ghoul]] enemy in " ..
+        "play." or nil,
     near = name == "one" and "location: [free]: An investigator at this location may place 1 of their clues on any " ..
       "[[Ghoul]] location in play." or nil }
 end
@@ -87,7 +94,8 @@ function effects.give_clues(w, node)
     end, "end)")
     return
   end
-  w:emit "local inv = enemy and choose(you, \"Whose clues?\", filter(investigators_at(me), function(inv) return inv.clues > 0 end))"
+  w:emit('local inv = enemy and choose(you, "Whose clues?", filter(investigators_at(me), function(inv) return ' ..
+    "inv.clues > 0 end))")
   w:block("if inv and (inv == you or confirm(inv, \"Place clues?\")) then", function()
     if node.up then
       w:emit("local most = math.min(" .. node.n .. ", inv.clues)")
@@ -186,9 +194,11 @@ function effects.discard_until(w, node, who)
   if what.type == "enemy" then w:bind("enemy", "found", nil, true) end
 end
 frame { name = "draw what was found", text = "*draw <that enemy|that card|it>", means = { "draw_found" },
-  example = "location: Forced - After you enter this location: Discard cards from the top of the encounter deck until a " ..
+  example = "location: Forced - After you enter this location: Discard cards from the top of the encounter deck " ..
+    "until a " ..
     "[[Ghoul]] enemy is discarded. Draw that enemy.",
-  near = "location: Forced - After you enter this location: Discard the top card of the encounter deck. Draw that enemy." }
+  near = "location: Forced - After you enter this location: Discard the top card of the encounter deck. Draw that " ..
+    "enemy." }
 function effects.draw_found(w, _, who)
   if not w.found or w.found.lines ~= #w.lines then w:refuse("which card is drawn?") end
   w:would_change()
@@ -198,7 +208,8 @@ end
 local UNTIL = "*discard cards from the top <of the encounter deck|> until <a|an|1> {s:sought_encounter} is discarded"
 frame { name = "discard until, and draw", text = UNTIL .. " <and|, and> *draw it",
   means = { "discard_and_draw", what = "$s" },
-  example = "location: Forced - After you enter this location: Discard cards from the top of the encounter deck until a " ..
+  example = "location: Forced - After you enter this location: Discard cards from the top of the encounter deck " ..
+    "until a " ..
     "[[Ghoul]] enemy is discarded and draw it." }
 function effects.discard_and_draw(w, node, who)
   effects.discard_until(w, node, who)
@@ -218,7 +229,8 @@ for _, instead in ipairs { false, true } do
   frame { name = "spawn what was found" .. (instead and ", instead" or ""),
     text = "*spawn that enemy {p:spawn_place}" .. (instead and " ( instead of its normal spawn location )" or ""),
     means = { "spawn_found", at = "$p", instead = instead },
-    example = not instead and "location: Forced - After this location enters play: Discard cards from the top of the " ..
+    example = not instead and "location: Forced - After this location enters play: Discard cards from the top of " ..
+      "the " ..
       "encounter deck until a [[Ghoul]] enemy is discarded. Spawn that enemy here." or nil }
 end
 function effects.spawn_found(w, node)

@@ -302,7 +302,7 @@ function things.one(w, ref, of, question, f, want)
   local list = 'filter(find "enemies", ' .. is_it .. ")"
   if OFFERED[w.kind] then
     if w.place.result or not alone(w) then w:refuse("is that enemy in play?") end
-    w.asked = "function() return #" .. list .. " > 0 end"
+    w.asked = "function(" .. (list:find "%f[%w_]me%f[^%w_]" and "me" or "") .. ") return #" .. list .. " > 0 end"
   end
   w:emit("local " .. name .. " = choose(" .. (w.has_you and "you" or "game.lead") .. ", " ..
     w:quote("Which " .. ref.name .. "?") .. ", " .. list .. ")")
