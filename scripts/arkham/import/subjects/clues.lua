@@ -73,9 +73,7 @@ function effects.place_clues(w, node, who)
   w:emit(who .. ":place_clues(" .. w:amount(node.n).lua .. ")")
 end
 for _, of in ipairs { "enemy", "location", "asset" } do
-  frame { name = "place counters on " .. of,
-    text = "*place {n:some} {c:counter} <|( from the token pool )|( from the token bank )> on {x:" .. of .. "} " ..
-      "<|from the token pool|from the token bank|( from the token pool )|( from the token bank )>",
+  frame { name = "place counters on " .. of, text = "*place {n:number} {c:counter} on {x:" .. of .. "}",
     means = function(p)
       if p.c == "doom" or p.c == "damage" or p.c == "horror" then return nil end
       return { "place_on", of = p.x[1] ~= "it" and of or nil, n = p.n, counter = p.c, on = p.x }

@@ -30,18 +30,6 @@ function effects.no_doom_placed(w, node)
   table.insert(w.lines, 1, w.indent .. "local doom = " .. DOOM)
   w:block("if " .. DOOM .. " == doom then", function() w:effect(node.what) end)
 end
-frame { name = "doom on each", text = "*place {n:number} doom on {e:each_enemy}", means = { "doom_on_each", n = "$n",
-  on = "$e" } }
-function effects.doom_on_each(w, node)
-  w:would_change(things.any(w, node.on.set))
-  local enemy = w:name "enemy"
-  w:block("together(function()", function()
-    w:emit("each(" .. things.list(w, node.on.set) .. ", function(" .. enemy .. ") place_doom(" .. enemy .. ", " ..
-      node.n ..
-      ") end)")
-  end, "end)")
-end
-
 -- "Discard 2 cards at random from your hand. For each card you cannot discard, take 1 damage."
 production { name = "for each card that is missing", of = "sentence",
   text = "for each card you cannot discard , {x:clause}",

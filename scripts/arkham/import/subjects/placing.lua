@@ -23,6 +23,22 @@ local function alone(w) return w.whole and w.whole[1] ~= "seq" and w.depth == 0 
 
 -- --- for each investigator, from the pool ----------------------------------------------------------------------------
 
+for _, of in ipairs { "enemy", "location" } do
+  for counter, words in pairs { clues = "<clues|clue>", resources = "<resources|resource>" } do
+    frame { name = counter .. " for each investigator on " .. of,
+      text = "*place {n:number} [per_investigator] " .. words .. " on {x:" .. of .. "} " ..
+        "<|( from the token pool )|( from the token bank )>",
+      means = function(p)
+        local n = { "per_investigator", n = p.n }
+        return { "place_on", of = p.x[1] ~= "it" and of or nil, n = n, counter = counter, on = p.x }
+      end,
+      take = function(node)
+        local n = type(node) == "table" and node[1] == "place_on" and node.counter == counter and node.n
+        local fits = type(n) == "table" and n[1] == "per_investigator" and (not node.of or node.of == of)
+        return fits and { n = n.n, x = node.on } or nil
+      end }
+  end
+end
 example("clues for each investigator",
   "location: Forced - After this location enters play: Place 1 [per_investigator] clues on it (from the token pool).",
   "location: Forced - After this location enters play: Place 1 [per_investigator] clues on you (from the token pool).")
