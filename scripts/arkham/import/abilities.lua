@@ -90,6 +90,13 @@ local function activated(facts, list)
       end
     end
   end
+  -- "You knock on the wall. Nobody answers.": what changes nothing cannot be used (Rules Reference: Triggered
+  -- Abilities).
+  if colon and #head == 0 and #list_of_body > 0 then
+    local rules = false
+    for _, sentence in ipairs(list_of_body) do rules = rules or not prose.is(sentence) end
+    if not rules then return { parts = {}, sentences = #list_of_body } end
+  end
   if language.explores(ability, list_of_body, tokens.text) then return part(ability, kind, words) end
   -- A story before the effect: "There is something on the wall. Draw 1 card."
   while #list_of_body > 1 and prose.opens(list_of_body[1]) do

@@ -31,6 +31,7 @@ require "import/subjects/entrances"
 require "import/subjects/placing"
 require "import/subjects/perils"
 require "import/subjects/dangers"
+require "import/subjects/losses"
 chart.finish(language.grammar)
 
 local read = {}

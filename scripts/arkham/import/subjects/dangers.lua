@@ -26,7 +26,7 @@ for of, text in pairs { acts = "<discards|chooses and discards>", must_act = "<a
       "treachery: Revelation - Each investigator at your location discards an [[Item]] asset they control." or
       "treachery: Revelation - Each investigator at your location must discard an asset they control.",
     near = of == "acts" and
-      "treachery: Revelation - Each investigator at your location discards an [[Item]] asset you control." or nil }
+      "treachery: Revelation - Each investigator at your location discards an [[Item]] asset it controls." or nil }
 end
 -- Lua of the assets that one of them can discard.
 local function own_assets(w, node, who)

@@ -59,7 +59,7 @@ function states.unless(w, _, state)
   if not w.facts.own then w.has_you = false end
   local said = w:condition(state.condition)
   if said.expr then return { "condition", w:quote("not (" .. said.expr .. ")") } end
-  if not said.lua or said.lua:find "event" or said.lua:find "%f[%w_]you%f[^%w_]" then
+  if not said.lua or said.lua:find "%f[%w_]event%f[^%w_]" or said.lua:find "%f[%w_]you%f[^%w_]" then
     w:refuse("this condition cannot be asked here")
   end
   local me = said.lua:find "%f[%w_]me%f[^%w_]" and "me" or ""

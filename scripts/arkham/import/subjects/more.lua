@@ -14,7 +14,7 @@ end
 happening("enemy spawns at this", "{e:enemy} spawns <at|in> {l:me_location}",
   { "enemy_spawned", subject = "$e", where = { "place(subject) == me" }, of = "location", only = "after", me = "$l" },
   "location: Forced - After a [[Ghoul]] enemy spawns at this location: Place 1 clue on this location.",
-  "location: Forced - When a [[Ghoul]] enemy spawns at this location: Place 1 clue on this location.")
+  "location: Forced - When a [[Ghoul]] enemy spawns at this location: Place 1 doom on that enemy.")
 happening("enemy is defeated at its place", "{e:enemy} is defeated at {m:me_enemy} 's location",
   { "enemy_defeated", subject = "$e", where = { "object == place(me)" }, of = "enemy", only = "after", me = "$m" },
   "enemy: Forced - After a [[Ghoul]] enemy is defeated at this enemy's location: Place 1 doom on this enemy.")

@@ -50,6 +50,13 @@ frame { name = "doom for each investigator", text = "*place {n:number} [per_inve
     return fits and node.on[1] == "me" and { n = node.n.n, m = node.on } or nil
   end,
   example = "location: Forced - After you reveal this location: Place 1 [per_investigator] doom on this location." }
+frame { name = "doom for each investigator on an enemy",
+  text = "*place {n:number} [per_investigator] doom on {e:enemy}",
+  means = function(p) return { "doom_on", n = { "per_investigator", n = p.n }, on = p.e } end,
+  take = function(node)
+    local n = type(node) == "table" and node[1] == "doom_on" and node.n
+    return type(n) == "table" and n[1] == "per_investigator" and { n = n.n, e = node.on } or nil
+  end }
 condition("all is revealed and empty", "each location in play is revealed and there are no clues on locations in play",
   { "all_cleared" },
   "location: [action] If each location in play is revealed and there are no clues on locations in play: Gain 2 " ..

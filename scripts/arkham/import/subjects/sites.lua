@@ -252,7 +252,7 @@ function effects.search_and_spawn(w, node)
 end
 
 frame { name = "search for a copy",
-  text = "*search the encounter deck and discard pile for <a|1> copy of {n:card_name} <and|, and> *draw it",
+  text = "*search the encounter deck and discard pile for <<a|1> copy of|a|an> {n:card_name} <and|, and> *draw it",
   means = { "search_for_copy", what = { "sought", title = "$n" }, discards = true },
   example = "location: Forced - After you discover a clue from this location: Search the encounter deck and discard pile for a copy of Night Hall and draw it. Shuffle the encounter deck.",
   near = "location: Forced - After this location is revealed: Search the encounter deck and discard pile for a copy of Night Hall and draw it. Shuffle the encounter deck." }
