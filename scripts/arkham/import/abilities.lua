@@ -43,6 +43,7 @@ local function triggered(facts, kind, list)
   body = sentences(body)
   ability:limit_of(body)
   ability:body(body)
+  if ability.event_name == "when game_ends" and facts.own then language.also_as_they_leave(ability, words) end
   return part(ability, kind, words)
 end
 

@@ -32,6 +32,7 @@ require "import/subjects/placing"
 require "import/subjects/perils"
 require "import/subjects/dangers"
 require "import/subjects/losses"
+require "import/subjects/hardships"
 chart.finish(language.grammar)
 
 local read = {}

@@ -82,6 +82,13 @@ end
 
 -- --- in hand ---------------------------------------------------------------------------------------------------------
 
+production { name = "each discards at random", of = "clause",
+  text = "discard {n:number} card<s> at random from each player 's hand",
+  means = { "does", who = { "each", set = { "set", of = "investigator" } }, what = { "discard_random", n = "$n" } },
+  take = function() end,
+  example = "treachery: Revelation - Test [willpower] (3). For each point you fail by, discard 1 card at random " ..
+    "from each " ..
+    "player's hand." }
 frame { name = "discard a random card that is no weakness",
   text = "*discard {n:number} non-weakness card<s> at random from ~your hand", means = { "discard_random_other",
     n = "$n" },
