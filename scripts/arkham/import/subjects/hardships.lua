@@ -13,6 +13,52 @@ production { name = "more than", of = "range", text = "more than {n:number}", me
   example = "treachery: Revelation - If you have more than 5 resources, lose 2 resources.",
   near = "treachery: Revelation - If you have more then 5 resources, lose 2 resources." }
 
+-- --- locations of the encounter deck ---------------------------------------------------------------------------------
+
+production { name = "an encounter location", of = "sought_encounter", text = "location",
+  means = { "sought", type = "location" } }
+-- Its revelation is resolved as if it were drawn; what it does not put anywhere stays discarded.
+local function resolve(w, place)
+  w:emit(place .. ':move("limbo", you)')
+  w:emit("if " .. place .. ':has_ability "revelation" then ' .. place .. ':use("revelation", you) end')
+  w:emit("if " .. place .. '.zone == "limbo" then ' .. place .. ':move "encounter_discard" end')
+end
+production { name = "a revelation of those", of = "sentence",
+  text = "choose a location discarded by this effect and resolve its 'revelation' ability", means = { "resolve_one" },
+  example = "act: [action]: Discard the top 3 cards of the encounter deck. Choose a location discarded by this " ..
+    "effect and " ..
+    "resolve its 'revelation' ability.",
+  near = "act: [action]: Discard the top 3 cards of your deck. Choose a location discarded by this effect and " ..
+    "resolve its " ..
+    "'revelation' ability." }
+function effects.resolve_one(w)
+  local last = w.lines[#w.lines] or ""
+  local cards = last:match '^%s*discard_together%(({ unpack%(cards_in%("encounter_deck"%), 1, %d+%) })%)$'
+  if not cards or w.depth > 0 then w:refuse("what is discarded?") end
+  w:needs_you()
+  w.lines[#w.lines] = w.indent .. "local gone = " .. cards
+  w:emit "discard_together(gone)"
+  w:emit('local place = choose(you, "Which location?", filter(gone, function(card) return card:is "location" and ' ..
+    'card.zone == "encounter_discard" end))')
+  w:block("if place then", function() resolve(w, "place") end)
+end
+production { name = "the revelation of that location", of = "sentence",
+  text = "resolve that location 's 'revelation' ability , then move to that location", means = { "resolve_found" },
+  example = "treachery: Revelation - Discard cards from the top of the encounter deck until a location is " ..
+    "discarded. " ..
+    "Resolve that location's 'revelation' ability, then move to that location.",
+  near = "treachery: Revelation - Discard cards from the top of the encounter deck until an enemy is discarded. " ..
+    "Resolve " ..
+    "that location's 'revelation' ability, then move to that location." }
+function effects.resolve_found(w)
+  if not w.found or w.found.type ~= "location" or w.found.lines ~= #w.lines then w:refuse("which location is it?") end
+  w:needs_you()
+  w:block("if found then", function()
+    resolve(w, "found")
+    w:emit "if found.in_play then you:move_to(found) end"
+  end)
+end
+
 -- --- debts -----------------------------------------------------------------------------------------------------------
 
 frame { name = "move own resources here", text = "*move {n:number} resource<s> from ~your <resource pool|pool> to " ..
