@@ -81,11 +81,9 @@ for side in pairs(BESIDE) do
     "all <of the|the|> clues on the location to its " .. side .. " have been discovered", { "cleared_beside",
       side = side },
     side == "left" and "location: You cannot enter this location unless all of the clues on the location to its " ..
-      "left have " ..
-      "been discovered." or nil,
+      "left have been discovered." or nil,
     side == "left" and "location: You cannot enter this location unless all of the clues on the location to my left " ..
-      "have " ..
-      "been discovered." or nil)
+      "have been discovered." or nil)
 end
 function conditions.cleared_beside(w, node)
   if w.facts.type ~= "location" then w:refuse("beside what?") end
@@ -118,19 +116,21 @@ end
 
 -- --- connections -----------------------------------------------------------------------------------------------------
 
-local SIDES = { ["left and right"] = { "to the left and right of it", "it.grid_row == that.grid_row" },
-  ["above and below"] = { "above and below it", "it.column == that.column" } }
+local SIDES = { ["left and right"] = { "the locations to the left and right of it", "it.grid_row == that.grid_row" },
+  ["above and below"] = { "the locations above and below it", "it.column == that.column" },
+  left = { "the location to the left of it", "that.column < it.column" },
+  right = { "the location to the right of it", "that.column > it.column" },
+  above = { "the location above it", "that.grid_row < it.grid_row" },
+  below = { "the location below it", "that.grid_row > it.grid_row" } }
 for name, side in pairs(SIDES) do
-  local text, where = side[1], side[2]
-  production { name = "connected " .. name, of = "constant",
-    text = "{m:me_location} is connected to the locations " .. text,
+  local text = side[1]
+  production { name = "connected " .. name, of = "constant", text = "{m:me_location} is connected to " .. text,
     means = { "connected_in_grid", side = name, me = "$m" },
-    example = "location: This location is connected to the locations " .. text .. ".",
-    near = "location: This location is connected to the locations " .. text:gsub("it$", "you") .. "." }
-  SIDES[name] = where
+    example = "location: This location is connected to " .. text .. ".",
+    near = "location: This location is connected to " .. text:gsub("it$", "you") .. "." }
 end
 function language.constants.connected_in_grid(_, node)
-  return { { "modify", '{ { value = "way", where = "it == me and adjacent and ' .. SIDES[node.side] .. '" } }' } }
+  return { { "modify", '{ { value = "way", where = "it == me and adjacent and ' .. SIDES[node.side][2] .. '" } }' } }
 end
 
 -- --- what spawns there -----------------------------------------------------------------------------------------------
