@@ -43,6 +43,7 @@ local function triggered(facts, kind, list)
   body = sentences(body)
   ability:limit_of(body)
   ability:body(body)
+  if ability.event_name == "when game_ends" and facts.own then language.also_as_they_leave(ability, words) end
   return part(ability, kind, words)
 end
 
@@ -90,6 +91,13 @@ local function activated(facts, list)
       end
     end
   end
+  -- "You knock on the wall. Nobody answers.": what changes nothing cannot be used (Rules Reference: Triggered
+  -- Abilities).
+  if colon and #head == 0 and #list_of_body > 0 then
+    local rules = false
+    for _, sentence in ipairs(list_of_body) do rules = rules or not prose.is(sentence) end
+    if not rules then return { parts = {}, sentences = #list_of_body } end
+  end
   if language.explores(ability, list_of_body, tokens.text) then return part(ability, kind, words) end
   -- A story before the effect: "There is something on the wall. Draw 1 card."
   while #list_of_body > 1 and prose.opens(list_of_body[1]) do
@@ -113,7 +121,12 @@ local function either_test(facts, first, second)
 end
 
 local function constant(facts, list)
-  local parts, out = sentences(list), {}
+  local parts, out, told = sentences(list), {}, 0
+  -- "The gate is shut. You cannot enter this location."
+  while facts.type == "location" and #parts > 1 and language.bars_entrance(parts[2]) and prose.opens(parts[1]) do
+    table.remove(parts, 1)
+    told = told + 1
+  end
   for i, sentence in ipairs(parts) do
     if sentence.aside then refuse("something in brackets") end
     local ability = new(facts, "constant")
@@ -125,7 +138,7 @@ local function constant(facts, list)
     out[i] = { kind = kind or "constant", text = argument or ability:text(), fields = ability:all() }
   end
   if #out == 0 then refuse("it is empty") end
-  return { parts = out, sentences = #out }
+  return { parts = out, sentences = #out + told }
 end
 
 -- 'Each location gains: "Haunted - Take 1 horror."'

@@ -30,7 +30,7 @@ end
 function Ability:writer(options)
   options.kind, options.you, options.bound = self.kind, self.has_you, { unpack(options.bound or self.bound) }
   local w = writer.new(self.facts, options)
-  w.event, w.my_turn = self.event_name, self:is_my_turn()
+  w.event, w.my_turn, w.tested_kind = self.event_name, self:is_my_turn(), self.tested_kind
   w.english = function(node, goal, other)
     local words = chart.print(grammar, node, goal) or other and chart.print(grammar, node, other) or
       refuse("no words for a question")
@@ -93,7 +93,21 @@ local DESIGNATORS = { fight = true, evade = true, investigate = true }
 local UNCONDITIONAL = { revelation = true, haunted = true, advance = true }
 local UNPROVOKING = "this action does not provoke attacks of opportunity"
 
+-- Supplies may be looked at at any time: to say so changes nothing.
+local function checks_supplies(ability, list)
+  local rest = {}
+  for i, sentence in ipairs(list) do
+    if list[i + 1] and list[i + 1][1].word == "if" and tokens.text(sentence, 1) == "check your supplies" then
+      ability.count = ability.count + 1
+    else
+      rest[#rest + 1] = sentence
+    end
+  end
+  return rest
+end
+
 function Ability:body(list)
+  list = checks_supplies(self, list)
   self.count = self.count + #list
   if #list > 1 and tokens.text(list[#list], 1) == UNPROVOKING then
     if self.kind ~= "action" and (self.kind ~= "event" or self.facts.fast) then refuse("only an action provokes") end
@@ -283,7 +297,7 @@ function Ability:event(node)
   self.when[#self.when + 1] = { t.tier, '"' .. t.point .. '"' }
   if t.you then self.when[#self.when + 1] = { "you", '"' .. t.you .. '"' } end
   for _, field in ipairs(t.fields or {}) do self.when[#self.when + 1] = field end
-  self.has_you, self.event_name = t.has_you, t.tier .. " " .. t.point
+  self.has_you, self.event_name, self.tested_kind = t.has_you, t.tier .. " " .. t.point, node.what.kind
   self.bound = t.bound
   for _, condition in ipairs(t.conditions) do self.conditions[#self.conditions + 1] = condition end
 end

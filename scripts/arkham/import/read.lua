@@ -27,6 +27,12 @@ require "import/subjects/attacks"
 require "import/subjects/charges"
 require "import/subjects/granted"
 require "import/subjects/shares"
+require "import/subjects/entrances"
+require "import/subjects/placing"
+require "import/subjects/perils"
+require "import/subjects/dangers"
+require "import/subjects/losses"
+require "import/subjects/hardships"
 chart.finish(language.grammar)
 
 local read = {}

@@ -24,12 +24,12 @@ local function standard(kind, more)
   end
 end
 
--- "For each resource you cannot lose, ...".
+-- "For each resource you cannot lose, ...", "for each card you cannot discard, ...".
 local function is_missing(list)
-  for i, word in ipairs { "for", "each", "resource", "you", "cannot", "lose" } do
-    if not list[i] or list[i].word ~= word then return false end
-  end
-  return true
+  local words = {}
+  for i = 1, math.min(6, #list) do words[i] = list[i].word end
+  local text = table.concat(words, " ")
+  return text == "for each resource you cannot lose" or text == "for each card you cannot discard"
 end
 
 -- The sentences that say what follows from success and failure, or from symbols.
@@ -229,6 +229,8 @@ function Test:test(list)
     if mod[1] == "succeeds_if" then
       if auto then refuse("two conditions of success") end
       auto = ", auto = " .. writer.quote(nil, "2 * (" .. by.expr .. ")")
+    elseif mod[1] == "commits_nothing" then
+      language.commits_nothing(self, by.expr, mod_words)
     else
       sum = sum .. " + " .. (mod.n == 1 and "" or mod.n .. " * ") .. "(" .. by.expr .. ")"
     end

@@ -7,7 +7,7 @@ local frame, effects = language.frame, language.effects
 frame { name = "discover here", text = "*discover {n:count} clue<s> <at|in> your location",
   means = { "discover", n = "$n", at = { "here" } },
   example = "event: Discover 1 clue at your location.", near = "event: Discover 1 clue at their location." }
-frame { name = "discover", text = "*discover {n:count} clue<s> <at|in|from> {l:location}",
+frame { name = "discover", text = "*discover {n:count} clue<s> <at|in|from|on> {l:location}",
   means = { "discover", n = "$n", at = "$l" },
   example = "event: Discover 1 clue at a connecting location.", near = "event: Discover 1 clue at a distant location." }
 function effects.discover(w, node, who)
@@ -35,7 +35,7 @@ function effects.doom_on_agenda(w, node)
   w:emit("place_doom(current_agenda(), " .. w:amount(node.n).lua .. ")")
 end
 language.production { name = "doom may advance", of = "sentence",
-  text = "this effect <can|may> cause the current agenda to advance", means = { "check_doom" },
+  text = "this effect <can|may> cause the <current|> agenda to advance", means = { "check_doom" },
   example = "treachery: Revelation - Place 1 doom on the current agenda. This effect can cause the current agenda to advance." }
 function effects.check_doom(w) w:emit "check_doom()" end
 

@@ -313,13 +313,15 @@ function effects.for_each(w, node)
       w:block("for _ = 1, " .. amount.lua .. " do", function() w:effect(does) end)
     end)
   end
-  if does.who[1] ~= "you" then w:refuse("'for each' of what others do") end
+  if does.who[1] ~= "you" and does.who[1] ~= "each" then w:refuse("'for each' of what others do") end
   local times = {}
   for name, value in pairs(act) do
     if name ~= "key" then times[name] = value end
   end
   times.n = { "times", n = act.n, of = node.n }
-  w:under(changed, function() w:effect(times, "you") end)
+  w:under(changed, function()
+    if does.who[1] == "each" then w:effect { "does", who = does.who, what = times } else w:effect(times, "you") end
+  end)
 end
 language.amounts.times = function(w, node)
   local amount = w:amount(node.of)

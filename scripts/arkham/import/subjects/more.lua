@@ -14,7 +14,7 @@ end
 happening("enemy spawns at this", "{e:enemy} spawns <at|in> {l:me_location}",
   { "enemy_spawned", subject = "$e", where = { "place(subject) == me" }, of = "location", only = "after", me = "$l" },
   "location: Forced - After a [[Ghoul]] enemy spawns at this location: Place 1 clue on this location.",
-  "location: Forced - When a [[Ghoul]] enemy spawns at this location: Place 1 clue on this location.")
+  "location: Forced - When a [[Ghoul]] enemy spawns at this location: Place 1 doom on that enemy.")
 happening("enemy is defeated at its place", "{e:enemy} is defeated at {m:me_enemy} 's location",
   { "enemy_defeated", subject = "$e", where = { "object == place(me)" }, of = "enemy", only = "after", me = "$m" },
   "enemy: Forced - After a [[Ghoul]] enemy is defeated at this enemy's location: Place 1 doom on this enemy.")
@@ -142,7 +142,11 @@ frame { name = "move an enemy toward a place", text = "*move {e:enemy} <once|1 l
   means = { "toward_me", enemy = "$e", me = "$l" },
   example = "location: Haunted - Move the nearest [[Ghoul]] enemy once toward this location." }
 function effects.toward_me(w, node)
-  things.one(w, node.enemy, "enemy", "Move which enemy?", function(enemy) w:emit(enemy .. ":move_toward(me)") end)
+  -- One of several is one that is not there; the nearest is the nearest, wherever it is.
+  local any = (node.enemy[1] == "a" or node.enemy[1] == "titled") and
+    { expr = function(x) return "place(" .. x .. ") ~= me" end, lua = function(x) return x .. ".place ~= me" end } or
+      nil
+  things.one(w, node.enemy, "enemy", "Move which enemy?", function(enemy) w:emit(enemy .. ":move_toward(me)") end, any)
 end
 for state, word in pairs { ready = "ready", exhausted = "exhausted" } do
   production { name = "condition: he is " .. word, of = "condition", text = "<he|she> is " .. word, means = { "it_is", state = state },

@@ -208,7 +208,8 @@ function effects.heal_each(w, node)
 end
 production { name = "its place", of = "location", text = "{m:me_enemy} 's location", means = { "my_place", me = "$m" },
   example = "enemy: Forced - At the end of the round: Place 1 doom on this enemy's location." }
-production { name = "its location, afterwards", of = "location", text = "its location", means = { "my_place" } }
+production { name = "its location, afterwards", of = "location", text = "<its|his|her> location",
+  means = { "my_place" } }
 -- --- investigators -------------------------------------------------------------------------------------------------------
 
 frame { name = "heal both", text = "*heal {n:number} damage and {m:number} horror <|from you>",

@@ -18,13 +18,20 @@ end
 local AMONG = {
   investigators = { "investigators at your location", at_place(false) },
   allies = { "investigators <and/or|and> {t:trait} assets at your location", at_place(true) },
+  ["allies here"] = { "investigators <and/or|and> {t:trait} assets <at|in> {m:me_location}", function(w, node)
+    if w.facts.type ~= "location" then w:refuse("where is that?") end
+    local tag = w:tag(node.trait)
+    return "(it is investigator or it is asset and it is " .. tag .. ") and place(it) == me",
+      '(other:is "investigator" or other:is "asset" and other:is "' .. tag .. '") and other.place == me'
+  end },
   own = { "cards you control", function() return "(it == you or it.controller == you)", "(other == you or other.controller == you)" end },
 }
 for name, among in pairs(AMONG) do
   for _, up in ipairs { false, true } do
     frame { name = "heal among " .. name .. (up and ", up to" or ""),
       text = "*heal " .. (up and "up to " or "") .. "{n:digits} {h:harm} from among " .. among[1],
-      means = { "heal_among", n = "$n", harm = "$h", among = name, trait = name == "allies" and "$t" or nil, up = up or nil },
+      means = { "heal_among", n = "$n", harm = "$h", among = name, trait = name:find "^allies" and "$t" or nil,
+        up = up or nil },
       example = not up and (name == "allies" and "event: Heal 3 damage from among investigators and/or [[Ally]] assets at your location." or
         name == "own" and "event: Heal 2 horror from among cards you control." or
         "asset: Uses (3 charges). // [action] Spend 1 charge: Heal 2 horror from among investigators at your location.") or nil,
