@@ -506,7 +506,7 @@ engine.game {
       can_be = { actor = { "investigator", "enemy" }, subject = "location" },
       called = { actor = "mover", subject = "location" } },
     location_revealed = { about = "A location has been revealed, its clues lie on it.",
-      actor = "who reveals it: whoever enters it, or resolves the effect", subject = "the location",
+      actor = "who reveals it, if somebody does", subject = "the location",
       amount = "the clues that come with it", text = "{subject} is revealed, {amount} clue{s} on it.",
       cite = "Rules Reference, Glossary: Location Cards",
       can_be = { actor = "investigator", subject = "location", amount = { 0 } },

@@ -9,7 +9,7 @@ local concealed = require "lib/concealed"
 local verbs = {}
 
 --- place:reveal(inv?: card). Turns the location over and adds clues equal to its clue value. `inv` is the investigator
---- who reveals it, as they enter it; without one it is whoever resolves the effect, if anybody does.
+--- who reveals it; without one nobody does, as when an act says so.
 function verbs.reveal(place, inv)
   if place.face == 1 then return end
   local revealed = place.data.revealed
@@ -17,7 +17,7 @@ function verbs.reveal(place, inv)
   place.face = 1
   local clues = check(place, "clue_value")
   add(place, "clues", clues)
-  after("location_revealed", inv or resolver(), place, nil, clues)
+  after("location_revealed", inv, place, nil, clues)
 end
 
 -- The enemies engaged with the investigator that come along to the place; those that cannot enter it disengage, and

@@ -163,7 +163,7 @@ frame { name = "reveal", text = "*reveal {l:location}", means = { "reveal", plac
   example = "event: Reveal a connecting location.", near = "event: Reveal a connecting enemy." }
 local HIDDEN = { expr = function(x) return x .. ".face == 0" end, lua = function(x) return x .. ".face == 0" end }
 function effects.reveal(w, node)
-  things.one(w, node.place, "location", "Reveal which location?", function(place) w:emit(place .. ":reveal()") end,
+  things.one(w, node.place, "location", "Reveal which location?", function(place) w:emit(place .. (w.has_you and ":reveal(you)" or ":reveal()")) end,
     HIDDEN)
 end
 frame { name = "lose remaining actions", text = "*lose all <of ~your|~your|> remaining actions",
