@@ -64,12 +64,20 @@ production { name = "may", of = "sentence", text = "you may {x:clauses}", means 
   example = "asset: [reaction] After you defeat an enemy: You may draw 1 card and gain 1 resource." }
 production { name = "if", of = "sentence", text = "if {c:condition} , {x:sentence}",
   means = { "if", condition = "$c", what = "$x" } }
+-- Of several things that are said before it, "if ..." and "for each ..." may be said of the last alone.
+local function is_one(node) return node[1] ~= "seq" and not (node[1] == "does" and node.what[1] == "seq") end
 production { name = "if, behind", of = "sentence", text = "{x:clauses} if {c:condition}",
-  means = { "if", condition = "$c", what = "$x" } }
+  means = function(p) return is_one(p.x) and { "if", condition = p.c, what = p.x } or nil end,
+  take = function(node) return node[1] == "if" and is_one(node.what) and { c = node.condition, x = node.what } or nil end,
+  example = "treachery: Revelation - Take 1 horror if you have no clues.",
+  near = "treachery: Revelation - Take 1 horror and lose 1 resource if you have no clues." }
 production { name = "for each", of = "sentence", text = "for each {n:counted} , {x:clause}",
   means = { "for_each", n = "$n", what = "$x" } }
 production { name = "for each, behind", of = "sentence", text = "{x:clause} for each {n:counted}",
-  means = { "for_each", n = "$n", what = "$x" } }
+  means = function(p) return is_one(p.x) and { "for_each", n = p.n, what = p.x } or nil end,
+  take = function(node) return node[1] == "for_each" and is_one(node.what) and { n = node.n, x = node.what } or nil end,
+  example = "event: Gain 1 resource for each enemy at your location.",
+  near = "event: Each investigator draws 1 card and gains 1 resource for each enemy at your location." }
 
 production { name = "either", of = "sentence",
   text = "<you must either|you must choose either|you must either ( choose one ) :> {a:clauses} <|,> or {b:clauses}",
@@ -80,11 +88,23 @@ production { name = "may either", of = "sentence",
   text = "you may <either|either ( choose one ) :> {a:clauses} <|,> or {b:clauses}",
   means = { "may_either", a = "$a", b = "$b" } }
 
-production { name = "may do one of two", of = "sentence", text = "you may {a:clauses} <,|> or {b:clauses}",
+-- Without "either" or a comma, "A and B or C" has two meanings.
+local function of_single(kind)
+  return function(p) return p.a[1] ~= "seq" and p.b[1] ~= "seq" and { kind, a = p.a, b = p.b } or nil end, function() end
+end
+local single, nowhere = of_single "may_either"
+production { name = "may do one of two, shortly", of = "sentence", text = "you may {a:clauses} or {b:clauses}", means = single,
+  take = nowhere }
+production { name = "may do one of two", of = "sentence", text = "you may {a:clauses} , or {b:clauses}",
   means = { "may_either", a = "$a", b = "$b" },
   example = "asset: [action]: <b>Fight.</b> If you succeed, you may draw 1 card or gain 1 resource.",
   near = "asset: [action]: <b>Fight.</b> If you succeed, you may draw 1 card or." }
-production { name = "one of two", of = "sentence", text = "<either|either ( choose one ) :|> {a:clauses} <,|> or {b:clauses}",
+single = of_single "choose_one"
+production { name = "one of two, shortly", of = "sentence", text = "{a:clauses} or {b:clauses}", means = single, take = nowhere,
+  example = "event: Draw 1 card or gain 2 resources.", near = "event: Draw 1 card and gain 1 resource or heal 1 horror." }
+production { name = "one of two, parted", of = "sentence", text = "{a:clauses} , or {b:clauses}",
+  means = { "choose_one", a = "$a", b = "$b" }, take = nowhere }
+production { name = "one of two", of = "sentence", text = "<either|either ( choose one ) :> {a:clauses} <,|> or {b:clauses}",
   means = { "choose_one", a = "$a", b = "$b" },
   example = "asset: [reaction] After you evade an enemy, exhaust this asset: Either draw 1 card or gain 1 resource." }
 -- Hidden cards are not discarded at random.

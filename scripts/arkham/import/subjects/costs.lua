@@ -16,11 +16,15 @@ cost("exhaust", "exhaust {m:me}", { "exhaust_me", me = "$m" }, function(w)
   is_asset(w)
   return "cost.exhaust()"
 end, "asset: [free] Exhaust this asset: Gain 1 resource.", "asset: [free] Exhaust an enemy: Gain 1 resource.")
+-- "It" is this asset only where nothing else has been spoken of that is still there.
+local function must_be_me(w)
+  for _, bound in ipairs(w.bound) do
+    if bound.of ~= "investigator" and bound.code ~= "me" and not bound.gone then w:refuse("which card is meant?") end
+  end
+end
 cost("exhaust it", "exhaust <it|him|her>", { "exhaust_it" }, function(w)
   is_asset(w)
-  for _, bound in ipairs(w.bound) do
-    if bound.code ~= "me" then w:refuse("what is exhausted?") end
-  end
+  must_be_me(w)
   return "cost.exhaust()"
 end, "asset: [reaction] After damage is placed on this asset, exhaust it: Draw 1 card.",
   "asset: [reaction] After you evade an enemy, exhaust it: Draw 1 card.")
@@ -46,17 +50,26 @@ cost("group clues",
 cost("horror or damage", "take {n:number} {h:harm}", { "take_cost", n = "$n", harm = "$h" }, function(_, node)
   return "cost." .. node.harm .. "(" .. node.n .. ")"
 end, "asset: [free] Take 1 horror: Gain 2 resources. (Limit once per round.)")
-cost("harm this", "<<deal|place> {n:number} {h:harm} <to|on> <{m:me}|it|him|her>|deal <it|him|her|them> {n:number} {h:harm}>", { "harm_me", n = "$n", harm = "$h" },
+cost("harm this", "<deal|place> {n:number} {h:harm} <to|on> {m:me}", { "harm_me", n = "$n", harm = "$h" },
   function(w, node)
     is_asset(w)
+    if node.it then must_be_me(w) end
     return "cost." .. node.harm .. "_self(" .. node.n .. ")"
   end, "asset: [free] Deal 1 horror to this asset: Gain 2 resources. (Limit once per round.)")
-cost("doom", "place {n:number} doom on <{m:me}|it>", { "doom_cost", n = "$n" }, function(w, node)
+cost("harm it", "<<deal|place> {n:number} {h:harm} <to|on> <it|him|her>|deal <it|him|her|them> {n:number} {h:harm}>",
+  { "harm_me", n = "$n", harm = "$h", it = true }, nil,
+  "asset: [free] Exhaust this asset, deal 1 damage to it: Gain 1 resource.",
+  "asset: [reaction] After you evade an enemy, deal 1 damage to it: Draw 1 card.")
+cost("doom on it", "place {n:number} doom on it", { "doom_cost", n = "$n", it = true }, nil,
+  "asset: [free] Exhaust this asset and place 1 doom on it: Gain 2 resources.",
+  "asset: [reaction] After you evade an enemy, place 1 doom on it: Draw 1 card.")
+cost("doom", "place {n:number} doom on {m:me}", { "doom_cost", n = "$n" }, function(w, node)
   is_asset(w)
+  if node.it then must_be_me(w) end
   -- What is prevented is not paid.
   return "{ pay = function(me)\n      local before = me.doom\n      place_doom(me, " .. node.n ..
     ")\n      return me.doom >= before + " .. node.n .. "\n    end }"
-end, "asset: [free] Exhaust this asset and place 1 doom on it: Gain 2 resources.")
+end, "asset: [free] Exhaust this asset and place 1 doom on this asset: Gain 2 resources.")
 language.lexical("pool_token", function(token)
   local value = token.class == "icon" and token.value
   return (value == "bless" or value == "curse" or value == "frost") and value or nil

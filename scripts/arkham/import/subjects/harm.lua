@@ -80,7 +80,7 @@ function effects.deal_each(w, node, who)
   w:emit("harm_all(" .. who .. ", " .. things.list(w, node.to.set) .. ", " .. w:amount(node.n).lua .. ")")
 end
 
-frame { name = "heal", text = "*heal {n:count} {h:harm} <|from you>", means = { "heal", n = "$n", harm = "$h" },
+frame { name = "heal", text = "*heal {n:count} {h:harm} <|from ~you>", means = { "heal", n = "$n", harm = "$h" },
   example = "location: [action]: Heal 2 horror. (Limit once per game.)", near = "location: [action]: Heal 2 doom." }
 function effects.heal(w, node, who)
   w:change_of(who, "you." .. node.harm .. " > 0")
@@ -115,7 +115,7 @@ for _, of in ipairs { "investigator", "asset", "enemy" } do
   end
 end
 
-frame { name = "heal either", text = "*heal 1 damage or <1|> horror <|from you>", means = { "heal_either" },
+frame { name = "heal either", text = "*heal 1 damage or <1|> horror <|from ~you>", means = { "heal_either" },
   example = "location: [action]: Heal 1 damage or 1 horror. (Limit once per game.)",
     near = "location: [action]: Heal 1 damage or 1 doom." }
 function effects.heal_either(w, _, who)

@@ -87,8 +87,13 @@ function effects.attacks(w, node, ...)
   if node.enemy[1] == "me" and w.kind == "revelation" then w:refuse("this is not in play yet") end
   return attacks(w, node, ...)
 end
+production { name = "readies, engages, attacks you", of = "clause",
+  text = "{e:enemy} readies , engages you , and <makes an <|immediate> attack|attacks you>",
+  means = { "rises", enemy = "$e", who = { "you" } },
+  example = "location: Forced - After you enter this location: The nearest enemy readies, engages you, and attacks you.",
+  near = "location: Forced - After you enter this location: The nearest enemy readies, engages you, and attacks that investigator." }
 production { name = "readies, engages, attacks", of = "clause",
-  text = "{e:enemy} readies , engages {i:patient} , and <makes an <|immediate> attack|attacks <you|that investigator>>",
+  text = "{e:enemy} readies , engages {i:investigator} , and <makes an <|immediate> attack|attacks that investigator>",
   means = { "rises", enemy = "$e", who = "$i" },
   example = "enemy: Forced - After an investigator at this enemy's location plays an event: This enemy readies, engages that investigator, and makes an immediate attack.",
   near = "enemy: Forced - After this enemy attacks: This enemy readies, engages you, and makes an immediate attack." }

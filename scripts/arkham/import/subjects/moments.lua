@@ -274,8 +274,11 @@ function events.write(w, node)
     if what.other then test = test .. " or event.subject.title == " .. w:quote(what.other) end
     if what[1] == "damage_placed" then test = 'event.subject:is "enemy" and ' .. test end
     t.conditions[#t.conditions + 1] = { lua = "function(_, _, _, event) return " .. test .. " end" }
-    if not what.title_of and what[1] ~= "enters" then t.bound[#t.bound + 1] = { of = "enemy", code = "event.subject",
-      expression = "subject" } end
+    if not what.title_of and what[1] ~= "enters" then
+      local gone = GONE[t.point] and tier == "after"
+      t.bound[#t.bound + 1] = { of = "enemy", code = "event.subject", expression = "subject", gone = gone,
+        was_at = gone and t.point == "enemy_defeated" and "object" or nil }
+    end
   end
   if what.skill then t.conditions[#t.conditions + 1] = "test.skill == " .. what.skill end
   if what.symbols then

@@ -12,12 +12,15 @@ local function happening(name, text, means, example, near)
   production { name = name, of = "happening", text = text, means = means, example = example, near = near }
 end
 happening("enemy spawns at this", "{e:enemy} spawns <at|in> {l:me_location}",
-  { "enemy_spawned", subject = "$e", where = { "place(subject) == me" }, of = "location", only = "after", me = "$l" },
+  { "enemy_spawned", subject = "$e", where = { "place(subject) == me" }, of = "location", only = "after", me = "$l",
+    bound = { "location", "me" } },
   "location: Forced - After a [[Ghoul]] enemy spawns at this location: Place 1 clue on this location.",
-  "location: Forced - When a [[Ghoul]] enemy spawns at this location: Place 1 doom on that enemy.")
+  "location: Forced - After a [[Ghoul]] enemy spawns at this location: Place 1 clue on it.")
 happening("enemy is defeated at its place", "{e:enemy} is defeated at {m:me_enemy} 's location",
-  { "enemy_defeated", subject = "$e", where = { "object == place(me)" }, of = "enemy", only = "after", me = "$m" },
-  "enemy: Forced - After a [[Ghoul]] enemy is defeated at this enemy's location: Place 1 doom on this enemy.")
+  { "enemy_defeated", subject = "$e", where = { "object == place(me)" }, of = "enemy", only = "after", me = "$m",
+    bound = { "enemy", "me" } },
+  "enemy: Forced - After a [[Ghoul]] enemy is defeated at this enemy's location: Place 1 doom on this enemy.",
+  "enemy: Forced - After a [[Ghoul]] enemy is defeated at this enemy's location: Place 1 doom on it.")
 for _, each in ipairs { { "succeed", "<succeed|succeeds> at", "test_succeeded" }, { "fail", "<fail|fails>", "test_failed" } } do
   happening(each[1] .. " by, investigating this", "{a:doer} " .. each[2] .. " a skill test by {r:range} while investigating {l:location}",
     { each[3], actor = "$a", kind = "investigating", by = "$r", object = "$l" },

@@ -212,7 +212,7 @@ production { name = "its location, afterwards", of = "location", text = "<its|hi
   means = { "my_place" } }
 -- --- investigators -------------------------------------------------------------------------------------------------------
 
-frame { name = "heal both", text = "*heal {n:number} damage and {m:number} horror <|from you>",
+frame { name = "heal both", text = "*heal {n:number} damage and {m:number} horror <|from ~you>",
   means = { "heal_both", damage = "$n", horror = "$m" },
   example = "location: [action]: Heal 1 damage and 1 horror. (Limit once per game.)" }
 function effects.heal_both(w, node, who)

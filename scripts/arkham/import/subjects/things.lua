@@ -268,7 +268,9 @@ end
 production { name = "it, an enemy", of = "enemy", text = "<it|him|her>", means = { "it" } }
 production { name = "it, an asset", of = "asset", text = "<it|him|her>", means = { "it" } }
 production { name = "the attacking enemy", of = "enemy", text = "the attacking enemy",
-  means = { "that", of = "enemy" } }
+  means = { "that", of = "enemy", attacking = true },
+  example = "asset: [reaction] After an enemy attacks you, exhaust this asset: Deal 1 damage to the attacking enemy.",
+  near = "asset: [reaction] After you evade an enemy, exhaust this asset: Deal 1 damage to the attacking enemy." }
 
 for _, of in ipairs { "enemy", "location", "investigator", "asset" } do
   production { name = "the nearest " .. of, of = of, text = "the nearest {s:thing_" .. of .. "}",
@@ -436,6 +438,8 @@ function things.one(w, ref, of, question, f, want)
   elseif kind == "that" or kind == "it" then
     local bound = w:find_bound(kind == "that" and (ref.of or of) or nil)
     if kind == "it" and bound.of ~= of then w:refuse("'it' is no " .. of) end
+    if bound.gone then w:refuse("that card is no longer in play") end
+    if ref.attacking and not (w.event or w.outer or ""):find " attack$" then w:refuse("no enemy attacks") end
     if w.target and bound.code == w.as then
       w.wants = w.wants or {}
       w.wants[#w.wants + 1] = want.expr and want.expr "it" or "true"
@@ -466,11 +470,11 @@ function things.one(w, ref, of, question, f, want)
     return f("me.place")
   elseif kind == "place_of_that" then
     local bound = w:find_bound "enemy"
-    local place = bound.expression and "place(" .. bound.expression .. ")"
-    if bound.guarded or not place and want.expr then w:refuse("where is that enemy?") end
+    local place = bound.was_at or bound.expression and "place(" .. bound.expression .. ")"
+    if bound.guarded or bound.gone and not bound.was_at or not place and want.expr then w:refuse("where is that enemy?") end
     w:would_change(want.expr and want.expr(place))
     local name = w:name "place"
-    w:emit("local " .. name .. " = " .. bound.code .. ".place")
+    w:emit("local " .. name .. " = " .. (bound.was_at and "event." .. bound.was_at or bound.code .. ".place"))
     return w:block("if " .. name .. " then", function() f(name) end)
   elseif kind == "performer" then
     if w.kind ~= "if_successful" then w:refuse("who performs a test here?") end

@@ -254,7 +254,10 @@ local function role(w, t, place, ref, of)
       t.conditions[#t.conditions + 1] = place .. ".controller == you"
     end
     for _, part in ipairs(things.said(w, set, place, "expr")) do t.conditions[#t.conditions + 1] = part end
-    t.bound[#t.bound + 1] = { of = set.of, code = "event." .. place, expression = place }
+    -- A card that has left play is nowhere any longer; of a defeated enemy it is known where it was.
+    local gone = LEAVING[t.point] and t.tier == "after" and place == "subject"
+    t.bound[#t.bound + 1] = { of = set.of, code = "event." .. place, expression = place, gone = gone,
+      was_at = gone and t.point == "enemy_defeated" and "object" or nil }
   else
     w:refuse("which " .. of .. " is meant?")
   end
