@@ -27,6 +27,7 @@ require "import/subjects/attacks"
 require "import/subjects/charges"
 require "import/subjects/granted"
 require "import/subjects/shares"
+require "import/subjects/weapons"
 chart.finish(language.grammar)
 
 local read = {}

@@ -56,6 +56,9 @@ function Test:results_of(list, from, kind)
       elseif node[1] == "outcome" then
         table.insert(results[node.of], node)
         last = { of = node.of, by = node.by, sentence = list[i] }
+      elseif node[1] == "missed" then
+        if results.missed or kind ~= "fight" then refuse("this test has no such result") end
+        results.missed = node
       else
         if results.changed then refuse("two changes of the result") end
         results.changed = node
@@ -103,43 +106,53 @@ function Test:outcomes(list, from, kind)
   local results = self:results_of(list, from, kind)
   local changed = results.changed
   if changed then
-    local fits = changed[1] == "more_damage" and kind == "fight" or changed[1] ~= "more_damage" and kind == "investigate"
+    local of_attack = changed[1] == "more_damage" or changed[1] == "points"
+    local fits = kind == (of_attack and "fight" or "investigate")
     if not fits then refuse("this test has no such result") end
     if changed.what then
       table.insert(results.success, 1, { "outcome", of = "success", what = changed.what })
     end
   end
-  local more, stood
-  for _, node in ipairs(results.success) do stood = stood or node.defeats end
+  local more, stood, counted
+  for _, node in ipairs(results.success) do stood, counted = stood or node.defeats, counted or node.last end
   if stood and kind ~= "fight" then refuse("this is no attack") end
+  if counted and (kind ~= "investigate" or changed and changed[1] == "instead") then refuse("which clue is discovered?") end
   local paid = changed and changed.paid
   local changes = {}
   if changed and changed[1] == "more_clues" and not paid then more = changed.n end
   if changed and changed[1] == "more_damage" and changed.by then
     more = "event.amount " .. changed.by[1] .. " " .. changed.by.n .. " and " .. changed.n .. " or 0"
   end
+  if changed and changed[1] == "points" then more = language.points(changed) end
+  local missed = results.missed
   for _, name in ipairs { "success", "fail" } do
     local nodes = results[name]
     local first = name == "fail" and self.on_failure
-    if #nodes > 0 or first or name == "success" and (more or paid) then
+    if #nodes > 0 or first or name == "success" and (more or paid) or name == "fail" and missed then
       local w = self:result_writer { result = name, kind = kind }
       local rule = name == "success" and not (changed and changed[1] == "instead") and standard(kind, more)
       -- A failed attack may hit another investigator.
-      if name == "fail" and kind == "fight" then rule = "you:miss(event.object)" end
+      if name == "fail" and kind == "fight" then
+        rule = "you:miss(event.object" .. (missed and ", " .. language.points(missed) or "") .. ")"
+      end
       for _, line in ipairs(first or {}) do w:emit(line) end
       if stood and name == "success" then w:emit 'local stood = event.object.in_play and event.object:is "enemy"' end
       if paid and name == "success" then
         if kind == "fight" then
-          language.pay(w, paid, "deal +" .. changed.n .. " damage for this attack", function()
-            w:emit('current("test").damage = current("test").damage + ' .. changed.n)
-          end)
+          local function pay()
+            language.pay(w, paid, "deal +" .. changed.n .. " damage for this attack", function()
+              w:emit('current("test").damage = current("test").damage + ' .. changed.n)
+            end)
+          end
+          local also = changed.also and (w:condition(changed.also).lua or refuse("this condition cannot be asked inside an effect"))
+          if also then w:block("if " .. also .. " then", pay) else pay() end
         else
           w:emit "local more = 0"
           language.pay(w, paid, "discover more clues", function() w:emit("more = " .. changed.n) end)
           rule = "you:discover(1 + more + you:check \"discover_bonus\", event.object)"
         end
       end
-      if rule then w:emit(rule) end
+      if rule then w:emit((counted and name == "success" and "local found = " or "") .. rule) end
       -- The attack may have defeated it.
       local guard = kind == "fight" and name == "success" and "event.object.in_play" or nil
       if kind == "fight" or kind == "evade" then w:bind("enemy", "event.object", nil, guard) end
@@ -147,6 +160,8 @@ function Test:outcomes(list, from, kind)
         if #nodes == 1 and not rule and not node.by then w.whole = node.what end
         if node.defeats then
           w:block("if stood and not event.object.in_play then", function() w:effect(node.what) end)
+        elseif node.last then
+          w:block("if found > 0 and event.object.clues == 0 then", function() w:effect(node.what) end)
         elseif node.by then
           w:block("if event.amount " .. node.by[1] .. " " .. node.by.n .. " then", function() w:effect(node.what) end)
         else
@@ -189,6 +204,8 @@ function Test:designated(list)
     end
   end
   self.on_failure = fields.on_failure
+  if fields.tag then self.when[#self.when + 1] = { "tags", '"' .. fields.tag .. '"' } end
+  for _, each in ipairs(fields.beside or {}) do self.beside[#self.beside + 1] = each end
   self.fields[#self.fields + 1] = { kind, #parts == 0 and "true" or "{ " .. table.concat(parts, ", ") .. " }" }
   return self:outcomes(list, i, kind)
 end
