@@ -280,6 +280,10 @@ function abilities.event(facts, text)
     ability.said[1], ability.count = "parley", ability.count + 1
     table.remove(list, 1)
   end
+  if #list > 1 and #list[1] == 1 and list[1][1].word == "move" then
+    ability.moves, ability.said[1], ability.count = true, "move", ability.count + 1
+    table.remove(list, 1)
+  end
   -- "Attach to an asset you control. Attached asset gets ...": what holds while it is attached.
   local holds = {}
   while facts.kinds.attached and #list > 1 and not list[#list].aside and chart.parse(grammar, list[#list], "constant") and

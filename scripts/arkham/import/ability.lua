@@ -30,7 +30,8 @@ end
 function Ability:writer(options)
   options.kind, options.you, options.bound = self.kind, self.has_you, { unpack(options.bound or self.bound) }
   local w = writer.new(self.facts, options)
-  w.event, w.my_turn = self.event_name, self:is_my_turn()
+  w.event, w.my_turn, w.ability_conditions = self.event_name, self:is_my_turn(), self.conditions
+  w.moves = self.moves
   w.english = function(node, goal, other)
     local words = chart.print(grammar, node, goal) or other and chart.print(grammar, node, other) or
       refuse("no words for a question")
@@ -62,6 +63,8 @@ function Ability:effects(name, nodes, options)
     w:effect(node)
   end)
   things.narrow(w, nodes)
+  if w.unfinished then refuse(w.unfinished) end
+  if w.finish then w.finish(self) end
   if w.asked then self.conditions[#self.conditions + 1] = { lua = w.asked } end
   if w.last then w:emit(w.last) end
   if w.target then self.fields[#self.fields + 1] = { "target", w.target } end
@@ -186,6 +189,12 @@ end
 -- "(Limit once per round.)" at the end.
 function Ability:limit_of(list)
   local last = list[#list]
+  if last and last.aside and #list > 1 and chart.parse(grammar, last, "reminder") then
+    self:understand(last, "reminder")
+    self.count = self.count + 1
+    list[#list] = nil
+    return self:limit_of(list)
+  end
   if not last or not (last.aside or last[1].word == "limit" or last[1].word == "group") then return end
   local node = self:understand(last, "limit")
   self.limit = language.costs.limit(node)

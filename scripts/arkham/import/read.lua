@@ -28,6 +28,7 @@ require "import/subjects/charges"
 require "import/subjects/granted"
 require "import/subjects/shares"
 require "import/subjects/weapons"
+require "import/subjects/tricks"
 chart.finish(language.grammar)
 
 local read = {}

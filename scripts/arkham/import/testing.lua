@@ -204,8 +204,14 @@ function Test:designated(list)
     end
   end
   self.on_failure = fields.on_failure
-  if fields.tag then self.when[#self.when + 1] = { "tags", '"' .. fields.tag .. '"' } end
-  for _, each in ipairs(fields.beside or {}) do self.beside[#self.beside + 1] = each end
+  for _, each in ipairs(fields.beside or {}) do
+    for _, field in ipairs(each.fields) do
+      if field[2] and field[2]:find "\1" then
+        field[2] = field[2]:gsub("\1", tonumber(fields.bonus or 0) or refuse("two things that depend on something"))
+      end
+    end
+    self.beside[#self.beside + 1] = each
+  end
   self.fields[#self.fields + 1] = { kind, #parts == 0 and "true" or "{ " .. table.concat(parts, ", ") .. " }" }
   return self:outcomes(list, i, kind)
 end

@@ -484,7 +484,6 @@ local COMMITTED = {
   { "a skill test being performed by another investigator", "test.tester ~= you" }, { "an attack", "attacking" },
   { "<an evasion attempt|an evasion>", "evading" }, { "an investigation", "investigating" },
   { "an attack or <an|> <evasion attempt|evasion>", "attacking or evading" },
-  { "an investigation or parley", "investigating or test.ability is parley" },
 }
 for _, committed in ipairs(COMMITTED) do
   local text, expression = unpack(committed)

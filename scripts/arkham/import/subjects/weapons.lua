@@ -10,23 +10,15 @@ local FOR = { fight = "attack", evade = "<evasion attempt|evasion>", investigate
 local DURING = { fight = "attacking", evade = "evading", investigate = "investigating" }
 
 -- What holds during the test that an ability makes, and is counted whenever it matters (Rules Reference: Modifiers): a
--- constant of the card. A tag tells the ability from others of the same card.
-local function during(w, kind, fields, tag, text, more, field)
-  local list, event = { "test.source == me", "test.tester == you" }, w.kind == "event"
-  if event then
-    if w.facts.kinds.attached then w:refuse("which of its tests is it?") end
-    list[3] = DURING[kind]
-  else
-    if fields.tag then w:refuse("two things that depend on something") end
-    fields.tag = tag
-    list[3] = "test.ability is " .. tag
-  end
+-- constant of the card. testing.lua puts the bonus of the ability for \1: it tells two tests of one card apart.
+local function during(w, kind, fields, text, more, field)
+  local list, event = { "test.source == me", "test.tester == you", DURING[kind], "test.bonus == \1" }, w.kind == "event"
+  if event and w.facts.kinds.attached then w:refuse("which of its tests is it?") end
+  if fields.beside then w:refuse("two things that depend on something") end
   for _, condition in ipairs(more) do list[#list + 1] = condition end
-  for i, condition in ipairs(list) do list[i] = w:quote(condition) end
-  fields.beside = fields.beside or {}
-  table.insert(fields.beside, { kind = "constant", text = text, fields = {
-    { "condition", "{ " .. table.concat(list, ", ") .. " }" },
-    { "zones", event and '{ "limbo", "discard" }' or '{ "play", "discard" }' }, field } })
+  for i, condition in ipairs(list) do list[i] = '"' .. condition .. '"' end
+  fields.beside = { { kind = "constant", text = text, fields = { { "condition", "{ " .. table.concat(list, ", ") .. " }" },
+    { "zones", event and '{ "limbo", "discard" }' or '{ "play", "discard" }' }, field } } }
 end
 local function tested(w, kind, fields, skill)
   if skill ~= (fields.skill or KINDS[kind]) then w:refuse("that skill is not tested") end
@@ -55,7 +47,7 @@ function mods.bonus_if(w, node, kind, fields)
   if fields.bonus then w:refuse("two amounts of skill") end
   local condition = w:condition(node.condition).expr or w:refuse("this condition cannot be asked here")
   fields.bonus = node.n
-  during(w, kind, fields, "more_" .. node.skill .. "_" .. node.n .. "_" .. node.more,
+  during(w, kind, fields,
     "Its test: +" .. node.more .. " " .. node.skill .. " instead if " .. w.english(node.condition, "condition") .. ".",
     { "test.skill == " .. node.skill, condition }, { "you", "{ skill_bonus = " .. node.more - node.n .. " }" })
 end
@@ -72,7 +64,7 @@ end
 function mods.bonus_on_target(w, node, kind, fields)
   tested(w, kind, fields, node.skill)
   if node.n < 1 then w:refuse("it makes the test worse") end
-  during(w, kind, fields, "more_for_" .. node.counter .. "_" .. node.n,
+  during(w, kind, fields,
     "Its test: +" .. node.n .. " " .. node.skill .. " for each " .. node.counter .. " on the enemy.", { "test.skill == " .. node.skill },
     { "you", "{ skill_bonus = " .. w:quote((node.n > 1 and node.n .. " * " or "") .. "test.target." .. node.counter) .. " }" })
 end
@@ -83,7 +75,7 @@ for kind in pairs(FOR) do
     near = kind == "fight" and "asset: [action]: <b>Fight.</b> Reduce the difficulty of that test by 1." or nil }
 end
 function mods.easier_test(w, node, kind, fields)
-  during(w, kind, fields, "easier_by_" .. node.n, "Its test is " .. node.n .. " easier.", {}, { "you", "{ test_difficulty = -" .. node.n .. " }" })
+  during(w, kind, fields, "Its test is " .. node.n .. " easier.", {}, { "you", "{ test_difficulty = -" .. node.n .. " }" })
 end
 
 -- --- base values -----------------------------------------------------------------------------------------------------------
@@ -117,7 +109,7 @@ function mods.base_value(w, node, kind, fields)
   local number = tonumber(amount)
   local limited = not number and node.amount[1] == "at_most" and node.amount
   local words = number and amount or w.english(limited and limited.of or node.amount, "amount") .. (limited and ", at most " .. limited.most or "")
-  during(w, kind, fields, "base_" .. node.skill .. (number and "_" .. amount or ""),
+  during(w, kind, fields,
     "Its test: the base " .. node.skill .. " is " .. words .. ".", {},
     { "modify", '{ { value = "' .. node.skill .. '", op = "base", amount = ' .. (number and amount or w:quote(amount)) ..
       ', where = "it == you" } }' })
