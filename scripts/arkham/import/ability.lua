@@ -31,7 +31,7 @@ function Ability:writer(options)
   options.kind, options.you, options.bound = self.kind, self.has_you, { unpack(options.bound or self.bound) }
   local w = writer.new(self.facts, options)
   w.event, w.my_turn, w.ability_conditions = self.event_name, self:is_my_turn(), self.conditions
-  w.moves = self.moves
+  w.moves, w.ability_costs = self.moves, self.costs
   w.english = function(node, goal, other)
     local words = chart.print(grammar, node, goal) or other and chart.print(grammar, node, other) or
       refuse("no words for a question")

@@ -384,7 +384,7 @@ frame { name = "switch roles", text = "*switch <roles|~your role>", means = { "s
   example = "investigator: [elder_sign] effect: +2. You may switch roles." }
 function effects.switch_roles(w, _, who)
   w:would_change()
-  w:emit(who .. ":choose_role()")
+  w:emit("if " .. who .. ".data.roles then " .. who .. ":choose_role() end")
 end
 frame { name = "ready an asset by title", text = "*ready {n:card_name}", means = { "ready_named", name = "$n" },
   example = "investigator: [elder_sign] effect: +2. Ready Night Porter." }
