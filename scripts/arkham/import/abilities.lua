@@ -224,6 +224,7 @@ function abilities.line(facts, line)
   if starts(list, "[action]") or starts(list, "[free]") then
     local first, second = tokens.two_tests(list)
     if not first then first, second = tokens.two_skills(list) end
+    if not first then first, second = language.or_remove(list) end
     if first then return either_test(facts, first, second) end
     return activated(facts, list)
   end

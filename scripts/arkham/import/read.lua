@@ -29,6 +29,7 @@ require "import/subjects/granted"
 require "import/subjects/shares"
 require "import/subjects/weapons"
 require "import/subjects/tricks"
+require "import/subjects/gambits"
 chart.finish(language.grammar)
 
 local read = {}

@@ -120,6 +120,15 @@ function Test:outcomes(list, from, kind)
   local paid = changed and changed.paid
   local changes = {}
   if changed and changed[1] == "more_clues" and not paid then more = changed.n end
+  if changed and changed[1] == "more_damage" and changed.also and not paid then
+    local w = self:result_writer { result = "success", kind = kind }
+    local before = changed.instead and (tonumber(self.damage or 0) or refuse("how much damage is it?")) or 0
+    more = "(" .. (w:condition(changed.also).lua or refuse("this condition cannot be asked inside an effect")) .. ") and " ..
+      changed.n - before .. " or 0"
+  end
+  for _, node in ipairs(results.fail) do
+    if node.attack and kind ~= "fight" then refuse("this is no attack") end
+  end
   if changed and changed[1] == "more_damage" and changed.by then
     more = "event.amount " .. changed.by[1] .. " " .. changed.by.n .. " and " .. changed.n .. " or 0"
   end
@@ -156,6 +165,7 @@ function Test:outcomes(list, from, kind)
       -- The attack may have defeated it.
       local guard = kind == "fight" and name == "success" and "event.object.in_play" or nil
       if kind == "fight" or kind == "evade" then w:bind("enemy", "event.object", nil, guard) end
+      if self.elsewhere then w:bind("location", "event.object") end
       things.in_order(w, nodes, 1, function(node)
         if #nodes == 1 and not rule and not node.by then w.whole = node.what end
         if node.defeats then
@@ -198,7 +208,8 @@ function Test:designated(list)
     i = i + 1
   end
   local parts = {}
-  for _, name in ipairs { "skill", "bonus", "damage", "shroud", "where" } do
+  self.elsewhere, self.damage = fields.set ~= nil, fields.damage
+  for _, name in ipairs { "skill", "bonus", "damage", "shroud", "set", "where" } do
     if fields[name] then
       parts[#parts + 1] = name .. " = " .. (name == "skill" and '"' .. fields.skill .. '"' or fields[name])
     end
