@@ -109,7 +109,7 @@ function Ability:body(list)
     self.said[1] = "evade"
     self.fields[#self.fields + 1] = { "evade", "{ automatic = true }" }
     list = slice(list, 2)
-  elseif DESIGNATORS[first[1].word] then
+  elseif DESIGNATORS[first[1].word] and not (first[2] and first[2].word == "that") then
     return self:designated(list)
   end
   local choice

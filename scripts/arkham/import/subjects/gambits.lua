@@ -106,6 +106,83 @@ function effects.reveal_new(w, _, who)
 end
 production { name = "test or ability", of = "period", text = "test/ability", means = "test", take = function() end }
 
+-- --- as it is drawn --------------------------------------------------------------------------------------------------------
+
+production { name = "draw this", of = "happening", text = "you draw {m:me_event}",
+  means = { "card_drawn", drawn = true, actor = { "you" }, me = "$m" },
+  example = "event: [reaction] After you draw this event during your turn: Play it. // Gain 3 resources (4 resources instead if " ..
+    "you have 10 or more other cards in hand).",
+  near = "event: [reaction] After you draw that event during your turn: Play it. // Gain 3 resources." }
+local drawn = language.events.write
+function language.events.write(w, node)
+  if not node.what.drawn then return drawn(w, node) end
+  if w.facts.type ~= "event" or w.facts.kinds.attached or node.tier ~= "after" then w:refuse("is it in hand?") end
+  local conditions = { "actor == you", "subject == me" }
+  if node.turn then conditions[3] = "my_turn" end
+  return { point = "card_drawn", tier = "after", conditions = conditions, bound = { { of = "event", code = "me" } }, own = true,
+    has_you = true, fields = { { "zones", '{ "hand" }' } } }
+end
+frame { name = "play what is drawn", text = "*play it", means = { "play_drawn" } }
+function effects.play_drawn(w, _, who)
+  if w.event ~= "after card_drawn" or w:find_bound(nil).code ~= "me" or who ~= "you" or w.asked or w.depth > 0 then
+    w:refuse("what is played?")
+  end
+  w.asked = "function(me, you) return you:can_play(me) end"
+  w:emit "you:play(me)"
+end
+-- Whoever uses an ability in hand shows the card; so nothing more is done to reveal it.
+frame { name = "reveal what is drawn", text = "*reveal it and *draw {n:digits} additional cards", means = { "draw_more", n = "$n" },
+  example = "event: [reaction] After you draw this event during your turn: Reveal it and draw 2 additional cards. // Gain 1 resource." }
+function effects.draw_more(w, node, who)
+  if w.event ~= "after card_drawn" or w:find_bound(nil).code ~= "me" or who ~= "you" then w:refuse("what is revealed?") end
+  w:would_change "any(deck) or any(discard)"
+  w:emit("you:draw(" .. node.n .. ")")
+end
+production { name = "condition: other cards in hand", of = "condition", text = "you have {r:range} other cards in <your|> hand",
+  means = { "other_hand", range = "$r" } }
+function conditions.other_hand(w, node)
+  -- What is being played is no longer in hand.
+  if w.kind ~= "event" then w:refuse("other than which card?") end
+  w:needs_you()
+  return { lua = 'size("hand", you) ' .. node.range[1] .. " " .. node.range.n }
+end
+
+-- --- investigators ---------------------------------------------------------------------------------------------------------
+
+production { name = "additional action in this round", of = "clause", text = "you may take an additional action during your turn this round",
+  means = { "extra_in_round" },
+  example = "investigator: [reaction] After you fail a skill test: You may take an additional action during your turn this round. " ..
+    "(Limit once per round.)",
+  near = "investigator: [reaction] After you fail a skill test: You may take an additional action during their turn this round." }
+function effects.extra_in_round(w)
+  if not w.facts.kinds.investigator or w.depth > 0 or w.place.result then w:refuse("whose additional action is it?") end
+  w:would_change "not you.turn_taken"
+  w:emit 'you:modify("additional_action", 1, "round")'
+  w.beside = { { kind = "additional_action", text = "An additional action that an ability gives.", fields = { { "granted", "true" } } } }
+end
+production { name = "fight that enemy", of = "clause",
+  text = "fight that enemy ( using either a basic fight action or a fight ability on a card )", means = { "fight_that" },
+  example = "investigator: [reaction] After an enemy attacks an investigator at your location: Fight that enemy (using either a " ..
+    "basic fight action or a Fight ability on a card). (Limit once per round.)",
+  near = "investigator: [reaction] After an enemy attacks an investigator at your location: Fight that investigator." }
+function effects.fight_that(w)
+  local bound = w:find_bound "enemy"
+  if w.event ~= "after attack" or bound.code ~= "event.actor" or w.asked or w.depth > 0 then w:refuse("which enemy is it?") end
+  w.asked = 'function(_, you, _, event) return event.actor.in_play and you:can_perform("fight", { target = event.actor }) end'
+  w:emit 'you:perform("fight", { target = event.actor })'
+end
+
+production { name = "more skill where it is flooded", of = "holds",
+  text = "you get {n:signed} skill value while investigating a flooded location or while attacking or evading an enemy at a flooded location",
+  means = { "flooded_tests", n = "$n" },
+  example = "asset: You get +1 skill value while investigating a flooded location or while attacking or evading an enemy at a " ..
+    "flooded location." }
+function language.holds.flooded_tests(w, node)
+  language.own_card(w)
+  return { fields = { { "condition", '{ "test.tester == you", "investigating and test.target.flood_level > 0 or (attacking or evading) ' ..
+    'and place(test.target).flood_level > 0" }' }, { "you", "{ skill_bonus = " .. node.n .. " }" } } }
+end
+
 -- --- until there is enough ------------------------------------------------------------------------------------------------
 
 production { name = "gain until", of = "sentence",
