@@ -39,8 +39,11 @@ local function triggered(facts, kind, list)
     local comma = find(list, ",") or refuse("it is not said when")
     head, body = slice(list, 1, comma - 1), slice(list, comma + 1)
   end
+  local chosen
+  head, chosen = language.chosen_before(head)
   local words = ability:trigger(head)
   body = sentences(body)
+  if chosen then table.insert(body, 1, chosen) end
   ability:limit_of(body)
   ability:body(body)
   return part(ability, kind, words)

@@ -30,6 +30,7 @@ require "import/subjects/shares"
 require "import/subjects/weapons"
 require "import/subjects/tricks"
 require "import/subjects/gambits"
+require "import/subjects/ploys"
 chart.finish(language.grammar)
 
 local read = {}

@@ -24,6 +24,10 @@ local function standard(kind, more)
   end
 end
 
+local function asked_inside(w, condition)
+  return w:condition(condition).lua or refuse("this condition cannot be asked inside an effect")
+end
+
 -- "For each resource you cannot lose, ...".
 local function is_missing(list)
   for i, word in ipairs { "for", "each", "resource", "you", "cannot", "lose" } do
@@ -116,15 +120,16 @@ function Test:outcomes(list, from, kind)
   local more, stood, counted
   for _, node in ipairs(results.success) do stood, counted = stood or node.defeats, counted or node.last end
   if stood and kind ~= "fight" then refuse("this is no attack") end
-  if counted and (kind ~= "investigate" or changed and changed[1] == "instead") then refuse("which clue is discovered?") end
+  if counted and (kind ~= "investigate" or changed and changed[1] == "instead") then
+    refuse("which clue is discovered?")
+  end
   local paid = changed and changed.paid
   local changes = {}
   if changed and changed[1] == "more_clues" and not paid then more = changed.n end
   if changed and changed[1] == "more_damage" and changed.also and not paid then
     local w = self:result_writer { result = "success", kind = kind }
     local before = changed.instead and (tonumber(self.damage or 0) or refuse("how much damage is it?")) or 0
-    more = "(" .. (w:condition(changed.also).lua or refuse("this condition cannot be asked inside an effect")) .. ") and " ..
-      changed.n - before .. " or 0"
+    more = "(" .. asked_inside(w, changed.also) .. ") and " .. changed.n - before .. " or 0"
   end
   for _, node in ipairs(results.fail) do
     if node.attack and kind ~= "fight" then refuse("this is no attack") end
@@ -153,8 +158,7 @@ function Test:outcomes(list, from, kind)
               w:emit('current("test").damage = current("test").damage + ' .. changed.n)
             end)
           end
-          local also = changed.also and (w:condition(changed.also).lua or refuse("this condition cannot be asked inside an effect"))
-          if also then w:block("if " .. also .. " then", pay) else pay() end
+          if changed.also then w:block("if " .. asked_inside(w, changed.also) .. " then", pay) else pay() end
         else
           w:emit "local more = 0"
           language.pay(w, paid, "discover more clues", function() w:emit("more = " .. changed.n) end)

@@ -1,22 +1,26 @@
--- Still more of player cards: two ways to pay, locations that are investigated from elsewhere, tokens that are returned, what
--- is done until there is enough of it.
+-- Still more of player cards: two ways to pay, locations that are investigated from elsewhere, tokens that are
+-- returned, what is done until there is enough of it.
 
 local language = require "import/language"
 local production, frame = language.production, language.frame
 local effects, mods, conditions, costs = language.effects, language.mods, language.conditions, language.costs
 
--- --- two ways to pay -----------------------------------------------------------------------------------------------------
+-- --- two ways to pay ------------------------------------------------------------------------------------------------
 
 -- "Discard this: Deal 1 damage to an enemy (or remove this from the game to deal 2 damage, instead)" is two abilities.
-production { name = "cost: remove this", of = "cost", text = "remove {m:me} from the game", means = { "remove_cost", me = "$m" } }
+production { name = "cost: remove this", of = "cost", text = "remove {m:me} from the game", means = { "remove_cost",
+  me = "$m" } }
 function costs.remove_cost(w)
   if not w.facts.kinds.asset then w:refuse("only an asset can pay that") end
-  return '{ can = "me in play and me.cannot_leave_play == 0", pay = function(me) leave_together({ me }, function() return "removed" end) end }'
+  return '{ can = "me in play and me.cannot_leave_play == 0", pay = function(me) leave_together({ me }, function() ' ..
+    'return "removed" end) end }'
 end
 language.examples[#language.examples + 1] = { name = "two ways to pay",
-  example = "asset: [action] Discard this asset: Discover 1 clue at your location (or remove this asset from the game to " ..
+  example = "asset: [action] Discard this asset: Discover 1 clue at your location (or remove this asset from the " ..
+    "game to " ..
     "discover 2 clues, instead).",
-  near = "asset: [action] Discard this asset: Discover 1 clue at your location (or remove this asset from the game to gain " ..
+  near = "asset: [action] Discard this asset: Discover 1 clue at your location (or remove this asset from the game " ..
+    "to gain " ..
     "2 resources, instead)." }
 local PAID = { "or", "remove", "\1me", "from", "the", "game", "to" }
 local function same(a, b) return a == b or a .. "s" == b or a == b .. "s" end
@@ -38,7 +42,8 @@ function language.or_remove(list)
   -- "to deal 2 damage, instead": the verb and what it is of are those of the sentence before.
   local verb, number, noun = list[inside + 1], list[inside + 2], list[inside + 3]
   local last = list[inside + 4] and list[inside + 4].word == "," and inside + 5 or inside + 4
-  if not noun or number.class ~= "number" or not list[last] or list[last].word ~= "instead" or last + 1 ~= closes then return nil end
+  if not noun or number.class ~= "number" or not list[last] or list[last].word ~= "instead" or
+    last + 1 ~= closes then return nil end
   local is = { list[colon + 1], list[colon + 2], list[colon + 3] }
   if is[1].word ~= verb.word or is[2].class ~= "number" or not same(is[3].word, noun.word) then return nil end
   local first, second = {}, {}
@@ -58,11 +63,13 @@ function language.or_remove(list)
   return first, second
 end
 
--- --- investigations --------------------------------------------------------------------------------------------------------
+-- --- investigations -------------------------------------------------------------------------------------------------
 
-production { name = "another place to investigate", of = "mod_investigate", text = "investigate a revealed connecting location",
+production { name = "another place to investigate", of = "mod_investigate", text = "investigate a revealed " ..
+  "connecting location",
   means = { "elsewhere" },
-  example = "asset: [action]: <b>Investigate.</b> Investigate a revealed connecting location. If you succeed, you may exhaust " ..
+  example = "asset: [action]: <b>Investigate.</b> Investigate a revealed connecting location. If you succeed, you " ..
+    "may exhaust " ..
     "this asset to move to that location.",
   near = "asset: [action]: <b>Investigate.</b> Investigate a revealed distant location." }
 function mods.elsewhere(w, _, _, fields)
@@ -70,28 +77,34 @@ function mods.elsewhere(w, _, _, fields)
   fields.set, fields.where = '"connecting"', '"it.face == 1 and not it.cannot_be_investigated"'
 end
 
--- --- attacks ---------------------------------------------------------------------------------------------------------------
+-- --- attacks --------------------------------------------------------------------------------------------------------
 
 production { name = "more damage instead, if", of = "outcome",
   text = "if you succeed and {c:condition} , this attack deals {n:signed} damage instead",
   means = { "more_damage", n = "$n", also = "$c", instead = true },
-  example = "event: <b>Fight.</b> You get +2 [combat] and deal +1 damage for this attack. If you succeed and you control 2 or " ..
+  example = "event: <b>Fight.</b> You get +2 [combat] and deal +1 damage for this attack. If you succeed and you " ..
+    "control 2 or " ..
     "more clues, this attack deals +2 damage instead.",
   near = "event: <b>Evade.</b> If you succeed and you control 2 or more clues, this attack deals +2 damage instead." }
 production { name = "if the attack fails", of = "outcome", text = "if this attack fails , {x:sentence}",
   means = { "outcome", of = "fail", attack = true, what = "$x" },
-  example = "asset: Uses (3 supplies). // [action] Spend 1 supply: <b>Fight.</b> If this attack fails, either place 1 supply on " ..
+  example = "asset: Uses (3 supplies). // [action] Spend 1 supply: <b>Fight.</b> If this attack fails, either place " ..
+    "1 supply on " ..
     "this asset or deal 1 damage to the attacked enemy.",
-  near = "asset: Uses (3 supplies). // [action] Spend 1 supply: <b>Evade.</b> If this attack fails, place 1 supply on this asset." }
+  near = "asset: Uses (3 supplies). // [action] Spend 1 supply: <b>Evade.</b> If this attack fails, place 1 supply " ..
+    "on this asset." }
 
--- --- tokens ----------------------------------------------------------------------------------------------------------------
+-- --- tokens ---------------------------------------------------------------------------------------------------------
 
 production { name = "reveal any token", of = "happening", text = "you reveal a <|chaos> token",
   means = { "token_revealed", actor = { "you" } } }
-frame { name = "cancel a token", text = "*cancel that <|chaos> token and *return it to the <|chaos> bag", means = { "return_token" },
-  example = "investigator: [reaction] When you reveal a chaos token, choose and discard 1 card from your hand: Cancel that " ..
+frame { name = "cancel a token", text = "*cancel that <|chaos> token and *return it to the <|chaos> bag", means = {
+  "return_token" },
+  example = "investigator: [reaction] When you reveal a chaos token, choose and discard 1 card from your hand: " ..
+    "Cancel that " ..
     "chaos token and return it to the bag. Reveal a new chaos token. (Limit once per test/ability.)",
-  near = "investigator: [reaction] After you reveal a chaos token, choose and discard 1 card from your hand: Cancel that chaos " ..
+  near = "investigator: [reaction] After you reveal a chaos token, choose and discard 1 card from your hand: Cancel " ..
+    "that chaos " ..
     "token and return it to the bag." }
 function effects.return_token(w, _, who)
   if w.event ~= "when token_revealed" or w.depth > 0 or who ~= "you" then w:refuse("which token is meant?") end
@@ -106,11 +119,12 @@ function effects.reveal_new(w, _, who)
 end
 production { name = "test or ability", of = "period", text = "test/ability", means = "test", take = function() end }
 
--- --- as it is drawn --------------------------------------------------------------------------------------------------------
+-- --- as it is drawn -------------------------------------------------------------------------------------------------
 
 production { name = "draw this", of = "happening", text = "you draw {m:me_event}",
   means = { "card_drawn", drawn = true, actor = { "you" }, me = "$m" },
-  example = "event: [reaction] After you draw this event during your turn: Play it. // Gain 3 resources (4 resources instead if " ..
+  example = "event: [reaction] After you draw this event during your turn: Play it. // Gain 3 resources (4 " ..
+    "resources instead if " ..
     "you have 10 or more other cards in hand).",
   near = "event: [reaction] After you draw that event during your turn: Play it. // Gain 3 resources." }
 local drawn = language.events.write
@@ -119,7 +133,8 @@ function language.events.write(w, node)
   if w.facts.type ~= "event" or w.facts.kinds.attached or node.tier ~= "after" then w:refuse("is it in hand?") end
   local conditions = { "actor == you", "subject == me" }
   if node.turn then conditions[3] = "my_turn" end
-  return { point = "card_drawn", tier = "after", conditions = conditions, bound = { { of = "event", code = "me" } }, own = true,
+  return { point = "card_drawn", tier = "after", conditions = conditions, bound = { { of = "event", code = "me" } },
+    own = true,
     has_you = true, fields = { { "zones", '{ "hand" }' } } }
 end
 frame { name = "play what is drawn", text = "*play it", means = { "play_drawn" } }
@@ -131,14 +146,18 @@ function effects.play_drawn(w, _, who)
   w:emit "you:play(me)"
 end
 -- Whoever uses an ability in hand shows the card; so nothing more is done to reveal it.
-frame { name = "reveal what is drawn", text = "*reveal it and *draw {n:digits} additional cards", means = { "draw_more", n = "$n" },
-  example = "event: [reaction] After you draw this event during your turn: Reveal it and draw 2 additional cards. // Gain 1 resource." }
+frame { name = "reveal what is drawn", text = "*reveal it and *draw {n:digits} additional cards", means = {
+  "draw_more", n = "$n" },
+  example = "event: [reaction] After you draw this event during your turn: Reveal it and draw 2 additional cards. " ..
+    "// Gain 1 resource." }
 function effects.draw_more(w, node, who)
-  if w.event ~= "after card_drawn" or w:find_bound(nil).code ~= "me" or who ~= "you" then w:refuse("what is revealed?") end
+  if w.event ~= "after card_drawn" or w:find_bound(nil).code ~= "me" or who ~= "you" then w:refuse("what is " ..
+    "revealed?") end
   w:would_change "any(deck) or any(discard)"
   w:emit("you:draw(" .. node.n .. ")")
 end
-production { name = "condition: other cards in hand", of = "condition", text = "you have {r:range} other cards in <your|> hand",
+production { name = "condition: other cards in hand", of = "condition", text = "you have {r:range} other cards in " ..
+  "<your|> hand",
   means = { "other_hand", range = "$r" } }
 function conditions.other_hand(w, node)
   -- What is being played is no longer in hand.
@@ -147,49 +166,61 @@ function conditions.other_hand(w, node)
   return { lua = 'size("hand", you) ' .. node.range[1] .. " " .. node.range.n }
 end
 
--- --- investigators ---------------------------------------------------------------------------------------------------------
+-- --- investigators --------------------------------------------------------------------------------------------------
 
-production { name = "additional action in this round", of = "clause", text = "you may take an additional action during your turn this round",
+production { name = "additional action in this round", of = "clause", text = "you may take an additional action " ..
+  "during your turn this round",
   means = { "extra_in_round" },
-  example = "investigator: [reaction] After you fail a skill test: You may take an additional action during your turn this round. " ..
+  example = "investigator: [reaction] After you fail a skill test: You may take an additional action during your " ..
+    "turn this round. " ..
     "(Limit once per round.)",
-  near = "investigator: [reaction] After you fail a skill test: You may take an additional action during their turn this round." }
+  near = "investigator: [reaction] After you fail a skill test: You may take an additional action during their turn " ..
+    "this round." }
 function effects.extra_in_round(w)
   if not w.facts.kinds.investigator or w.depth > 0 or w.place.result then w:refuse("whose additional action is it?") end
   w:would_change "not you.turn_taken"
   w:emit 'you:modify("additional_action", 1, "round")'
-  w.beside = { { kind = "additional_action", text = "An additional action that an ability gives.", fields = { { "granted", "true" } } } }
+  w.beside = { { kind = "additional_action", text = "An additional action that an ability gives.", fields = { {
+    "granted", "true" } } } }
 end
 production { name = "fight that enemy", of = "clause",
-  text = "fight that enemy ( using either a basic fight action or a fight ability on a card )", means = { "fight_that" },
-  example = "investigator: [reaction] After an enemy attacks an investigator at your location: Fight that enemy (using either a " ..
+  text = "fight that enemy ( using either a basic fight action or a fight ability on a card )", means = {
+    "fight_that" },
+  example = "investigator: [reaction] After an enemy attacks an investigator at your location: Fight that enemy " ..
+    "(using either a " ..
     "basic fight action or a Fight ability on a card). (Limit once per round.)",
   near = "investigator: [reaction] After an enemy attacks an investigator at your location: Fight that investigator." }
 function effects.fight_that(w)
   local bound = w:find_bound "enemy"
-  if w.event ~= "after attack" or bound.code ~= "event.actor" or w.asked or w.depth > 0 then w:refuse("which enemy is it?") end
-  w.asked = 'function(_, you, _, event) return event.actor.in_play and you:can_perform("fight", { target = event.actor }) end'
+  if w.event ~= "after attack" or bound.code ~= "event.actor" or w.asked or w.depth > 0 then w:refuse("which enemy " ..
+    "is it?") end
+  w.asked = 'function(_, you, _, event) return event.actor.in_play and you:can_perform("fight", { target = ' ..
+    'event.actor }) end'
   w:emit 'you:perform("fight", { target = event.actor })'
 end
 
 production { name = "more skill where it is flooded", of = "holds",
-  text = "you get {n:signed} skill value while investigating a flooded location or while attacking or evading an enemy at a flooded location",
+  text = "you get {n:signed} skill value while investigating a flooded location or while attacking or evading an " ..
+    "enemy at a flooded location",
   means = { "flooded_tests", n = "$n" },
-  example = "asset: You get +1 skill value while investigating a flooded location or while attacking or evading an enemy at a " ..
+  example = "asset: You get +1 skill value while investigating a flooded location or while attacking or evading an " ..
+    "enemy at a " ..
     "flooded location." }
 function language.holds.flooded_tests(w, node)
   language.own_card(w)
-  return { fields = { { "condition", '{ "test.tester == you", "investigating and test.target.flood_level > 0 or (attacking or evading) ' ..
+  return { fields = { { "condition", '{ "test.tester == you", "investigating and test.target.flood_level > 0 or ' ..
+    '(attacking or evading) ' ..
     'and place(test.target).flood_level > 0" }' }, { "you", "{ skill_bonus = " .. node.n .. " }" } } }
 end
 
--- --- until there is enough ------------------------------------------------------------------------------------------------
+-- --- until there is enough ------------------------------------------------------------------------------------------
 
 production { name = "gain until", of = "sentence",
   text = "if you have fewer than {n:digits} resources , gain resources until you have {m:digits} resources",
   means = function(p) return p.n == p.m and { "gain_until", n = p.n } or nil end,
   take = function(node) return node[1] == "gain_until" and { n = node.n, m = node.n } or nil end,
-  example = "event: If you have fewer than 4 resources, gain resources until you have 4 resources. If you have fewer than 3 " ..
+  example = "event: If you have fewer than 4 resources, gain resources until you have 4 resources. If you have " ..
+    "fewer than 3 " ..
     "cards in your hand, draw cards until you have 3 cards in your hand.",
   near = "event: If you have fewer than 4 resources, gain resources until you have 6 resources." }
 function effects.gain_until(w, node)
@@ -198,7 +229,8 @@ function effects.gain_until(w, node)
   w:emit("if you.resources < " .. node.n .. " then you:gain(" .. node.n .. " - you.resources) end")
 end
 production { name = "draw until", of = "sentence",
-  text = "if you have fewer than {n:digits} cards in your hand , draw cards until you have {m:digits} cards in your hand",
+  text = "if you have fewer than {n:digits} cards in your hand , draw cards until you have {m:digits} cards in your " ..
+    "hand",
   means = function(p) return p.n == p.m and { "draw_until", n = p.n } or nil end,
   take = function(node) return node[1] == "draw_until" and { n = node.n, m = node.n } or nil end }
 function effects.draw_until(w, node)
@@ -209,13 +241,16 @@ function effects.draw_until(w, node)
   w:emit('while size("hand", you) < ' .. node.n .. " and you:draw(1) > 0 do end")
 end
 
--- --- skills, icons ---------------------------------------------------------------------------------------------------------
+-- --- skills, icons --------------------------------------------------------------------------------------------------
 
 production { name = "others return, and", of = "skill_line",
-  text = "if this <skill|> test fails , return each other card committed to this test to its owner 's hand and {x:clauses}",
+  text = "if this <skill|> test fails , return each other card committed to this test to its owner 's hand and " ..
+    "{x:clauses}",
   means = { "if_fails", what = { "seq", { "return_others" }, "$x" } },
-  example = "skill: If this test fails, return each other card committed to this test to its owner's hand and draw 1 card.",
-  near = "skill: If this test fails, return each other card committed to this test to its owner's deck and draw 1 card." }
+  example = "skill: If this test fails, return each other card committed to this test to its owner's hand and draw " ..
+    "1 card.",
+  near = "skill: If this test fails, return each other card committed to this test to its owner's deck and draw 1 " ..
+    "card." }
 function effects.return_others(w)
   if w.facts.type ~= "skill" or w.place.result ~= "fail" then w:refuse("which cards are committed?") end
   w:would_change()
@@ -231,20 +266,22 @@ function language.holds.others_gain(w, node)
   local tag = w:tag(node.trait)
   local parts = {}
   for icon, n in pairs(language.icon_counts(node.icons)) do
-    parts[#parts + 1] = '{ value = "icon_' .. icon .. '", amount = ' .. n .. ', where = "it is asset and it is ' .. tag ..
+    parts[#parts + 1] = '{ value = "icon_' .. icon .. '", amount = ' .. n .. ', where = "it is asset and it is ' ..
+      tag ..
       ' and it is not weakness and (it in hand and bearer(it) == you or it in committed)" }'
   end
   table.sort(parts)
   return { "modify", "{ " .. table.concat(parts, ", ") .. " }" }
 end
 
--- --- harm that is about to be placed -----------------------------------------------------------------------------------------
+-- --- harm that is about to be placed --------------------------------------------------------------------------------
 
 local roles = require("import/subjects/triggers").roles
 roles.damage_dealt, roles.horror_dealt = { subject = "asset" }, { subject = "asset" }
 local DEALT = { damage_placed = "damage_dealt", horror_placed = "horror_dealt" }
 language.examples[#language.examples + 1] = { name = "harm that is about to be placed",
-  example = "asset: [reaction] When horror is placed on this asset, exhaust it: Deal 1 damage to an enemy at your location.",
+  example = "asset: [reaction] When horror is placed on this asset, exhaust it: Deal 1 damage to an enemy at your " ..
+    "location.",
   near = "investigator: [reaction] When horror is placed on Old Lamp: Draw 1 card. (Limit once per round.)" }
 local write = language.events.write
 function language.events.write(w, node)

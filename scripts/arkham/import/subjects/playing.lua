@@ -26,8 +26,8 @@ function effects.play_from_hand(w, node, who)
   if kind.type ~= "" then parts[#parts + 1] = 'card:is "' .. kind.type .. '"' end
   local options = node.less and ", { discount = " .. node.less .. " }" or ""
   local function list(discount)
-    return 'filter(cards_in("hand", you), function(card) return ' .. table.concat(parts, " and ") .. " and you:can_play(card" ..
-      discount .. ") end)"
+    return 'filter(cards_in("hand", you), function(card) return ' .. table.concat(parts, " and ") ..
+      " and you:can_play(card" .. discount .. ") end)"
   end
   -- Beforehand the resources of this card or ability are still to be paid.
   local due = w.kind == "event" and 'me:check "cost"'
@@ -35,8 +35,8 @@ function effects.play_from_hand(w, node, who)
     local n = cost:match "^cost%.resources%((%d+)%)$"
     if n then due = due and due .. " - " .. n or n end
   end
-  w.asked = "function(me, you) return #" .. list(due and ", { discount = " .. (node.less or 0) .. " - " .. due .. " }" or options) ..
-    " > 0 end"
+  local before = due and ", { discount = " .. (node.less or 0) .. " - " .. due .. " }" or options
+  w.asked = "function(me, you) return #" .. list(before) .. " > 0 end"
   w:emit('local chosen = choose(you, "Play which card?", ' .. list(options) .. ")")
   w:emit("if chosen then you:play(chosen" .. options .. ") end")
 end

@@ -1,5 +1,6 @@
--- More of what player cards do: chaos tokens before they are revealed, the next skill test, damage that goes elsewhere, clues
--- of several locations, talents with resources of their own, cards that are played or discarded by an effect.
+-- More of what player cards do: chaos tokens before they are revealed, the next skill test, damage that goes
+-- elsewhere, clues of several locations, talents with resources of their own, cards that are played or discarded
+-- by an effect.
 
 local language = require "import/language"
 local things = require "import/subjects/things"
@@ -11,12 +12,14 @@ local function happening(name, text, means, example, near)
   production { name = name, of = "happening", text = text, means = means, example = example, near = near }
 end
 
--- --- chaos tokens ------------------------------------------------------------------------------------------------------
+-- --- chaos tokens ---------------------------------------------------------------------------------------------------
 
 happening("would reveal", "you would reveal a chaos token", { "token_to_reveal", actor = { "you" } },
-  "asset: Uses (2 charges). // [reaction] When you would reveal a chaos token, spend 1 charge: Reveal 2 chaos tokens " ..
+  "asset: Uses (2 charges). // [reaction] When you would reveal a chaos token, spend 1 charge: Reveal 2 chaos " ..
+    "tokens " ..
     "instead of 1. Choose 1 of those tokens to resolve and ignore the other.",
-  "asset: Uses (2 charges). // [reaction] When you would reveal a chaos token, spend 1 charge: Reveal 2 chaos tokens " ..
+  "asset: Uses (2 charges). // [reaction] When you would reveal a chaos token, spend 1 charge: Reveal 2 chaos " ..
+    "tokens " ..
     "instead of 1.")
 roles.token_to_reveal = { actor = "investigator" }
 local write = language.events.write
@@ -59,7 +62,7 @@ function effects.no_tokens(w, node)
   w:emit('you:modify("reveals_no_tokens", 1, "' .. node.per .. '")')
 end
 
--- --- the next skill test -----------------------------------------------------------------------------------------------
+-- --- the next skill test --------------------------------------------------------------------------------------------
 
 for _, per in ipairs { "turn", "phase", "round" } do
   production { name = "within this " .. per, of = "this_period", text = "this " .. per, means = per }
@@ -70,12 +73,14 @@ production { name = "no tokens in the next test", of = "clause",
   take = function(node)
     return node[1] == "next_test" and node.value == "reveals_no_tokens" and { p = node.per } or nil
   end,
-  example = "event: Fast. Play only during your turn. // Do not reveal chaos tokens for the next skill test you perform " ..
+  example = "event: Fast. Play only during your turn. // Do not reveal chaos tokens for the next skill test you " ..
+    "perform " ..
     "this turn." }
 production { name = "more in the next test", of = "clause",
   text = "you get {n:signed} skill value for the next skill test you perform {p:this_period}",
   means = { "next_test", value = "skill_bonus", n = "$n", per = "$p" },
-  example = "asset: [reaction] After you move to a location, if that location has at least 1 clue on it, exhaust this " ..
+  example = "asset: [reaction] After you move to a location, if that location has at least 1 clue on it, exhaust " ..
+    "this " ..
     "asset: You get +2 skill value for the next skill test you perform this phase.",
   near = "asset: [reaction] After you move to a location, if that location has at least 1 clue on it, exhaust this " ..
     "asset: You get +2 [wild] for the next skill test you perform this phase." }
@@ -97,7 +102,7 @@ function language.conditions.that_has(w, node)
   return { expr = bound.expression .. test, lua = bound.code .. test }
 end
 
--- --- harm and text of enemies ------------------------------------------------------------------------------------------
+-- --- harm and text of enemies ---------------------------------------------------------------------------------------
 
 -- What stands in brackets and says nothing new; ability.lua takes it away.
 production { name = "the horror stays", of = "reminder", text = "you still take horror dealt by the attack",
@@ -128,7 +133,8 @@ function effects.redirect(w, node, who)
 end
 
 happening("a phase begins", "a phase begins", { "phase_begins" },
-  "event: Fast. Play after a phase begins. // Choose a non-[[Elite]] enemy at your location. Treat the chosen enemy's " ..
+  "event: Fast. Play after a phase begins. // Choose a non-[[Elite]] enemy at your location. Treat the chosen " ..
+    "enemy's " ..
     "printed text box as if it were blank (except for [[Traits]]) until the end of the phase.")
 frame { name = "treat as blank", text = "*treat {e:enemy} 's printed text box as if it were blank " ..
   "( except for [[traits]] ) {p:until}", means = { "blank", enemy = "$e", per = "$p" } }
@@ -145,7 +151,8 @@ end
 filters.not_weakness = { front = true, of = { enemy = true },
   expr = function(x) return x .. " is not weakness" end, lua = function(x) return "not " .. x .. ':is "weakness"' end }
 production { name = "no weakness", of = "front", text = "non-weakness <|,>", means = { "not_weakness" },
-  example = "event: Fast. Play after a non-weakness, non-[[Elite]] enemy at your location is evaded. // Shuffle that " ..
+  example = "event: Fast. Play after a non-weakness, non-[[Elite]] enemy at your location is evaded. // Shuffle " ..
+    "that " ..
     "enemy into the encounter deck.",
   near = "event: Fast. Play after a non-[[Elite]] enemy at your location is evaded. // Shuffle that enemy into the " ..
     "encounter deck." }
@@ -162,13 +169,14 @@ function effects.shuffle_away(w, node)
   end, { expr = function(x) return "not check(immune, " .. x .. ", me)" end })
 end
 
--- --- clues of several locations ----------------------------------------------------------------------------------------
+-- --- clues of several locations -------------------------------------------------------------------------------------
 
 local RIGHT = "event: Fast. Play after you successfully evade an enemy. // Discover 1 clue at your location (if you " ..
   "succeeded by 2 or more, you may discover 1 clue at a connecting location, "
 for _, way in ipairs { "instead", "as well" } do
   production { name = "or at a connecting one, " .. way, of = "sentence",
-    text = "discover 1 clue at your location ( if you succeeded by {r:range} , you may discover 1 clue at a connecting " ..
+    text = "discover 1 clue at your location ( if you succeeded by {r:range} , you may discover 1 clue at a " ..
+      "connecting " ..
       "location <,|> " .. way .. " )", means = { "discover_near", range = "$r", way = way },
     example = RIGHT .. way .. ").", near = (RIGHT:gsub("successfully evade", "defeat")) .. way .. ")." }
 end
@@ -176,7 +184,8 @@ function effects.discover_near(w, node)
   if w.event ~= "after test_succeeded" or w.place.result then w:refuse("by how much?") end
   w:needs_you()
   local by = " " .. node.range[1] .. " " .. node.range.n
-  w:would_change("discoverable_here or you.cannot_discover == 0 and amount" .. by .. " and any(connecting: it.clues > 0)")
+  w:would_change("discoverable_here or you.cannot_discover == 0 and amount" .. by ..
+    " and any(connecting: it.clues > 0)")
   w:emit("local near = event.amount" .. by .. ' and filter(find("connecting", you), function(place)')
   w:emit "  return place.clues > 0"
   w:emit "end) or {}"
@@ -190,9 +199,11 @@ function effects.discover_near(w, node)
   end
 end
 local SOME = "(it == here or connected(here, it)) and (it.clues > 0 or any(mini_cards: place(it) == that))"
-frame { name = "clues in all", text = "*discover {n:digits} total clues from among ~your location and connecting locations",
+frame { name = "clues in all", text = "*discover {n:digits} total clues from among ~your location and connecting " ..
+  "locations",
   means = { "discover_among", n = "$n" },
-  example = "event: <b>Investigate.</b> If you succeed, instead of discovering a clue at your location, discover 2 total " ..
+  example = "event: <b>Investigate.</b> If you succeed, instead of discovering a clue at your location, discover 2 " ..
+    "total " ..
     "clues from among your location and connecting locations.",
   near = "event: Discover 2 total clues from among your location and distant locations." }
 -- As many as there are; instead of those of one location a concealed mini-card may be exposed there.
@@ -221,13 +232,15 @@ function effects.discover_among(w, node, who)
   end, "end)")
 end
 
--- --- talents with resources of their own -------------------------------------------------------------------------------
+-- --- talents with resources of their own ----------------------------------------------------------------------------
 
 production { name = "cost: of the pool or of this", of = "cost",
   text = "spend 1 resource from your resource pool or from {m:me}", means = { "pool_or_uses", me = "$m" },
-  example = "asset: Uses (2 resources). // [free] Spend 1 resource from your resource pool or from this asset: You get " ..
+  example = "asset: Uses (2 resources). // [free] Spend 1 resource from your resource pool or from this asset: You " ..
+    "get " ..
     "+1 [willpower] or +1 [combat] for this skill test.",
-  near = "asset: Uses (2 charges). // [free] Spend 1 resource from your resource pool or from this asset: You get +1 " ..
+  near = "asset: Uses (2 charges). // [free] Spend 1 resource from your resource pool or from this asset: You get " ..
+    "+1 " ..
     "[willpower] or +1 [combat] for this skill test." }
 function costs.pool_or_uses(w)
   if not w.facts.kinds.asset or w.facts.uses ~= "resources" then w:refuse("it has no resources") end
@@ -256,18 +269,22 @@ function language.constants.replenished(w)
     { "effect", lines = { 'me:add_uses("resources", me.data.uses - me.uses)' }, as = "target" } }, "forced"
 end
 
--- "Search ..., draw it, and shuffle the remaining cards into your deck": the search shuffles by itself; see control.lua.
+-- "Search ..., draw it, and shuffle the remaining cards into your deck": the search shuffles by itself; see
+-- control.lua.
 for n, top in pairs { ["{n:count}"] = "the top {n:count} cards of ~your deck", [""] = "~your deck" } do
   frame { name = "search, draw and shuffle the rest" .. n, text = "*search " .. top ..
     " for <a|an|any> {s:sought} <|,> <and|> *draw it <,|> and *shuffle the remaining cards into ~your deck",
     means = { "search", n = n ~= "" and "$n" or nil, what = "$s", draw = true, rest = true },
-    example = n ~= "" and "asset: [reaction] After you fail a skill test, exhaust this asset: Search the top X cards of " ..
-      "your deck for a card, draw it, and shuffle the remaining cards into your deck. X is the amount you failed by." or nil }
+    example = n ~= "" and "asset: [reaction] After you fail a skill test, exhaust this asset: Search the top X " ..
+      "cards of " ..
+      "your deck for a card, draw it, and shuffle the remaining cards into your deck. X is the amount you failed " ..
+        "by." or nil }
 end
 
--- --- cards in play and in hand -----------------------------------------------------------------------------------------
+-- --- cards in play and in hand --------------------------------------------------------------------------------------
 
-production { name = "cost: an asset of a kind", of = "cost", text = "discard <a|an> {t:trait} asset <you control|from play>",
+production { name = "cost: an asset of a kind", of = "cost", text = "discard <a|an> {t:trait} asset <you " ..
+  "control|from play>",
   means = { "discard_kind", trait = "$t" },
   example = "asset: [free] Discard an [[Item]] asset from play: Gain 2 resources.",
   near = "asset: [free] Discard an [[Item]] enemy from play: Gain 2 resources." }
@@ -281,11 +298,14 @@ end
 frame { name = "choose and play", text = "*choose <a|an> {k:playable} from ~your hand and *play it " ..
   "<( paying its cost )|, paying its cost>", means = { "play_from_hand", kind = "$k" }, take = function() end,
   example = "asset: [free] Spend 1 resource: Choose an [[Item]] asset from your hand and play it (paying its cost)." }
-production { name = "draw that many, at most", of = "sentence", text = "draw that number of cards ( to a maximum of {m:digits} )",
+production { name = "draw that many, at most", of = "sentence", text = "draw that number of cards ( to a maximum of " ..
+  "{m:digits} )",
   means = { "draw_that_many", most = "$m" },
-  example = "asset: [reaction] After you discover 1 or more clues, exhaust this asset: Draw that number of cards (to a " ..
+  example = "asset: [reaction] After you discover 1 or more clues, exhaust this asset: Draw that number of cards " ..
+    "(to a " ..
     "maximum of 3).",
-  near = "asset: [reaction] After you evade an enemy, exhaust this asset: Draw that number of cards (to a maximum of 3)." }
+  near = "asset: [reaction] After you evade an enemy, exhaust this asset: Draw that number of cards (to a maximum " ..
+    "of 3)." }
 function effects.draw_that_many(w, node)
   if w.event ~= "after clues_discovered" then w:refuse("how many?") end
   w:would_change "any(deck) or any(discard)"
@@ -305,9 +325,12 @@ function effects.remove_it(w, _, who)
   w:would_change()
   w:emit 'me:move "removed"'
 end
-frame { name = "heal that and this", text = "*heal {n:number} {h:harm} from that asset and {m:number} {i:harm} from {k:me_asset}",
-  means = { "heal_that_and_me", n = "$n", harm = "$h", m = "$m", own = "$i", me = "$k", from = { "that", of = "asset" } },
-  example = "asset: [free] Exhaust this asset: Choose an [[Item]] asset controlled by an investigator at your location. " ..
+frame { name = "heal that and this", text = "*heal {n:number} {h:harm} from that asset and {m:number} {i:harm} from " ..
+  "{k:me_asset}",
+  means = { "heal_that_and_me", n = "$n", harm = "$h", m = "$m", own = "$i", me = "$k", from = { "that",
+    of = "asset" } },
+  example = "asset: [free] Exhaust this asset: Choose an [[Item]] asset controlled by an investigator at your " ..
+    "location. " ..
     "Heal 1 damage from that asset and 1 horror from this asset." }
 function effects.heal_that_and_me(w, node, who)
   if who ~= "you" or w.facts.type ~= "asset" then w:refuse("who heals?") end
@@ -320,15 +343,17 @@ function effects.heal_that_and_me(w, node, who)
     lua = function(x) return x .. "." .. node.harm .. " > 0" end })
 end
 
--- --- movement ----------------------------------------------------------------------------------------------------------
+-- --- movement -------------------------------------------------------------------------------------------------------
 
 filters.not_fully_flooded = { of = { location = true }, expr = function(x) return x .. ".flood_level ~= 2" end,
   lua = function(x) return x .. ".flood_level ~= 2" end }
-production { name = "not fully flooded", of = "behind", text = "that is not fully flooded", means = { "not_fully_flooded" },
+production { name = "not fully flooded", of = "behind", text = "that is not fully flooded", means = {
+  "not_fully_flooded" },
   example = "asset: [free] Exhaust this asset: Move to a connecting location that is not fully flooded." }
 happening("another goes on", "another investigator moves from your location to a connecting location",
   { "moves", goes_on = true },
-  "asset: [reaction] After another investigator moves from your location to a connecting location, exhaust this asset: " ..
+  "asset: [reaction] After another investigator moves from your location to a connecting location, exhaust this " ..
+    "asset: " ..
     "Move to that location.",
   "asset: [reaction] After another investigator moves from your location to a distant location, exhaust this asset: " ..
     "Move to that location.")
@@ -345,7 +370,8 @@ function language.events.write(w, node)
 end
 production { name = "someone is chosen to move", of = "sentence",
   text = "choose {i:investigator} to move to a connecting location", means = { "chosen_moves", who = "$i" },
-  example = "asset: [free] Exhaust this asset: Choose an investigator at your location to move to a connecting location." }
+  example = "asset: [free] Exhaust this asset: Choose an investigator at your location to move to a connecting " ..
+    "location." }
 -- Whoever moves says where.
 function effects.chosen_moves(w, node)
   things.one(w, node.who, "investigator", "Who moves?", function(inv)
@@ -356,7 +382,8 @@ end
 roles.card_drawn = { actor = "investigator" }
 happening("draw a card", "{a:doer} <draw|draws> a card", { "card_drawn", actor = "$a" },
   "asset: [reaction] After you draw a card during your turn, exhaust this asset: Gain 1 resource.")
-happening("investigate by one of two", "{a:doer} successfully <investigate|investigates> by exactly {n:digits} or {m:digits}",
+happening("investigate by one of two", "{a:doer} successfully <investigate|investigates> by exactly {n:digits} or " ..
+  "{m:digits}",
   { "test_succeeded", actor = "$a", kind = "investigating", exactly = "$n", other = "$m" },
   "asset: [reaction] After you successfully investigate by exactly 1 or 3, exhaust this asset: Gain 1 resource.")
 local by_one = language.events.write
@@ -378,7 +405,7 @@ function effects.after_move(w, node)
   w.changes = {}
 end
 
--- --- investigators -----------------------------------------------------------------------------------------------------
+-- --- investigators --------------------------------------------------------------------------------------------------
 
 frame { name = "switch roles", text = "*switch <roles|~your role>", means = { "switch_roles" },
   example = "investigator: [elder_sign] effect: +2. You may switch roles." }
@@ -391,15 +418,17 @@ frame { name = "ready an asset by title", text = "*ready {n:card_name}", means =
 function effects.ready_named(w, node, who)
   if w.kind ~= "elder_sign" or who ~= "you" then w:refuse("which card is it?") end
   w:would_change()
-  w:emit('each(filter(find("my_assets", you), function(card) return card.title == ' .. w:quote(node.name) .. " end), " ..
+  w:emit('each(filter(find("my_assets", you), function(card) return card.title == ' .. w:quote(node.name) ..
+    " end), " ..
     "function(card) card:ready() end)")
 end
 
--- --- what always holds -------------------------------------------------------------------------------------------------
+-- --- what always holds ----------------------------------------------------------------------------------------------
 
 for _, value in ipairs { "health", "sanity" } do
   production { name = "more " .. value .. " of assets", of = "holds",
-    text = "each asset you control with " .. value .. " gets {n:signed} " .. value, means = { "assets_get", value = value, n = "$n" },
+    text = "each asset you control with " .. value .. " gets {n:signed} " .. value, means = { "assets_get",
+      value = value, n = "$n" },
     example = value == "health" and "asset: Each asset you control with health gets +1 health." or nil,
     near = value == "health" and "asset: Each asset you control with health gets +1 sanity." or nil }
 end
@@ -409,7 +438,8 @@ function language.holds.assets_get(w, node)
     ', where = "it is asset and it in play and it.controller == you and has(' .. node.value .. ', it)" } }' }
 end
 production { name = "base values of two skills", of = "holds",
-  text = "set the base value of your {s:skill} and {t:skill} to {n:digits}", means = { "base_values", one = "$s", other = "$t", n = "$n" },
+  text = "set the base value of your {s:skill} and {t:skill} to {n:digits}", means = { "base_values", one = "$s",
+    other = "$t", n = "$n" },
   example = "asset: Set the base value of your [willpower] and [intellect] to 2.",
   near = "asset: Set the base value of your [willpower] and health to 2." }
 function language.holds.base_values(w, node)
@@ -422,7 +452,8 @@ function language.holds.base_values(w, node)
 end
 production { name = "more with what it is attached to", of = "constant",
   text = "you get {n:signed} skill value while attacking with <|the> attached asset", means = { "with_host", n = "$n" },
-  example = "event: Fast. Play only during your turn. // Attach to a [[Firearm]] asset you control. // You get +1 skill " ..
+  example = "event: Fast. Play only during your turn. // Attach to a [[Firearm]] asset you control. // You get +1 " ..
+    "skill " ..
     "value while attacking with attached asset." }
 function language.constants.with_host(w, node)
   if not w.facts.kinds.attached or w.facts.type ~= "event" then w:refuse("this is not attached") end
@@ -430,11 +461,13 @@ function language.constants.with_host(w, node)
     { "you", "{ skill_bonus = " .. node.n .. " }" } }
 end
 
--- --- events ------------------------------------------------------------------------------------------------------------
+-- --- events ---------------------------------------------------------------------------------------------------------
 
 production { name = "each draws an encounter card", of = "sentence",
-  text = "in player order , each investigator draws 1 card from the top of the encounter deck", means = { "each_draws_encounter" },
-  example = "event: In player order, each investigator draws 1 card from the top of the encounter deck. Then, add this " ..
+  text = "in player order , each investigator draws 1 card from the top of the encounter deck", means = {
+    "each_draws_encounter" },
+  example = "event: In player order, each investigator draws 1 card from the top of the encounter deck. Then, add " ..
+    "this " ..
     "event to the victory display.",
   near = "event: In player order, each investigator draws 1 card from the bottom of the encounter deck." }
 function effects.each_draws_encounter(w)
@@ -447,7 +480,8 @@ end
 language.lexical("me_event", function(token)
   return token.class == "me" and token.type == "event" and { "me" } or nil
 end, function(node) return type(node) == "table" and node[1] == "me" and "{me}" or nil end, { "me" })
-frame { name = "add this to victory", text = "*add {m:me_event} to the victory display", means = { "me_to_victory", me = "$m" } }
+frame { name = "add this to victory", text = "*add {m:me_event} to the victory display", means = { "me_to_victory",
+  me = "$m" } }
 function effects.me_to_victory(w, _, who)
   if w.kind ~= "event" or w.facts.kinds.attached or who ~= "you" then w:refuse("where is it?") end
   w:emit 'me:move "victory"'
