@@ -174,9 +174,9 @@ local function committed(facts, list)
   if what[1] == "does" and what.who[1] == "performer" then
     ability.fields[1] = { "you", '"test.tester"' }
     what = { "does", who = { "you" }, what = what.what }
-  elseif what[1] == "performer_may" then
+  elseif what[1] == "performer_may" or what[1] == "performer_does" then
     ability.fields[1] = { "you", '"test.tester"' }
-    what = { "may", what = what.what }
+    what = what[1] == "performer_does" and what.what or { "may", what = what.what }
   end
   w:effect(what)
   if w.last then w:emit(w.last) end

@@ -230,7 +230,7 @@ end
 -- What stands before a colon, besides the event: "if ...", "during your turn", and costs, parted by commas.
 function Ability:terms(list)
   local words = {}
-  while #list > 0 and (list[1].word == "if" or list[1].word == "during") do
+  while #list > 0 and (list[1].word == "if" or list[1].word == "during" or list[1].word == "while") do
     local stop, node   -- a condition may have commas of its own: the longest that is understood counts
     for at = #list, 2, -1 do
       if (at == #list or list[at + 1].word == ",") and chart.parse(grammar, slice(list, 1, at), "term") then

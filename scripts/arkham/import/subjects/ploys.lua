@@ -127,4 +127,129 @@ function language.chosen_before(head)
   return head
 end
 
+-- --- chaos tokens ------------------------------------------------------------------------------------------------------
+
+production { name = "reveal a negative token", of = "happening", text = "you reveal a chaos token with a negative modifier",
+  means = { "token_revealed", actor = { "you" }, where = { "subject.modifier < 0" } },
+  example = "event: Fast. Play after you reveal a chaos token with a negative modifier. // Switch that token's \"-\" to a \"+\".",
+  near = "event: Fast. Play after you reveal a chaos token. // Switch that token's \"-\" to a \"+\"." }
+language.lexical("minus_sign", function(token) return token.class == "quote" and token.value == "-" and "-" or nil end,
+  function(value) return value == "-" and '"-"' or nil end, "-")
+language.lexical("plus_sign", function(token)
+  return token.class == "quote" and token.value:match "^%+%.?$" and "+" or nil
+end, function(value) return value == "+" and '"+"' or nil end, "+")
+frame { name = "switch the sign", text = "*switch that token 's {m:minus_sign} to <a|> {p:plus_sign}",
+  means = { "switch_sign", minus = "$m", plus = "$p" } }
+function effects.switch_sign(w, _, who)
+  local negative
+  for _, condition in ipairs(w.ability_conditions) do negative = negative or condition == "subject.modifier < 0" end
+  if w.event ~= "after token_revealed" or not negative or who ~= "you" then w:refuse("which token is meant?") end
+  w:would_change()
+  w:emit 'event.subject:modify("modifier", -1, "test", nil, "multiply")'
+end
+
+-- Attacks that are cancelled; `would` and `when` are told apart elsewhere.
+local function attacker(w)
+  if w.event ~= "when attack" and w.event ~= "would attack" then w:refuse("no enemy attacks") end
+  return "event.actor"
+end
+local GAZE = "event: Fast. Play when an enemy attacks an investigator at your location. // Cancel that attack. Then, reveal a " ..
+  "random token from the chaos bag. If it has a [skull] or [auto_fail] symbol, "
+frame { name = "its own damage", text = "*deal the attacking enemy 's damage to itself", means = { "own_damage" },
+  example = GAZE .. "deal the attacking enemy's damage to itself.", near = GAZE .. "deal the attacking enemy's doom to itself." }
+function effects.own_damage(w, _, who)
+  local enemy = attacker(w)
+  w:would_change()
+  w:emit(who .. ":deal_damage(" .. enemy .. ", " .. enemy .. ':check "attack_damage")')
+end
+frame { name = "its damage or horror", text = "*deal damage to the attacking enemy equal to its damage or horror",
+  means = { "own_damage_or_horror" }, example = GAZE .. "deal damage to the attacking enemy equal to its damage or horror." }
+function effects.own_damage_or_horror(w, _, who)
+  local enemy = attacker(w)
+  w:would_change()
+  w:emit('choose_one(' .. who .. ', "Deal damage equal to what?", {')
+  for _, harm in ipairs { "damage", "horror" } do
+    w:emit('  { "Its ' .. harm .. '", effect = function()')
+    w:emit("    " .. who .. ":deal_damage(" .. enemy .. ", " .. enemy .. ':check "attack_' .. harm .. '")')
+    w:emit "  end },"
+  end
+  w:emit "})"
+end
+
+-- --- both, or one ------------------------------------------------------------------------------------------------------
+
+production { name = "one, or both by", of = "sentence",
+  text = "either {a:clauses} <,|> or {b:clauses} ( if you <succeed|succeeded> by {r:range} , do both )",
+  means = { "one_or_both", a = "$a", b = "$b", range = "$r" },
+  example = "asset: [action]: <b>Fight.</b> If you succeed by 2 or more, either draw 1 card or gain 1 resource (if you succeed " ..
+    "by 4 or more, do both).",
+  near = "asset: [action]: <b>Fight.</b> If you succeed by 2 or more, either draw 1 card or gain 1 resource (if you succeed, do " ..
+    "both)." }
+function effects.one_or_both(w, node)
+  if w.place.result ~= "success" then w:refuse("by how much?") end
+  local changes = w.changes
+  w.changes = {}
+  w:block("if event.amount " .. node.range[1] .. " " .. node.range.n .. " then", function()
+    w:block("together(function()", function()
+      w:effect(node.a)
+      w:effect(node.b)
+    end, "end)")
+  end, "else")
+  w.changes = changes
+  w:block("  choose_one(you, \"What do you choose?\", {", function() end, "  })")
+  local last = table.remove(w.lines)
+  for _, part in ipairs { node.a, node.b } do
+    local words = w.english(part, "clauses")
+    w:block("    { " .. w:quote(words:sub(1, 1):upper() .. words:sub(2)) .. ", effect = function()", function()
+      w.indent = w.indent .. "    "
+      w:effect(part)
+      w.indent = w.indent:sub(1, -5)
+    end, "    end },")
+  end
+  w:emit(last:sub(#w.indent + 1))
+  w:emit "end"
+end
+
+-- --- somebody's turn, evasions -----------------------------------------------------------------------------------------
+
+local TURN = "active ~= none and place(active) == here"
+production { name = "term: somebody's turn here", of = "term",
+  text = "while an investigator at your location is taking <his or her|their> turn",
+  means = { "term", condition = { "turn_here" } },
+  example = "asset: [free] While an investigator at your location is taking their turn, discard this asset: That investigator " ..
+    "may take 2 additional actions this turn.",
+  near = "asset: [free] Discard this asset: That investigator may take 2 additional actions this turn." }
+function conditions.turn_here(w)
+  w:needs_you()
+  return { expr = TURN }
+end
+production { name = "more actions for them", of = "clause", text = "that investigator may take {n:digits} additional actions this turn",
+  means = { "actions_for_them", n = "$n" } }
+function effects.actions_for_them(w, node)
+  local here
+  for _, condition in ipairs(w.ability_conditions) do here = here or condition == TURN end
+  if not here or w.depth > 0 then w:refuse("whose actions are these?") end
+  w:would_change()
+  w:emit('game.active:add("actions", ' .. node.n .. ")")
+end
+production { name = "the evader gets away", of = "skill_line",
+  text = "if this <skill|> test is successful during an evasion attempt , the evading investigator may <immediately|> disengage " ..
+    "from each other enemy engaged with <him or her|them> , and may move to a connecting location",
+  means = { "if_successful", kind = "evading", what = { "performer_does", what = { "gets_away" } } },
+  example = "skill: If this skill test is successful during an evasion attempt, the evading investigator may immediately " ..
+    "disengage from each other enemy engaged with them, and may move to a connecting location.",
+  near = "skill: If this skill test is successful during an attack, the evading investigator may immediately disengage from each " ..
+    "other enemy engaged with them, and may move to a connecting location." }
+function effects.gets_away(w)
+  w.together = true
+  w:would_change()
+  w:emit 'local others = filter(find("engaged", you), function(enemy) return enemy ~= event.object end)'
+  w:block('if #others > 0 and confirm(you, "Disengage from all other enemies?") then', function()
+    w:emit "each(others, function(enemy) enemy:disengage() end)"
+  end)
+  w:emit("local place = choose(you, \"Move where?\", " .. things.ways_from "you" .. ", { optional = true })")
+  w:emit "if place then you:move_to(place) end"
+  w.last = "check_engagement()"
+end
+
 return {}
