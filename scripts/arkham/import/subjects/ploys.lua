@@ -129,9 +129,11 @@ end
 
 -- --- chaos tokens ------------------------------------------------------------------------------------------------------
 
-production { name = "reveal a negative token", of = "happening", text = "you reveal a chaos token with a negative modifier",
+production { name = "reveal a negative token", of = "happening", text = "you reveal a chaos token with a negative " ..
+  "modifier",
   means = { "token_revealed", actor = { "you" }, where = { "subject.modifier < 0" } },
-  example = "event: Fast. Play after you reveal a chaos token with a negative modifier. // Switch that token's \"-\" to a \"+\".",
+  example = "event: Fast. Play after you reveal a chaos token with a negative modifier. // Switch that token's " ..
+    "\"-\" to a \"+\".",
   near = "event: Fast. Play after you reveal a chaos token. // Switch that token's \"-\" to a \"+\"." }
 language.lexical("minus_sign", function(token) return token.class == "quote" and token.value == "-" and "-" or nil end,
   function(value) return value == "-" and '"-"' or nil end, "-")
@@ -153,17 +155,20 @@ local function attacker(w)
   if w.event ~= "when attack" and w.event ~= "would attack" then w:refuse("no enemy attacks") end
   return "event.actor"
 end
-local GAZE = "event: Fast. Play when an enemy attacks an investigator at your location. // Cancel that attack. Then, reveal a " ..
+local GAZE = "event: Fast. Play when an enemy attacks an investigator at your location. // Cancel that attack. " ..
+  "Then, reveal a " ..
   "random token from the chaos bag. If it has a [skull] or [auto_fail] symbol, "
 frame { name = "its own damage", text = "*deal the attacking enemy 's damage to itself", means = { "own_damage" },
-  example = GAZE .. "deal the attacking enemy's damage to itself.", near = GAZE .. "deal the attacking enemy's doom to itself." }
+  example = GAZE .. "deal the attacking enemy's damage to itself.", near = GAZE ..
+    "deal the attacking enemy's doom to itself." }
 function effects.own_damage(w, _, who)
   local enemy = attacker(w)
   w:would_change()
   w:emit(who .. ":deal_damage(" .. enemy .. ", " .. enemy .. ':check "attack_damage")')
 end
 frame { name = "its damage or horror", text = "*deal damage to the attacking enemy equal to its damage or horror",
-  means = { "own_damage_or_horror" }, example = GAZE .. "deal damage to the attacking enemy equal to its damage or horror." }
+  means = { "own_damage_or_horror" }, example = GAZE .. "deal damage to the attacking enemy equal to its damage or " ..
+    "horror." }
 function effects.own_damage_or_horror(w, _, who)
   local enemy = attacker(w)
   w:would_change()
@@ -181,9 +186,11 @@ end
 production { name = "one, or both by", of = "sentence",
   text = "either {a:clauses} <,|> or {b:clauses} ( if you <succeed|succeeded> by {r:range} , do both )",
   means = { "one_or_both", a = "$a", b = "$b", range = "$r" },
-  example = "asset: [action]: <b>Fight.</b> If you succeed by 2 or more, either draw 1 card or gain 1 resource (if you succeed " ..
+  example = "asset: [action]: <b>Fight.</b> If you succeed by 2 or more, either draw 1 card or gain 1 resource (if " ..
+    "you succeed " ..
     "by 4 or more, do both).",
-  near = "asset: [action]: <b>Fight.</b> If you succeed by 2 or more, either draw 1 card or gain 1 resource (if you succeed, do " ..
+  near = "asset: [action]: <b>Fight.</b> If you succeed by 2 or more, either draw 1 card or gain 1 resource (if you " ..
+    "succeed, do " ..
     "both)." }
 function effects.one_or_both(w, node)
   if w.place.result ~= "success" then w:refuse("by how much?") end
@@ -216,14 +223,16 @@ local TURN = "active ~= none and place(active) == here"
 production { name = "term: somebody's turn here", of = "term",
   text = "while an investigator at your location is taking <his or her|their> turn",
   means = { "term", condition = { "turn_here" } },
-  example = "asset: [free] While an investigator at your location is taking their turn, discard this asset: That investigator " ..
+  example = "asset: [free] While an investigator at your location is taking their turn, discard this asset: That " ..
+    "investigator " ..
     "may take 2 additional actions this turn.",
   near = "asset: [free] Discard this asset: That investigator may take 2 additional actions this turn." }
 function conditions.turn_here(w)
   w:needs_you()
   return { expr = TURN }
 end
-production { name = "more actions for them", of = "clause", text = "that investigator may take {n:digits} additional actions this turn",
+production { name = "more actions for them", of = "clause", text = "that investigator may take {n:digits} " ..
+  "additional actions this turn",
   means = { "actions_for_them", n = "$n" } }
 function effects.actions_for_them(w, node)
   local here
@@ -233,12 +242,15 @@ function effects.actions_for_them(w, node)
   w:emit('game.active:add("actions", ' .. node.n .. ")")
 end
 production { name = "the evader gets away", of = "skill_line",
-  text = "if this <skill|> test is successful during an evasion attempt , the evading investigator may <immediately|> disengage " ..
+  text = "if this <skill|> test is successful during an evasion attempt , the evading investigator may " ..
+    "<immediately|> disengage " ..
     "from each other enemy engaged with <him or her|them> , and may move to a connecting location",
   means = { "if_successful", kind = "evading", what = { "performer_does", what = { "gets_away" } } },
-  example = "skill: If this skill test is successful during an evasion attempt, the evading investigator may immediately " ..
+  example = "skill: If this skill test is successful during an evasion attempt, the evading investigator may " ..
+    "immediately " ..
     "disengage from each other enemy engaged with them, and may move to a connecting location.",
-  near = "skill: If this skill test is successful during an attack, the evading investigator may immediately disengage from each " ..
+  near = "skill: If this skill test is successful during an attack, the evading investigator may immediately " ..
+    "disengage from each " ..
     "other enemy engaged with them, and may move to a connecting location." }
 function effects.gets_away(w)
   w.together = true
