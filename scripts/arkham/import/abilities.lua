@@ -39,8 +39,11 @@ local function triggered(facts, kind, list)
     local comma = find(list, ",") or refuse("it is not said when")
     head, body = slice(list, 1, comma - 1), slice(list, comma + 1)
   end
+  local chosen
+  head, chosen = language.chosen_before(head)
   local words = ability:trigger(head)
   body = sentences(body)
+  if chosen then table.insert(body, 1, chosen) end
   ability:limit_of(body)
   ability:body(body)
   if ability.event_name == "when game_ends" and facts.own then language.also_as_they_leave(ability, words) end
@@ -184,9 +187,9 @@ local function committed(facts, list)
   if what[1] == "does" and what.who[1] == "performer" then
     ability.fields[1] = { "you", '"test.tester"' }
     what = { "does", who = { "you" }, what = what.what }
-  elseif what[1] == "performer_may" then
+  elseif what[1] == "performer_may" or what[1] == "performer_does" then
     ability.fields[1] = { "you", '"test.tester"' }
-    what = { "may", what = what.what }
+    what = what[1] == "performer_does" and what.what or { "may", what = what.what }
   end
   w:effect(what)
   if w.last then w:emit(w.last) end
@@ -237,6 +240,7 @@ function abilities.line(facts, line)
   if starts(list, "[action]") or starts(list, "[free]") then
     local first, second = tokens.two_tests(list)
     if not first then first, second = tokens.two_skills(list) end
+    if not first then first, second = language.or_remove(list) end
     if first then return either_test(facts, first, second) end
     return activated(facts, list)
   end
@@ -291,6 +295,10 @@ function abilities.event(facts, text)
   if #list > 1 and #list[1] == 1 and list[1][1].word == "parley" then
     ability.when[#ability.when + 1] = { "parley", "true" }
     ability.said[1], ability.count = "parley", ability.count + 1
+    table.remove(list, 1)
+  end
+  if #list > 1 and #list[1] == 1 and list[1][1].word == "move" then
+    ability.moves, ability.said[1], ability.count = true, "move", ability.count + 1
     table.remove(list, 1)
   end
   -- "Attach to an asset you control. Attached asset gets ...": what holds while it is attached.

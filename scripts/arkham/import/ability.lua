@@ -31,6 +31,7 @@ function Ability:writer(options)
   options.kind, options.you, options.bound = self.kind, self.has_you, { unpack(options.bound or self.bound) }
   local w = writer.new(self.facts, options)
   w.event, w.my_turn, w.tested_kind = self.event_name, self:is_my_turn(), self.tested_kind
+  w.ability_conditions, w.moves, w.ability_costs = self.conditions, self.moves, self.costs
   w.english = function(node, goal, other)
     local words = chart.print(grammar, node, goal) or other and chart.print(grammar, node, other) or
       refuse("no words for a question")
@@ -70,6 +71,8 @@ function Ability:effects(name, nodes, options)
     w:effect(node)
   end)
   things.narrow(w, nodes)
+  if w.unfinished then refuse(w.unfinished) end
+  if w.finish then w.finish(self) end
   if w.asked then self.conditions[#self.conditions + 1] = { lua = w.asked } end
   if w.last then w:emit(w.last) end
   if w.target then self.fields[#self.fields + 1] = { "target", w.target } end
@@ -130,7 +133,7 @@ function Ability:body(list)
     self.said[1] = "evade"
     self.fields[#self.fields + 1] = { "evade", "{ automatic = true }" }
     list = slice(list, 2)
-  elseif DESIGNATORS[first[1].word] then
+  elseif DESIGNATORS[first[1].word] and not (first[2] and first[2].word == "that") then
     return self:designated(list)
   end
   local choice
@@ -211,6 +214,12 @@ end
 -- "(Limit once per round.)" at the end.
 function Ability:limit_of(list)
   local last = list[#list]
+  if last and last.aside and #list > 1 and chart.parse(grammar, last, "reminder") then
+    self:understand(last, "reminder")
+    self.count = self.count + 1
+    list[#list] = nil
+    return self:limit_of(list)
+  end
   if not last or not (last.aside or last[1].word == "limit" or last[1].word == "group") then return end
   local node = self:understand(last, "limit")
   self.limit = language.costs.limit(node)
@@ -246,7 +255,7 @@ end
 -- What stands before a colon, besides the event: "if ...", "during your turn", and costs, parted by commas.
 function Ability:terms(list)
   local words = {}
-  while #list > 0 and (list[1].word == "if" or list[1].word == "during") do
+  while #list > 0 and (list[1].word == "if" or list[1].word == "during" or list[1].word == "while") do
     local stop, node   -- a condition may have commas of its own: the longest that is understood counts
     for at = #list, 2, -1 do
       if (at == #list or list[at + 1].word == ",") and chart.parse(grammar, slice(list, 1, at), "term") then

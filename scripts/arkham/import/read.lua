@@ -33,6 +33,10 @@ require "import/subjects/perils"
 require "import/subjects/dangers"
 require "import/subjects/losses"
 require "import/subjects/hardships"
+require "import/subjects/weapons"
+require "import/subjects/tricks"
+require "import/subjects/gambits"
+require "import/subjects/ploys"
 chart.finish(language.grammar)
 
 local read = {}

@@ -489,7 +489,7 @@ local COMMITTED = {
   { "a skill test being performed by another investigator", "test.tester ~= you" }, { "an attack", "attacking" },
   { "<an evasion attempt|an evasion>", "evading" }, { "an investigation", "investigating" },
   { "an attack or <an|> <evasion attempt|evasion>", "attacking or evading" },
-  { "an investigation or parley", "investigating or test.ability is parley" },
+  { "a skill test on <a scenario|an encounter> card", "test.source is encounter_card" },
 }
 for _, committed in ipairs(COMMITTED) do
   local text, expression = unpack(committed)

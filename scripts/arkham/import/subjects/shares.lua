@@ -66,13 +66,32 @@ frame { name = "place uses among", text = "*place {n:digits} {k:use} , divided a
   take = function(node) return node[1] == "uses_among" and { n = node.n, k = node.kind, s = node.set } or nil end,
   example = "event: Place 4 ammo, divided as you choose, among [[Weapon]] assets you control.",
   near = "event: Place 4 doubts, divided as you choose, among [[Weapon]] assets you control." }
+language.production { name = "place uses among, more if", of = "sentence",
+  text = "place {n:digits} {k:use} among {s:things_asset} ( {m:digits} {j:use} instead if {c:condition} )",
+  means = function(p)
+    return KNOWN[p.k] and p.k == p.j and { "uses_among", n = p.n, kind = p.k, set = p.s, more = p.m, condition = p.c } or nil
+  end,
+  take = function(node)
+    return node[1] == "uses_among" and node.more and { n = node.n, k = node.kind, s = node.set, m = node.more, j = node.kind,
+      c = node.condition } or nil
+  end,
+  example = "event: Place 2 secrets among assets controlled by investigators at your location (3 secrets instead if there is a " ..
+    "clue at your location).",
+  near = "event: Place 2 secrets among assets controlled by investigators at your location (3 charges instead if there is a " ..
+    "clue at your location)." }
 function effects.uses_among(w, node, who)
+  who = who or "you"
   if who ~= "you" or w.depth > 0 or w.asked then w:refuse("who divides it?") end
   local function has(x) return x .. '.data.uses_type == "' .. node.kind .. '"' end
   local list = things.list(w, node.set, has)
   w:would_change(things.any(w, node.set))
   w.asked = "function(_, you) return #" .. list .. " > 0 end"
-  w:emit("local list, left = " .. list .. ", " .. node.n)
+  local n = node.n
+  if node.more then
+    local condition = w:condition(node.condition).lua or w:refuse("this condition cannot be asked inside an effect")
+    n = "(" .. condition .. ") and " .. node.more .. " or " .. n
+  end
+  w:emit("local list, left = " .. list .. ", " .. n)
   w:emit "local shares = {}"
   w:block("for i, asset in ipairs(list) do", function()
     w:emit('shares[i] = i == #list and left or choose_number(you, "How many for " .. asset.title .. "?", 0, left)')
