@@ -24,14 +24,14 @@ local function resolve(w, place)
   w:emit("if " .. place .. '.zone == "limbo" then ' .. place .. ':move "encounter_discard" end')
 end
 production { name = "a revelation of those", of = "sentence",
-  text = "choose a location discarded by this effect and resolve its 'revelation' ability", means = { "resolve_one" },
+  text = "choose a location discarded by this effect and resolve its 'revelation' ability", means = { "revelation_of_one" },
   example = "act: [action]: Discard the top 3 cards of the encounter deck. Choose a location discarded by this " ..
     "effect and " ..
     "resolve its 'revelation' ability.",
   near = "act: [action]: Discard the top 3 cards of your deck. Choose a location discarded by this effect and " ..
     "resolve its " ..
     "'revelation' ability." }
-function effects.resolve_one(w)
+function effects.revelation_of_one(w)
   local last = w.lines[#w.lines] or ""
   local cards = last:match '^%s*discard_together%(({ unpack%(cards_in%("encounter_deck"%), 1, %d+%) })%)$'
   if not cards or w.depth > 0 then w:refuse("what is discarded?") end

@@ -43,7 +43,7 @@ production { name = "for each that is engaged", of = "sentence", text = "for eac
     "this way, draw 1 card." }
 function effects.each_engaged(w, node)
   local last = #w.lines
-  if w.lines[last] ~= "end)" or w.lines[last - 1] ~= "  each(chosen, function(enemy) you:engage(enemy) end)" then
+  if w.lines[last] ~= "end)" or w.lines[last - 1] ~= "  together(function() each(chosen, function(enemy) you:engage(enemy) end) end)" then
     w:refuse("which enemies are these?")
   end
   w.lines[last] = nil
@@ -148,37 +148,6 @@ function effects.switch_sign(w, _, who)
   if w.event ~= "after token_revealed" or not negative or who ~= "you" then w:refuse("which token is meant?") end
   w:would_change()
   w:emit 'event.subject:modify("modifier", -1, "test", nil, "multiply")'
-end
-
--- Attacks that are cancelled; `would` and `when` are told apart elsewhere.
-local function attacker(w)
-  if w.event ~= "when attack" and w.event ~= "would attack" then w:refuse("no enemy attacks") end
-  return "event.actor"
-end
-local GAZE = "event: Fast. Play when an enemy attacks an investigator at your location. // Cancel that attack. " ..
-  "Then, reveal a " ..
-  "random token from the chaos bag. If it has a [skull] or [auto_fail] symbol, "
-frame { name = "its own damage", text = "*deal the attacking enemy 's damage to itself", means = { "own_damage" },
-  example = GAZE .. "deal the attacking enemy's damage to itself.", near = GAZE ..
-    "deal the attacking enemy's doom to itself." }
-function effects.own_damage(w, _, who)
-  local enemy = attacker(w)
-  w:would_change()
-  w:emit(who .. ":deal_damage(" .. enemy .. ", " .. enemy .. ':check "attack_damage")')
-end
-frame { name = "its damage or horror", text = "*deal damage to the attacking enemy equal to its damage or horror",
-  means = { "own_damage_or_horror" }, example = GAZE .. "deal damage to the attacking enemy equal to its damage or " ..
-    "horror." }
-function effects.own_damage_or_horror(w, _, who)
-  local enemy = attacker(w)
-  w:would_change()
-  w:emit('choose_one(' .. who .. ', "Deal damage equal to what?", {')
-  for _, harm in ipairs { "damage", "horror" } do
-    w:emit('  { "Its ' .. harm .. '", effect = function()')
-    w:emit("    " .. who .. ":deal_damage(" .. enemy .. ", " .. enemy .. ':check "attack_' .. harm .. '")')
-    w:emit "  end },"
-  end
-  w:emit "})"
 end
 
 -- --- both, or one ------------------------------------------------------------------------------------------------------

@@ -452,7 +452,7 @@ function language.holds.base_values(w, node)
 end
 production { name = "more with what it is attached to", of = "constant",
   text = "you get {n:signed} skill value while attacking with <|the> attached asset", means = { "with_host", n = "$n" },
-  example = "event: Fast. Play only during your turn. // Attach to a [[Firearm]] asset you control. // You get +1 " ..
+  example = "event: Fast. Play only during your turn. // Attach to a [[Weapon]] asset you control. // You get +1 " ..
     "skill " ..
     "value while attacking with attached asset." }
 function language.constants.with_host(w, node)
