@@ -296,7 +296,7 @@ TEST(ImportCommand, TheFiguresOfASampleAreTold) {
   EXPECT_EQ(ran.out, folder / "pack" + "\n");
   const std::string share =
       "54 cards read, 44 written: 7 complete (16 %), 26 scripted (59 %), 11 stubs (25 %)";
-  EXPECT_THAT(ran.err, HasSubstr(share + "\n95 of 115 sentences scripted, 20 left as TODO\n"));
+  EXPECT_THAT(ran.err, HasSubstr(share + "\n96 of 115 sentences scripted, 19 left as TODO\n"));
   EXPECT_THAT(ran.err,
               HasSubstr("left out: The Brass Key (gq-18): the rules have no cards of the type 'key'"));
   EXPECT_THAT(ran.err, HasSubstr("fields without a place (IMPORT.md says why): abbreviation, "));
@@ -308,7 +308,7 @@ TEST(ImportCommand, TheFiguresOfASampleAreTold) {
                            "## Links that lead nowhere", "## Pictures, not fetched"})
     EXPECT_THAT(told, HasSubstr(each));
   EXPECT_THAT(run_misk("check " + folder / "pack").out,
-              HasSubstr("pack/pack.yaml: warning: 20 sentences not scripted in 11 cards; "));
+              HasSubstr("pack/pack.yaml: warning: 19 sentences not scripted in 11 cards; "));
 }
 
 TEST(ImportCommand, ImportedCardsDoWhatTheySay) {
@@ -401,7 +401,8 @@ TEST(ImportCommand, NothingIsWrittenOverUnlessItIsSaid) {
   EXPECT_EQ(slurp(card), "-- mine\n");
   const Ran forced = run_misk(call + " --force");
   EXPECT_EQ(forced.code, 0);
-  EXPECT_THAT(forced.err, HasSubstr("left from before: cards/guardian/other.lua"));
+  EXPECT_THAT(forced.err, HasSubstr("no import has written it, so it stays: cards/guardian/other.lua"));
+  EXPECT_THAT(forced.err, HasSubstr("your version is in .misk/before/cards/"));
   EXPECT_NE(slurp(card), "-- mine\n");
   EXPECT_EQ(slurp(folder / "pack/cards/guardian/other.lua"), "-- mine\n");
   // Decks likewise.
@@ -583,6 +584,54 @@ TEST(ImportCommand, AFolderOfCardDataIsOnePack) {
   folder.spill("empty/readme.txt", "");
   EXPECT_THAT(run_misk("import arkhamdb-cards '" + folder / "empty" + "'").err,
               HasSubstr("no file in it has cards; name a folder with .json files of cards"));
+}
+
+TEST(ImportCommand, WhatAPersonHasChangedIsKeptAndWhatIsGoneIsRemoved) {
+  NEEDS_MISK();
+  const Folder folder;
+  const auto card = [](const char* code, const char* name) {
+    return json{
+        {"code", code}, {"name", name}, {"type_code", "asset"}, {"faction_code", "seeker"}, {"cost", 1}};
+  };
+  const std::string call =
+      "import arkhamdb-cards '" + folder / "in.json" + "' --force -o '" + folder / "made" + "'";
+  folder.spill("in.json", json::array({card("x1", "Lens"), card("x2", "Map"), card("x3", "Ink")}).dump());
+  EXPECT_EQ(run_misk(call).code, 0);
+  EXPECT_EQ(run_misk(call).err.find("changed"), std::string::npos) << "nothing was";
+  folder.spill("made/cards/seeker/lens.lua",
+               "return asset { name = \"Lens\", class = \"seeker\", cost = 2 }\n");
+  folder.spill("made/cards/seeker/ink.lua",
+               "return asset { name = \"Ink\", class = \"seeker\", cost = 3 }\n");
+  folder.spill("made/cards/seeker/mine.lua",
+               "return asset { name = \"Mine\", class = \"seeker\", cost = 4 }\n");
+  folder.spill("in.json", json::array({card("x1", "Lens")}).dump());
+  const Ran again = run_misk(call);
+  EXPECT_EQ(again.code, 0) << again.err;
+  EXPECT_THAT(again.err,
+              HasSubstr("you have changed cards/seeker/lens.lua since the last import: your version is in "
+                        ".misk/before/cards/seeker/lens.lua"));
+  EXPECT_THAT(slurp(folder / "made/.misk/before/cards/seeker/lens.lua"), HasSubstr("cost = 2"));
+  EXPECT_THAT(slurp(folder / "made/cards/seeker/lens.lua"), HasSubstr("cost = 1"));
+  EXPECT_THAT(again.err, HasSubstr("removed, since it is not in the data any more: cards/seeker/map.lua"));
+  EXPECT_FALSE(std::filesystem::exists(folder / "made/cards/seeker/map.lua"));
+  EXPECT_THAT(again.err, HasSubstr("kept, since you have changed it: cards/seeker/ink.lua"));
+  EXPECT_THAT(again.err, HasSubstr("no import has written it, so it stays: cards/seeker/mine.lua"));
+}
+
+TEST(ImportCommand, OptionsOfOneNameOnAnUpgradeSheetAreToldApart) {
+  NEEDS_MISK();
+  const Folder folder;
+  json sheet = {
+      {"code", "x1"}, {"name", "Coat"}, {"type_code", "asset"}, {"faction_code", "seeker"}, {"cost", 1}};
+  sheet["customization_text"] = "\u25a1 <b>Warm.</b> Draw.\n\u25a1\u25a1 <b>Warm.</b> Draw twice.";
+  sheet["text"] = "Customizable.";
+  folder.spill("in.json", json::array({sheet}).dump());
+  const Ran ran = run_misk("import arkhamdb-cards '" + folder / "in.json" + "' -o '" + folder / "made" + "'");
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  EXPECT_THAT(
+      slurp(folder / "made/cards/seeker/coat.lua"),
+      HasSubstr("upgrades = { { name = \"Warm\", boxes = 1 }, { name = \"Warm again\", boxes = 2 } }"));
+  EXPECT_EQ(run_misk("check '" + folder / "made" + "'").code, 0);
 }
 
 TEST(ImportCommand, SidesOfACodeAreFound) {

@@ -1115,7 +1115,7 @@ const Mistake kPlayed[] = {
     {"argument_missing", R"(you:draw())",
      R"(5:11: error: 'draw' fails with n = nil: the 'for' here counts with something that is no number (scripts/arkham/lib/drawing.lua); it is called as inv:draw(n: integer) [script-error])"},
     {"text_for_a_number", R"(you:take_damage("two"))",
-     R"(5:11: error: 'take_damage' fails: a number is compared with a text (scripts/arkham/lib/harm.lua); it is called as inv:take_damage(n: integer, source?: card) [script-error])"},
+     R"(5:11: error: 'take_damage' fails: a text is compared with a number (scripts/arkham/lib/harm.lua); it is called as inv:take_damage(n: integer, source?: card) [script-error])"},
     {"text_for_a_card", R"(me:move("hand", "you"))",
      R"(5:10: error: 'move' is given a text as argument 3, where a card is expected; it is called as card:move(zone: zone, player?: card, bottom?: boolean, parent?: card) [script-error])"},
     {"fraction", R"(you:gain(1.5))",

@@ -383,7 +383,7 @@ TEST(ImportProject, ACardThatDoesNotLoadKeepsItsText) {
   const ordered_json project =
       testing::project_of(ordered_json::array({testing::card_json("asset", "You get +1 [combat].")}));
   const PackFiles pack = make_pack(read_project(project.dump(), "x.json"), testing::rules(), testing::known(),
-                                   "", {"cards/neutral/old_lamp.lua"});
+                                   "", {{"cards/neutral/old_lamp.lua"}, {}});
   EXPECT_EQ(pack.report.count("stub"), 1);
   EXPECT_THAT(file_of(pack, "cards/neutral/old_lamp.lua"), HasSubstr("-- TODO: You get +1 [combat]."));
 }

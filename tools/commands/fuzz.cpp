@@ -225,7 +225,9 @@ void print_finding(const game::FuzzFinding& finding, const game::Shrunk& shrunk,
   }
   std::printf("  shrunk to %zu answers, having tried %llu games\n", shrunk.answers.size(),
               static_cast<unsigned long long>(shrunk.tried));
-  if (!written.test.empty())
+  if (!written.test.empty() && content::pack_around(written.test).empty())
+    std::printf("  %s: a test; copy it into tests/ of the pack\n", shown(written.test).c_str());
+  else if (!written.test.empty())
     std::printf("  misk test %s%s\n", shown(written.test).c_str(),
                 written.fails ? "   # fails as it should" : "");
   std::printf("  misk replay %s%s\n", shown(written.save).c_str(), packs.c_str());

@@ -106,8 +106,8 @@ int import_cards(const ImportOptions& options, const Shared& shared, bool projec
   tell(made.told);
   std::string folder = options.out.empty() ? pack.id : options.out;
   while (folder.size() > 1 && folder.back() == '/') folder.pop_back();
-  write_imported_pack(pack, folder, options.force);
-  std::vector<std::string> more = left_before(pack, folder);
+  std::vector<std::string> more;
+  write_imported_pack(pack, folder, options.force, more);
   for (const auto& [path, why] : made.broken) more.push_back("does not load: " + why);
   if (options.json) {
     auto document = pack.report.to_json();
@@ -131,7 +131,9 @@ int import_taboos(const ImportOptions& options) {
   pack.id = lists.id;
   pack.files = lists.files;
   const std::string folder = options.out.empty() ? pack.id : options.out;
-  write_imported_pack(pack, folder, options.force);
+  std::vector<std::string> more;
+  write_imported_pack(pack, folder, options.force, more);
+  tell(more);
   if (options.json)
     print_json({{"folder", folder}, {"lists", lists.told}});
   else

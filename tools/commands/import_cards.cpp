@@ -4,12 +4,16 @@
 #include <algorithm>
 #include <cstdio>
 #include <filesystem>
+#include <optional>
 #include <set>
+#include <utility>
 
+#include <fmt/format.h>
 #include <unistd.h>
 #include <lua.hpp>
 
 #include "catalog/listing.hpp"
+#include "content/hash.hpp"
 #include "content/mount.hpp"
 #include "content/value.hpp"
 #include "declare/schema.hpp"
@@ -44,6 +48,83 @@ bool blames_completions(const PackFiles& pack, const std::map<std::string, std::
   return !pack.report.completed_by.empty() &&
          std::any_of(pack.report.cards.begin(), pack.report.cards.end(),
                      [&](const auto& card) { return card.completed == 0 && broken.count(card.file) != 0; });
+}
+
+// What an import has written is on record, so that the next one knows what a person has changed since.
+constexpr const char* kRecord = ".misk/import.json";
+constexpr const char* kKept = ".misk/before/";
+using Hashes = std::map<std::string, std::string>;  // by path in the pack
+
+std::string hash_of_text(const std::string& text) {
+  content::ContentHash hash;
+  hash.add(text);
+  return fmt::format("{:016x}", hash.value());
+}
+
+std::optional<std::string> text_below(const std::string& folder, const std::string& path) {
+  std::error_code error;
+  const fs::path file = fs::path(folder) / path;
+  if (!fs::is_regular_file(fs::symlink_status(file, error))) return std::nullopt;
+  return content::read_disk_file(file.string(), std::uint64_t{4} << 20);
+}
+
+Hashes read_record(const std::string& folder) {
+  Hashes out;
+  const auto text = text_below(folder, kRecord);
+  if (!text) return out;
+  const content::Value record = content::parse_json(*text, folder + "/" + kRecord);
+  if (const content::Value* const files = record.is_map() ? record.find("files") : nullptr;
+      files != nullptr && files->is_map())
+    for (const auto& [path, hash] : files->entries("files"))
+      if (path.is_text() && hash.is_text()) out[path.text("a path")] = hash.text("a hash");
+  return out;
+}
+
+/// Copies what a person has changed since the last import, before it is written over.
+void keep_changed(const std::string& folder, const Hashes& before, const Hashes& now,
+                  std::vector<std::string>& told) {
+  for (const auto& [path, hash] : before) {
+    const auto next = now.find(path);
+    if (next == now.end()) continue;
+    const auto text = text_below(folder, path);
+    if (!text || hash_of_text(*text) == hash || hash_of_text(*text) == next->second) continue;
+    store::refuse_links_below(folder, kKept + path);
+    store::write_below(folder, kKept + path, *text);
+    told.push_back("you have changed " + path + " since the last import: your version is in " + kKept + path);
+  }
+}
+
+/// Removes what the last import wrote and this one does not, unless a person has changed it.
+void remove_stale(const std::string& folder, const Hashes& before, const Hashes& now,
+                  std::vector<std::string>& told) {
+  for (const auto& [path, hash] : before) {
+    if (now.count(path)) continue;
+    const auto text = text_below(folder, path);
+    if (!text) continue;
+    if (hash_of_text(*text) == hash) {
+      store::remove_below(folder, path);
+      told.push_back("removed, since it is not in the data any more: " + path);
+    } else {
+      told.push_back("not in the data any more, but kept, since you have changed it: " + path);
+    }
+  }
+  // Without a record only the tests of completions are certainly an import's: such a test would fail.
+  std::vector<std::string> old, others;
+  std::error_code error;
+  for (const char* part : {"tests", "cards"})
+    for (fs::recursive_directory_iterator it(fs::path(folder) / part, error), end; !error && it != end;
+         it.increment(error)) {
+      const std::string path = it->path().lexically_relative(folder).generic_string();
+      if (it->path().extension() != ".lua" || now.count(path) || before.count(path)) continue;
+      const bool is_test = path.starts_with("tests/completed_");
+      if (is_test && before.empty()) old.push_back(path);
+      if (!is_test && path.starts_with("cards/")) others.push_back(path);
+    }
+  for (const std::string& path : old) store::remove_below(folder, path);
+  std::sort(others.begin(), others.end());
+  for (const std::string& path : others)
+    told.push_back((before.empty() ? "left from before: " : "no import has written it, so it stays: ") +
+                   path);
 }
 
 /// Cards in the order of how much of their text works, with a line for each group.
@@ -210,19 +291,26 @@ MadePack make_loading_pack(const game::Catalog& catalog, const importing::Source
   }
   // The pack must load whatever the texts contain: a card that does not load keeps its text unscripted.
   if (!made.broken.empty()) {
-    std::set<std::string> unscripted;
-    for (const auto& [path, why] : made.broken) unscripted.insert(path);
+    importing::Unloaded unloaded;
+    for (const auto& [path, why] : made.broken) unloaded.unscripted.insert(path);
     for (const importing::ImportedCard& card : made.pack.report.cards)
-      if (card.completed > 0 && unscripted.count(card.file))
+      if (card.completed > 0 && unloaded.unscripted.count(card.file))
         made.told.push_back("a completion of '" + card.name +
                             "' does not load: " + made.broken.at(card.file));
-    made.pack = importing::make_pack(source, rules, known, options.id, unscripted);
+    made.pack = importing::make_pack(source, rules, known, options.id, unloaded);
     made.broken = broken_scripts(catalog, made.pack);
+    for (const auto& [path, why] : made.broken) unloaded.bare.insert(path);
+    if (!made.broken.empty()) {
+      made.pack = importing::make_pack(source, rules, known, options.id, unloaded);
+      for (const auto& [path, why] : std::exchange(made.broken, broken_scripts(catalog, made.pack)))
+        made.told.push_back(path + " keeps only its name: " + why);
+    }
   }
   return made;
 }
 
-void write_imported_pack(const PackFiles& pack, const std::string& folder, bool force) {
+void write_imported_pack(const PackFiles& pack, const std::string& folder, bool force,
+                         std::vector<std::string>& told) {
   std::error_code error;
   const bool is_there =
       fs::exists(folder, error) && !(fs::is_directory(folder, error) && fs::is_empty(folder, error));
@@ -231,24 +319,23 @@ void write_imported_pack(const PackFiles& pack, const std::string& folder, bool 
   const fs::path target = is_there ? fs::path(folder) : fs::path(folder + ".part");
   if (!is_there && fs::exists(target, error))
     throw Wrong(target.string() + ": is left from an import that was stopped; remove it");
+  const Hashes before = is_there ? read_record(folder) : Hashes{};
+  Hashes now;
+  for (const auto& [path, text] : pack.files) now[path] = hash_of_text(text);
   try {
     for (const auto& [path, text] : pack.files) store::refuse_links_below(target.string(), path);
+    store::refuse_links_below(target.string(), kRecord);
+    if (is_there) keep_changed(folder, before, now, told);
     for (const auto& [path, text] : pack.files) store::write_below(target.string(), path, text);
+    text::Json files = text::Json::object();
+    for (const auto& [path, hash] : now) files[path] = hash;
+    store::write_below(target.string(), kRecord, text::Json{{"files", files}}.dump(1) + "\n");
   } catch (const content::ContentError&) {
     if (!is_there) fs::remove_all(target, error);
     throw;
   }
   if (is_there) {
-    // A test of a completion that is not there any more would fail.
-    std::set<std::string> written;
-    for (const auto& [path, text] : pack.files) written.insert(path);
-    std::vector<std::string> old;
-    for (fs::directory_iterator it(fs::path(folder) / "tests", error), end; !error && it != end;
-         it.increment(error))
-      if (const std::string name = it->path().filename().string();
-          name.starts_with("completed_") && !written.count("tests/" + name))
-        old.push_back("tests/" + name);
-    for (const std::string& each : old) store::remove_below(folder, each);
+    remove_stale(folder, before, now, told);
     return;
   }
   fs::remove(folder, error);  // it is empty
@@ -257,21 +344,6 @@ void write_imported_pack(const PackFiles& pack, const std::string& folder, bool 
     fs::remove_all(target, error);
     throw Wrong(folder + ": cannot be made; is there such a folder, and may you write there?");
   }
-}
-
-std::vector<std::string> left_before(const PackFiles& pack, const std::string& folder) {
-  std::set<std::string> written;
-  for (const auto& [path, text] : pack.files) written.insert(path);
-  std::vector<std::string> out;
-  std::error_code error;
-  for (fs::recursive_directory_iterator it(fs::path(folder) / "cards", error), end; !error && it != end;
-       it.increment(error)) {
-    if (it->path().extension() != ".lua") continue;
-    const std::string path = it->path().lexically_relative(folder).generic_string();
-    if (!written.count(path)) out.push_back("left from before: " + path);
-  }
-  std::sort(out.begin(), out.end());
-  return out;
 }
 
 TemporaryFolder::TemporaryFolder() {
@@ -297,7 +369,8 @@ ImportedCards import_for_table(const game::Catalog& catalog, const std::string& 
     throw Wrong(there->manifest.title + " is installed already; remove it first, then import it again");
   ImportedCards out;
   out.folder = folder + "/" + made.pack.id;
-  write_imported_pack(made.pack, out.folder, false);
+  std::vector<std::string> nothing;
+  write_imported_pack(made.pack, out.folder, false, nothing);
   const importing::ImportReport& report = made.pack.report;
   out.lines.push_back(std::to_string(report.cards.size()) + " cards. Of the " +
                       std::to_string(report.sentences) + " sentences of their texts " +

@@ -37,10 +37,11 @@ struct MadePack {
 MadePack make_loading_pack(const game::Catalog& catalog, const importing::Source& source,
                            const MakeOptions& options);
 
-/// Writes a new folder, whole or not at all; with `force` over an existing one. Throws Wrong.
-void write_imported_pack(const importing::PackFiles& pack, const std::string& folder, bool force);
-/// Scripts in the folder that this import did not write.
-std::vector<std::string> left_before(const importing::PackFiles& pack, const std::string& folder);
+/// Writes a new folder, whole or not at all; with `force` over an existing one. What a person has changed
+/// there since the last import is kept beside it, what that import wrote and this one does not is removed,
+/// and `told` says so. Throws Wrong, ContentError.
+void write_imported_pack(const importing::PackFiles& pack, const std::string& folder, bool force,
+                         std::vector<std::string>& told);
 
 /// A folder that is removed with the object.
 class TemporaryFolder {

@@ -431,6 +431,7 @@ void CardWriter::read() {
 void CardWriter::upgrade_sheet() {
   const std::string kBox = "\xE2\x96\xA1";
   std::vector<std::string> options;
+  std::set<std::string> taken;
   for (const std::string& line : lines_of(fields_.text("customization_text"))) {
     std::string rest = trimmed(line);
     int boxes = 0;
@@ -440,12 +441,19 @@ void CardWriter::upgrade_sheet() {
         rest.starts_with("<b>") && end != std::string::npos ? plain(rest.substr(3, end - 3)) : "";
     while (!name.empty() && std::string_view(".: ").find(name.back()) != std::string_view::npos)
       name.pop_back();
+    // An upgrade is known by its name, and decks write a number behind it.
+    name = trimmed(replaced(name, ",", ""));
+    if (!name.empty() && name.back() >= '0' && name.back() <= '9') name += " more";
+    while (!name.empty() && !taken.insert(name).second) name += " again";
     if (boxes > 0 && !name.empty())
       options.push_back("{ name = " + lua_string(name) + ", boxes = " + std::to_string(boxes) + " }");
     scripted_.leave(sentences(plain(rest)), "it stands on the upgrade sheet");
   }
-  if (!options.empty() && (!world_.takes.field || world_.takes.field(card_.kind, "upgrades")))
-    set("upgrades", lua_list(options));
+  if (options.empty() || world_.bare.count(card_.slug) ||
+      (world_.takes.field && !world_.takes.field(card_.kind, "upgrades")))
+    return;
+  set("upgrades", lua_list(options));
+  scripted_.keywords.emplace_back("customizable");
 }
 
 // The back of an investigator. The size of the deck and what may be in it are in fields.
@@ -644,7 +652,9 @@ void CardWriter::complete() {
 
 std::string CardWriter::write() {
   identity();
-  if (is_player_type(type_))
+  if (world_.bare.count(card_.slug))
+    scripted_.leave({"Its figures."}, "the card did not load with them");
+  else if (is_player_type(type_))
     player_figures();
   else if (type_ == "investigator")
     investigator_figures();

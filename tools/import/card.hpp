@@ -58,6 +58,7 @@ struct CardWorld {
   std::map<std::string, std::string> encounter_sets;  ///< code → name
   std::vector<Dropped>* dropped = nullptr;
   std::set<std::string> unscripted;  ///< slugs of cards whose text is left unscripted
+  std::set<std::string> bare;        ///< and of those whose figures are, too
   Takes takes;
   Grammar* grammar = nullptr;
   const Completions* completions = nullptr;

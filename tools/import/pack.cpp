@@ -64,10 +64,10 @@ const std::vector<std::string> kPrinted = {"text",
 class PackMaker {
  public:
   PackMaker(Source source, const Rules& rules, const Known& known)
-      : source_(std::move(source)), known_(known), world_{rules, "",      {}, {},         {},
-                                                          {},    nullptr, {}, known.takes} {}
+      : source_(std::move(source)), known_(known), world_{rules, "",      {}, {}, {},
+                                                          {},    nullptr, {}, {}, known.takes} {}
 
-  PackFiles make(const std::string& id, const std::set<std::string>& unscripted);
+  PackFiles make(const std::string& id, const Unloaded& unloaded);
 
  private:
   void choose_id(const std::string& id);
@@ -88,7 +88,7 @@ class PackMaker {
     out_.report.left_out.push_back({card.code, card.name, reason});
   }
   void collect_images(SourceCard& card);
-  void write(PackCard& card, const std::set<std::string>& unscripted);
+  void write(PackCard& card, const Unloaded& unloaded);
   /// Notes completions that fit no open line.
   void tell_unused(const PackCard& card);
   std::string manifest() const;
@@ -122,10 +122,15 @@ void PackMaker::choose_id(const std::string& id) {
     if (content::is_id(name) && out_.id.empty()) out_.id = name;
   }
   if (out_.id.empty()) out_.id = "imported";
+  std::string renamed;
   for (int n = 2; known_.packs.count(out_.id); ++n) {
     const std::string base = out_.id.substr(0, out_.id.rfind("_imported"));
     out_.id = base + "_imported" + (n == 2 ? "" : std::to_string(n));
+    renamed = base;
   }
+  if (!renamed.empty())
+    out_.report.notes.push_back("the id of the pack is '" + out_.id + "': there is a pack '" + renamed +
+                                "' already, and its cards are others");
 }
 
 void PackMaker::choose_cards() {
@@ -540,8 +545,9 @@ std::string PackMaker::encounter_sets() const {
   return out + "}\n";
 }
 
-void PackMaker::write(PackCard& card, const std::set<std::string>& unscripted) {
-  if (unscripted.count(card.path)) {
+void PackMaker::write(PackCard& card, const Unloaded& unloaded) {
+  if (unloaded.bare.count(card.path)) world_.bare.insert(card.slug);
+  if (unloaded.unscripted.count(card.path)) {
     world_.unscripted.insert(card.slug);
     out_.report.notes.push_back("'" + card.source->name +
                                 "' did not load as it was scripted: its text is left to you");
@@ -558,7 +564,7 @@ void PackMaker::tell_unused(const PackCard& card) {
                                   "): its text has changed, or the import understands it by now");
 }
 
-PackFiles PackMaker::make(const std::string& id, const std::set<std::string>& unscripted) {
+PackFiles PackMaker::make(const std::string& id, const Unloaded& unloaded) {
   ImportReport& report = out_.report;
   report.source = source_.file;
   report.name = source_.name;
@@ -602,9 +608,9 @@ PackFiles PackMaker::make(const std::string& id, const std::set<std::string>& un
     const auto done = static_cast<std::size_t>(&card - cards_.data());
     if (known_.progress && done % kTellEach == 0)
       known_.progress(static_cast<int>(done), static_cast<int>(cards_.size()));
-    write(card, unscripted);
+    write(card, unloaded);
     for (PackCard& side : card.unrevealed) {
-      write(side, unscripted);
+      write(side, unloaded);
       card.take(side);
     }
     tell_unused(card);
@@ -634,8 +640,8 @@ PackFiles PackMaker::make(const std::string& id, const std::set<std::string>& un
 }  // namespace
 
 PackFiles make_pack(Source source, const Rules& rules, const Known& known, const std::string& id,
-                    const std::set<std::string>& unscripted) {
-  return PackMaker(std::move(source), rules, known).make(id, unscripted);
+                    const Unloaded& unloaded) {
+  return PackMaker(std::move(source), rules, known).make(id, unloaded);
 }
 
 }  // namespace misk::importing

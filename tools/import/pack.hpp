@@ -68,9 +68,14 @@ struct PackFiles {
   ImportReport report;
 };
 
-/// Makes the pack. `id` is its id ("" to make one from the project's name). The texts of cards in
-/// `unscripted` (paths) are left unscripted. Throws ContentError.
+/// Cards that do not load as they were written, by their paths.
+struct Unloaded {
+  std::set<std::string> unscripted;  ///< with a script: their texts are left unscripted
+  std::set<std::string> bare;        ///< with their figures, either: they keep their names
+};
+
+/// Makes the pack. `id` is its id ("" to make one from the project's name). Throws ContentError.
 PackFiles make_pack(Source source, const Rules& rules, const Known& known, const std::string& id = "",
-                    const std::set<std::string>& unscripted = {});
+                    const Unloaded& unloaded = {});
 
 }  // namespace misk::importing

@@ -334,9 +334,11 @@ Source read_project(std::string_view bytes, const std::string& file) {
   if (root.is_list()) {
     const auto& items = root.items("the list");
     const bool cards = !items.empty() && looks_like_card(items.front());
+    const bool lists = !items.empty() && items.front().is_map() && items.front().find("cards") != nullptr;
     root.fail("this is a list, not a fan-made project",
-              cards ? "these are cards: misk import arkhamdb-cards " + file
-                    : "name the JSON of one project, with 'meta' and 'data'",
+              cards   ? "these are cards: misk import arkhamdb-cards " + file
+              : lists ? "these are taboo lists: misk import arkhamdb-taboos " + file
+                      : "name the JSON of one project, with 'meta' and 'data'",
               "bad-import");
   }
   if (!root.is_map())

@@ -39,10 +39,14 @@ local function triggered(facts, kind, list)
     local comma = find(list, ",") or refuse("it is not said when")
     head, body = slice(list, 1, comma - 1), slice(list, comma + 1)
   end
+  local chosen
+  head, chosen = language.chosen_before(head)
   local words = ability:trigger(head)
   body = sentences(body)
+  if chosen then table.insert(body, 1, chosen) end
   ability:limit_of(body)
   ability:body(body)
+  if ability.event_name == "when game_ends" and facts.own then language.also_as_they_leave(ability, words) end
   return part(ability, kind, words)
 end
 
@@ -90,6 +94,13 @@ local function activated(facts, list)
       end
     end
   end
+  -- "You knock on the wall. Nobody answers.": what changes nothing cannot be used (Rules Reference: Triggered
+  -- Abilities).
+  if colon and #head == 0 and #list_of_body > 0 then
+    local rules = false
+    for _, sentence in ipairs(list_of_body) do rules = rules or not prose.is(sentence) end
+    if not rules then return { parts = {}, sentences = #list_of_body } end
+  end
   if language.explores(ability, list_of_body, tokens.text) then return part(ability, kind, words) end
   -- A story before the effect: "There is something on the wall. Draw 1 card."
   while #list_of_body > 1 and prose.opens(list_of_body[1]) do
@@ -113,7 +124,12 @@ local function either_test(facts, first, second)
 end
 
 local function constant(facts, list)
-  local parts, out = sentences(list), {}
+  local parts, out, told = sentences(list), {}, 0
+  -- "The gate is shut. You cannot enter this location."
+  while facts.type == "location" and #parts > 1 and language.bars_entrance(parts[2]) and prose.opens(parts[1]) do
+    table.remove(parts, 1)
+    told = told + 1
+  end
   for i, sentence in ipairs(parts) do
     if sentence.aside then refuse("something in brackets") end
     local ability = new(facts, "constant")
@@ -125,7 +141,7 @@ local function constant(facts, list)
     out[i] = { kind = kind or "constant", text = argument or ability:text(), fields = ability:all() }
   end
   if #out == 0 then refuse("it is empty") end
-  return { parts = out, sentences = #out }
+  return { parts = out, sentences = #out + told }
 end
 
 -- 'Each location gains: "Haunted - Take 1 horror."'
@@ -171,9 +187,9 @@ local function committed(facts, list)
   if what[1] == "does" and what.who[1] == "performer" then
     ability.fields[1] = { "you", '"test.tester"' }
     what = { "does", who = { "you" }, what = what.what }
-  elseif what[1] == "performer_may" then
+  elseif what[1] == "performer_may" or what[1] == "performer_does" then
     ability.fields[1] = { "you", '"test.tester"' }
-    what = { "may", what = what.what }
+    what = what[1] == "performer_does" and what.what or { "may", what = what.what }
   end
   w:effect(what)
   if w.last then w:emit(w.last) end
@@ -224,6 +240,7 @@ function abilities.line(facts, line)
   if starts(list, "[action]") or starts(list, "[free]") then
     local first, second = tokens.two_tests(list)
     if not first then first, second = tokens.two_skills(list) end
+    if not first then first, second = language.or_remove(list) end
     if first then return either_test(facts, first, second) end
     return activated(facts, list)
   end
@@ -278,6 +295,10 @@ function abilities.event(facts, text)
   if #list > 1 and #list[1] == 1 and list[1][1].word == "parley" then
     ability.when[#ability.when + 1] = { "parley", "true" }
     ability.said[1], ability.count = "parley", ability.count + 1
+    table.remove(list, 1)
+  end
+  if #list > 1 and #list[1] == 1 and list[1][1].word == "move" then
+    ability.moves, ability.said[1], ability.count = true, "move", ability.count + 1
     table.remove(list, 1)
   end
   -- "Attach to an asset you control. Attached asset gets ...": what holds while it is attached.

@@ -30,7 +30,8 @@ end
 function Ability:writer(options)
   options.kind, options.you, options.bound = self.kind, self.has_you, { unpack(options.bound or self.bound) }
   local w = writer.new(self.facts, options)
-  w.event, w.my_turn = self.event_name, self:is_my_turn()
+  w.event, w.my_turn, w.tested_kind = self.event_name, self:is_my_turn(), self.tested_kind
+  w.ability_conditions, w.moves, w.ability_costs = self.conditions, self.moves, self.costs
   w.english = function(node, goal, other)
     local words = chart.print(grammar, node, goal) or other and chart.print(grammar, node, other) or
       refuse("no words for a question")
@@ -70,6 +71,8 @@ function Ability:effects(name, nodes, options)
     w:effect(node)
   end)
   things.narrow(w, nodes)
+  if w.unfinished then refuse(w.unfinished) end
+  if w.finish then w.finish(self) end
   if w.asked then self.conditions[#self.conditions + 1] = { lua = w.asked } end
   if w.last then w:emit(w.last) end
   if w.target then self.fields[#self.fields + 1] = { "target", w.target } end
@@ -93,7 +96,21 @@ local DESIGNATORS = { fight = true, evade = true, investigate = true }
 local UNCONDITIONAL = { revelation = true, haunted = true, advance = true }
 local UNPROVOKING = "this action does not provoke attacks of opportunity"
 
+-- Supplies may be looked at at any time: to say so changes nothing.
+local function checks_supplies(ability, list)
+  local rest = {}
+  for i, sentence in ipairs(list) do
+    if list[i + 1] and list[i + 1][1].word == "if" and tokens.text(sentence, 1) == "check your supplies" then
+      ability.count = ability.count + 1
+    else
+      rest[#rest + 1] = sentence
+    end
+  end
+  return rest
+end
+
 function Ability:body(list)
+  list = checks_supplies(self, list)
   self.count = self.count + #list
   if #list > 1 and tokens.text(list[#list], 1) == UNPROVOKING then
     if self.kind ~= "action" and (self.kind ~= "event" or self.facts.fast) then refuse("only an action provokes") end
@@ -116,7 +133,7 @@ function Ability:body(list)
     self.said[1] = "evade"
     self.fields[#self.fields + 1] = { "evade", "{ automatic = true }" }
     list = slice(list, 2)
-  elseif DESIGNATORS[first[1].word] then
+  elseif DESIGNATORS[first[1].word] and not (first[2] and first[2].word == "that") then
     return self:designated(list)
   end
   local choice
@@ -197,6 +214,12 @@ end
 -- "(Limit once per round.)" at the end.
 function Ability:limit_of(list)
   local last = list[#list]
+  if last and last.aside and #list > 1 and chart.parse(grammar, last, "reminder") then
+    self:understand(last, "reminder")
+    self.count = self.count + 1
+    list[#list] = nil
+    return self:limit_of(list)
+  end
   if not last or not (last.aside or last[1].word == "limit" or last[1].word == "group") then return end
   local node = self:understand(last, "limit")
   self.limit = language.costs.limit(node)
@@ -232,7 +255,7 @@ end
 -- What stands before a colon, besides the event: "if ...", "during your turn", and costs, parted by commas.
 function Ability:terms(list)
   local words = {}
-  while #list > 0 and (list[1].word == "if" or list[1].word == "during") do
+  while #list > 0 and (list[1].word == "if" or list[1].word == "during" or list[1].word == "while") do
     local stop, node   -- a condition may have commas of its own: the longest that is understood counts
     for at = #list, 2, -1 do
       if (at == #list or list[at + 1].word == ",") and chart.parse(grammar, slice(list, 1, at), "term") then
@@ -283,7 +306,7 @@ function Ability:event(node)
   self.when[#self.when + 1] = { t.tier, '"' .. t.point .. '"' }
   if t.you then self.when[#self.when + 1] = { "you", '"' .. t.you .. '"' } end
   for _, field in ipairs(t.fields or {}) do self.when[#self.when + 1] = field end
-  self.has_you, self.event_name = t.has_you, t.tier .. " " .. t.point
+  self.has_you, self.event_name, self.tested_kind = t.has_you, t.tier .. " " .. t.point, node.what.kind
   self.bound = t.bound
   for _, condition in ipairs(t.conditions) do self.conditions[#self.conditions + 1] = condition end
 end

@@ -36,8 +36,8 @@ local function third_person(verb)
 end
 
 --- language.frame { name, text, means, example?, near? }. What an investigator does: "*draw {n:number} card<s>". It is
---- said of `you` ("draw 1 card": category `act`) and of others ("draws 1 card": `acts`). * marks the verbs, ~your what
---- belongs to whoever does it, ~you themselves.
+--- said of `you` ("draw 1 card": category `act`) and of others ("draws 1 card": `acts`; "must draw 1 card":
+--- `must_act`). * marks the verbs, ~your what belongs to whoever does it, ~you themselves.
 function language.frame(p)
   local function form(of, verb, your, you)
     local text = p.text:gsub("%*(%a+)", verb):gsub("~your", your):gsub("~you", you)
@@ -46,6 +46,7 @@ function language.frame(p)
   end
   language.production(form("act", "%1", "your", "you"))
   language.production(form("acts", third_person, "<their|his or her>", "<them|him or her>"))
+  if p.text:find "~" then language.production(form("must_act", "%1", "<their|his or her>", "<them|him or her>")) end
 end
 
 --- language.lexical(name, read, print, default?). A class of single tokens.

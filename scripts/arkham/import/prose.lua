@@ -24,6 +24,17 @@ for word in ([[if unless when whenever after before until then instead otherwise
 
 local PLAIN = { word = true, name = true, me = true }
 
+-- States of the rules: "it becomes tangled" is none.
+local STATES = {}
+for word in ([[flooded engaged exhausted poisoned infested haunted revealed defeated eliminated attached blessed cursed
+  readied unflooded unengaged]]):gmatch "%S+" do STATES[word] = true end
+-- A word of the rules that has no such meaning here: "becomes tangled", "set a bait".
+local function is_plain(list, i)
+  local word, after = list[i].word, list[i + 1] and list[i + 1].word or ""
+  if word == "becomes" or word == "become" then return after:find "ed$" ~= nil and not STATES[after] end
+  return word == "set" and (after == "a" or after == "an")
+end
+
 --- prose.is(list): boolean. Do these tokens rule nothing?
 function prose.is(list)
   if list.aside then return false end
@@ -31,7 +42,8 @@ function prose.is(list)
     local spoken = token.class == "quote" and i == 1
     local mark = token.class == "punctuation" and token.word:find "^[,;.!?]$"
     if not (spoken or mark or PLAIN[token.class]) then return false end
-    if RULES[token.word] or not token.word:find "^[%w'\"{}-]" and not mark then return false end
+    local rule = RULES[token.word] and not is_plain(list, i)
+    if rule or not token.word:find "^[%w'\"{}-]" and not mark then return false end
   end
   return #list > 0
 end

@@ -27,6 +27,16 @@ require "import/subjects/attacks"
 require "import/subjects/charges"
 require "import/subjects/granted"
 require "import/subjects/shares"
+require "import/subjects/entrances"
+require "import/subjects/placing"
+require "import/subjects/perils"
+require "import/subjects/dangers"
+require "import/subjects/losses"
+require "import/subjects/hardships"
+require "import/subjects/weapons"
+require "import/subjects/tricks"
+require "import/subjects/gambits"
+require "import/subjects/ploys"
 chart.finish(language.grammar)
 
 local read = {}

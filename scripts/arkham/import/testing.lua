@@ -24,12 +24,16 @@ local function standard(kind, more)
   end
 end
 
--- "For each resource you cannot lose, ...".
+local function asked_inside(w, condition)
+  return w:condition(condition).lua or refuse("this condition cannot be asked inside an effect")
+end
+
+-- "For each resource you cannot lose, ...", "for each card you cannot discard, ...".
 local function is_missing(list)
-  for i, word in ipairs { "for", "each", "resource", "you", "cannot", "lose" } do
-    if not list[i] or list[i].word ~= word then return false end
-  end
-  return true
+  local words = {}
+  for i = 1, math.min(6, #list) do words[i] = list[i].word end
+  local text = table.concat(words, " ")
+  return text == "for each resource you cannot lose" or text == "for each card you cannot discard"
 end
 
 -- The sentences that say what follows from success and failure, or from symbols.
@@ -56,6 +60,9 @@ function Test:results_of(list, from, kind)
       elseif node[1] == "outcome" then
         table.insert(results[node.of], node)
         last = { of = node.of, by = node.by, sentence = list[i] }
+      elseif node[1] == "missed" then
+        if results.missed or kind ~= "fight" then refuse("this test has no such result") end
+        results.missed = node
       else
         if results.changed then refuse("two changes of the result") end
         results.changed = node
@@ -103,49 +110,71 @@ function Test:outcomes(list, from, kind)
   local results = self:results_of(list, from, kind)
   local changed = results.changed
   if changed then
-    local fits = changed[1] == "more_damage" and kind == "fight" or changed[1] ~= "more_damage" and kind == "investigate"
+    local of_attack = changed[1] == "more_damage" or changed[1] == "points"
+    local fits = kind == (of_attack and "fight" or "investigate")
     if not fits then refuse("this test has no such result") end
     if changed.what then
       table.insert(results.success, 1, { "outcome", of = "success", what = changed.what })
     end
   end
-  local more, stood
-  for _, node in ipairs(results.success) do stood = stood or node.defeats end
+  local more, stood, counted
+  for _, node in ipairs(results.success) do stood, counted = stood or node.defeats, counted or node.last end
   if stood and kind ~= "fight" then refuse("this is no attack") end
+  if counted and (kind ~= "investigate" or changed and changed[1] == "instead") then
+    refuse("which clue is discovered?")
+  end
   local paid = changed and changed.paid
   local changes, asked = {}, nil
   if changed and changed[1] == "more_clues" and not paid then more = changed.n end
+  if changed and changed[1] == "more_damage" and changed.also and not paid then
+    local w = self:result_writer { result = "success", kind = kind }
+    local before = changed.instead and (tonumber(self.damage or 0) or refuse("how much damage is it?")) or 0
+    more = "(" .. asked_inside(w, changed.also) .. ") and " .. changed.n - before .. " or 0"
+  end
+  for _, node in ipairs(results.fail) do
+    if node.attack and kind ~= "fight" then refuse("this is no attack") end
+  end
   if changed and changed[1] == "more_damage" and changed.by then
     more = "event.amount " .. changed.by[1] .. " " .. changed.by.n .. " and " .. changed.n .. " or 0"
   end
+  if changed and changed[1] == "points" then more = language.points(changed) end
+  local missed = results.missed
   for _, name in ipairs { "success", "fail" } do
     local nodes = results[name]
     local first = name == "fail" and self.on_failure
-    if #nodes > 0 or first or name == "success" and (more or paid) then
+    if #nodes > 0 or first or name == "success" and (more or paid) or name == "fail" and missed then
       local w = self:result_writer { result = name, kind = kind }
       local rule = name == "success" and not (changed and changed[1] == "instead") and standard(kind, more)
       -- A failed attack may hit another investigator.
-      if name == "fail" and kind == "fight" then rule = "you:miss(event.object)" end
+      if name == "fail" and kind == "fight" then
+        rule = "you:miss(event.object" .. (missed and ", " .. language.points(missed) or "") .. ")"
+      end
       for _, line in ipairs(first or {}) do w:emit(line) end
       if stood and name == "success" then w:emit("local stood = " .. things.STANDS) end
       if paid and name == "success" then
         if kind == "fight" then
-          language.pay(w, paid, "deal +" .. changed.n .. " damage for this attack", function()
-            w:emit('current("test").damage = current("test").damage + ' .. changed.n)
-          end)
+          local function pay()
+            language.pay(w, paid, "deal +" .. changed.n .. " damage for this attack", function()
+              w:emit('current("test").damage = current("test").damage + ' .. changed.n)
+            end)
+          end
+          if changed.also then w:block("if " .. asked_inside(w, changed.also) .. " then", pay) else pay() end
         else
           w:emit "local more = 0"
           language.pay(w, paid, "discover more clues", function() w:emit("more = " .. changed.n) end)
           rule = "you:discover(1 + more + you:check \"discover_bonus\", event.object)"
         end
       end
-      if rule then w:emit(rule) end
+      if rule then w:emit((counted and name == "success" and "local found = " or "") .. rule) end
       local guard = kind == "fight" and name == "success" and things.STANDS or nil
       if kind == "fight" or kind == "evade" then w:bind("enemy", "event.object", nil, guard) end
+      if self.elsewhere then w:bind("location", "event.object") end
       things.in_order(w, nodes, 1, function(node)
         if #nodes == 1 and not rule and not node.by then w.whole = node.what end
         if node.defeats then
           w:block("if stood and not (" .. things.STANDS .. ") then", function() w:effect(node.what) end)
+        elseif node.last then
+          w:block("if found > 0 and event.object.clues == 0 then", function() w:effect(node.what) end)
         elseif node.by then
           w:block("if event.amount " .. node.by[1] .. " " .. node.by.n .. " then", function() w:effect(node.what) end)
         else
@@ -183,12 +212,21 @@ function Test:designated(list)
     i = i + 1
   end
   local parts = {}
-  for _, name in ipairs { "skill", "bonus", "value_bonus", "damage", "shroud", "where" } do
+  self.elsewhere, self.damage = fields.set ~= nil, fields.damage
+  for _, name in ipairs { "skill", "bonus", "value_bonus", "damage", "shroud", "set", "where" } do
     if fields[name] then
       parts[#parts + 1] = name .. " = " .. (name == "skill" and '"' .. fields.skill .. '"' or fields[name])
     end
   end
   self.on_failure = fields.on_failure
+  for _, each in ipairs(fields.beside or {}) do
+    for _, field in ipairs(each.fields) do
+      if field[2] and field[2]:find "\1" then
+        field[2] = field[2]:gsub("\1", tonumber(fields.bonus or 0) or refuse("two things that depend on something"))
+      end
+    end
+    self.beside[#self.beside + 1] = each
+  end
   self.fields[#self.fields + 1] = { kind, #parts == 0 and "true" or "{ " .. table.concat(parts, ", ") .. " }" }
   return self:outcomes(list, i, kind)
 end
@@ -229,6 +267,8 @@ function Test:test(list)
     if mod[1] == "succeeds_if" then
       if auto then refuse("two conditions of success") end
       auto = ", auto = " .. writer.quote(nil, "2 * (" .. by.expr .. ")")
+    elseif mod[1] == "commits_nothing" then
+      language.commits_nothing(self, by.expr, mod_words)
     else
       sum = sum .. " + " .. (mod.n == 1 and "" or mod.n .. " * ") .. "(" .. by.expr .. ")"
     end

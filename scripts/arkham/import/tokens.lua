@@ -15,6 +15,7 @@ local function known_name(text, at, names)
     if names[title] then best = title end
     count = count + 1
     if text:sub(to + 1, to + 1) == "." and names[text:sub(at, to + 1)] then best = text:sub(at, to + 1) end
+    if text:sub(to + 1, to + 2) == ". " then to = to + 1 end   -- "Dr. Stone"
     stop = to + 2
     if text:sub(to + 1, to + 1) ~= " " then break end
   end

@@ -443,6 +443,9 @@ local enemy = constructor("enemy: definition", "enemy_fields", function(f)
   return d
 end)
 
+schema("location_enters", "The state in which a location enters play.", {
+  { "flooded?", '"partially"|"fully"', "Its flood level." },
+})
 schema("location_back", "The unrevealed side of a location, if it differs from the revealed one.", {
   { "symbol?", "string", "Its connection symbol: \"circle\"." },
   { "connects?", "string[]", "The symbols of the locations that it leads to." },
@@ -459,6 +462,7 @@ schema("location_fields: card_fields",
   { "revealed?", "card_id", "This is only the unrevealed side, with a name, traits and text of its own: the location " ..
     "that it becomes when it is revealed." },
   { "bonded?", "string", "Keyword: the title of the card that brings it into the game." },
+  { "enters?", "location_enters", "The state in which it enters play, revealed or not." },
   { "single_sided?", "true", "It has no unrevealed side: as it is put into play, its clues come with it." },
 })
 --- A location.
@@ -472,6 +476,7 @@ local location = constructor("location: definition", "location_fields", function
   for_everybody_here(d, WHO_HERE)
   d.data.revealed = f.revealed
   d.data.single_sided = f.single_sided
+  d.data.enters = f.enters
   if f.single_sided and (f.back or f.revealed) then
     fault("single_sided", "a single-sided location has no unrevealed side",
       "leave `single_sided` or `" .. (f.back and "back" or "revealed") .. "` out")

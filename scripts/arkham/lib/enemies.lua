@@ -85,6 +85,14 @@ local function into_threat_area(_, inv, enemy, was_in_play, near)
   if other then after("disengaged", other, enemy) end
 end
 
+-- Each card of a pack engages as an enemy of its own.
+local function engage_pack(inv, enemy, was_in_play, near)
+  if not event("engaged", inv, enemy, nil, nil, into_threat_area, inv, enemy, was_in_play, near) then return end
+  for _, other in ipairs(swarm.members(enemy)) do
+    if other ~= enemy and engaged_with(other) == inv then after("engaged", inv, other) end
+  end
+end
+
 --- inv:engage(enemy: card). Works in both directions: the enemy has engaged the investigator as well. If it is engaged
 --- with them already, nothing happens. An enemy at another location comes to that of the investigator, which is a move:
 --- it leaves and enters, and one that cannot enter there is not engaged. Rules Reference: Enemy Engagement; Move.
@@ -95,6 +103,7 @@ function verbs.engage(inv, enemy)
   local was_in_play = in_play(enemy)
   local near = was_in_play and real_place(enemy, other) == inv.parent
   if was_in_play and not near and check(enemy, "cannot_enter", inv.parent) > 0 then return end
+  if enemy.pack > 0 then return together(engage_pack, inv, enemy, was_in_play, near) end
   event("engaged", inv, enemy, nil, nil, into_threat_area, inv, enemy, was_in_play, near)
 end
 
@@ -277,14 +286,27 @@ local function resolve_attacks(inv)
   end
 end
 
+local function gives_way(card) return is(card, "player_card") and not is(card, "investigator") end
+
 -- A unique encounter card that enters play displaces a player card with the same title (Rules Reference: Unique).
 local function displace(card)
   if not is(card, "unique") then return end
   for _, other in ipairs(find("namesakes", card)) do
-    if is(other, "player_card") and not is(other, "investigator") then
-      by_rules(other.leave_play, other)
-    end
+    if gives_way(other) then by_rules(other.leave_play, other) end
   end
+end
+
+-- Any other unique card of its title keeps it out of play.
+local function has_instance(card)
+  return is(card, "unique") and #filter(find("namesakes", card), function(other)
+    return is(other, "unique") and not gives_way(other) and not is(other, "investigator")
+  end) > 0
+end
+
+local function cannot_spawn(enemy)
+  enemy:discard()
+  after("discarded", nil, enemy)
+  return false
 end
 
 local function stand_at(enemy, place)
@@ -323,7 +345,8 @@ local function come_into_play(_, enemy, inv, where, state)
 end
 
 local function enter_by_spawning(enemy, inv, where, state, drawer)
-  event("enemy_spawned", inv, enemy, where, nil, come_into_play, enemy, inv, where, state)
+  local spawned = event("enemy_spawned", inv, enemy, where, nil, come_into_play, enemy, inv, where, state)
+  if not spawned then return end   -- what replaces it may be a spawning of its own
   if enemy.shadow > 0 then
     concealed.scatter(enemy, drawer)
   else
@@ -333,8 +356,10 @@ end
 
 --- enemy:spawn(inv?: card, where?: card, state?: enters). Spawns by its spawn instruction, or at `where` if an effect
 --- says so. Without either it spawns engaged with the investigator who drew it; a concealed enemy spawns into the
---- shadows. With no legal location it is discarded. State: see card:enter_play(). Rules Reference: Spawn.
+--- shadows. With no legal location, and while another unique enemy of its title is in play, it is discarded. State: see
+--- card:enter_play(). Rules Reference: Spawn; Unique.
 function verbs.spawn(enemy, inv, where, state)
+  if has_instance(enemy) then return cannot_spawn(enemy) end
   local spawn, drawer = instruction(enemy, "spawn"), inv
   if concealed.keyword(enemy) then spawn = nil end   -- it spawns into the shadows
   if not where and spawn == engaged_with_prey then
@@ -342,11 +367,7 @@ function verbs.spawn(enemy, inv, where, state)
   elseif not where and spawn then
     local places = filter(find "locations", function(place) return spawn(place, enemy, inv) end)
     where = choose(inv or game.lead, "Where does " .. enemy.title .. " spawn?", places)
-    if not where then
-      enemy:discard()
-      after("discarded", nil, enemy)
-      return false
-    end
+    if not where then return cannot_spawn(enemy) end
   end
   together(enter_by_spawning, enemy, inv, where, state, drawer)
   return true

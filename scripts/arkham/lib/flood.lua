@@ -25,16 +25,22 @@ engine.game {
 
 local verbs = {}
 
+-- The level may still fall where it cannot rise.
+local function may_rise_to(place, level)
+  return place:check "cannot_be_flooded" == 0 and (level < 2 or place:check "cannot_be_fully_flooded" == 0)
+end
+
 local function set(place, level)
   local old = place.flood_level
   if not place.in_play or not place:is "location" or level == old then return false end
+  if level > old and not may_rise_to(place, level) then return false end
   place.flood_level = level
   after("flood_level_changed", nil, place, nil, level, old)
   return true
 end
 
 --- place:increase_flood(): boolean. Increases the flood level of the location: unflooded, partially flooded, fully
---- flooded. False: it is fully flooded already. Rules Reference: Flood Tokens.
+--- flooded. False: it is fully flooded already, or it cannot be. Rules Reference: Flood Tokens.
 function verbs.increase_flood(place) return set(place, math.min(2, place.flood_level + 1)) end
 
 --- place:decrease_flood(): boolean. Decreases the flood level of the location: fully flooded, partially flooded,
@@ -45,7 +51,7 @@ fields.alias("flood", '"unflooded"|"partially"|"fully"', "A flood level of a loc
 local LEVELS = { unflooded = 0, partially = 1, fully = 2 }
 
 --- place:set_flood(level: flood): boolean. The location becomes unflooded, partially flooded or fully flooded, whatever
---- its level was: place:set_flood "fully". False: it is so already. Rules Reference: Flood Tokens.
+--- its level was: place:set_flood "fully". False: it is so already, or it cannot be. Rules Reference: Flood Tokens.
 function verbs.set_flood(place, level)
   fields.check("flood", level, "set_flood")
   return set(place, LEVELS[level])

@@ -58,11 +58,21 @@ function roles.restrict(d)
   end
 end
 
---- inv:choose_role(). The investigator chooses a role; one with `roles = true` does so when all opening hands are
---- drawn. `inv.role` is its number: 1 Neutral, 2 Guardian, 3 Seeker, 4 Rogue, 5 Mystic, 6 Survivor. Rules Reference:
---- Lola and "Roles".
+-- To switch is to take another role than the one that she has.
+local function other_roles(inv)
+  local list = {}
+  for number, name in ipairs(ROLES) do
+    if number ~= inv.role then list[#list + 1] = name end
+  end
+  return list
+end
+
+--- inv:choose_role(). An investigator with `roles = true` chooses a role, other than the present one; the first time is
+--- when all opening hands are drawn. `inv.role` is its number: 1 Neutral, 2 Guardian, 3 Seeker, 4 Rogue, 5 Mystic, 6
+--- Survivor. For any other investigator nothing happens. Rules Reference: Lola and "Roles".
 function verbs.choose_role(inv)
-  local chosen = choose(inv, "Which role do you choose?", ROLES)
+  if not inv.data.roles then return end
+  local chosen = choose(inv, "Which role do you choose?", other_roles(inv))
   for number, name in ipairs(ROLES) do
     if name == chosen then inv.role = number end
   end

@@ -241,6 +241,8 @@ local function put_location(card)
   move(card, "locations")
   card.face = card.data.single_sided and 1 or 0
   if card.face == 1 then add(card, "clues", check(card, "clue_value")) end
+  local enters = card.data.enters
+  if enters and enters.flooded then card.flood_level = enters.flooded == "fully" and 2 or 1 end
   after("enters_play", nil, card)
   return card
 end

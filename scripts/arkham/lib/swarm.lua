@@ -41,14 +41,9 @@ function swarm.bury(enemy)
   return "removed"
 end
 
---- enemy:add_swarm(n: integer, inv?: card): integer. The investigator puts the top n cards of their deck under the
---- enemy as swarm cards, without looking at them; without an investigator the lead does. Returns their number. An enemy
---- that is a swarm card itself gets none. Rules Reference: Swarming X.
-function verbs.add_swarm(enemy, n, inv)
-  if not enemy.in_play or enemy.swarm_card then return 0 end
-  inv = inv or game.lead
-  local added = 0
-  while added < n do
+local function put_under(enemy, n, inv)
+  local engaged, added = enemy.zone == "threat" and enemy.bearer, {}
+  while #added < n do
     local card = top("deck", inv)
     if not card then break end
     if enemy.pack == 0 then
@@ -57,17 +52,29 @@ function verbs.add_swarm(enemy, n, inv)
     end
     local copy = create(enemy.id, "set_aside")
     copy.exhausted = enemy.exhausted
-    if enemy.zone == "threat" then
-      move(copy, "threat", enemy.bearer)
+    if engaged then
+      move(copy, "threat", engaged)
     else
       move(copy, "board", nil, false, enemy.place)
     end
     copy.swarm_card, copy.pack = true, enemy.pack
     move(card, "beneath_facedown", nil, false, copy)
-    added = added + 1
+    added[#added + 1] = copy
   end
-  if added > 0 then after("swarm_added", inv, enemy, nil, added) end
-  return added
+  if #added > 0 then after("swarm_added", inv, enemy, nil, #added) end
+  if engaged then
+    for _, copy in ipairs(added) do after("engaged", engaged, copy) end
+  end
+  return #added
+end
+
+--- enemy:add_swarm(n: integer, inv?: card): integer. The investigator puts the top n cards of their deck under the
+--- enemy as swarm cards, without looking at them; without an investigator the lead does. If the enemy is engaged, each
+--- of them engages as well. Returns their number. An enemy that is a swarm card itself gets none. Rules Reference:
+--- Swarming X.
+function verbs.add_swarm(enemy, n, inv)
+  if not enemy.in_play or enemy.swarm_card then return 0 end
+  return together(put_under, enemy, n, inv or game.lead)
 end
 
 --- swarm.enter(enemy: card, inv?: card). For an enemy that has entered play: its keyword swarming adds swarm cards.

@@ -8,7 +8,7 @@ local function table_of(t, role, config)
   config.locations = config.locations or { "study" }
   local g = t:game(config)
   local me = g:investigator "lola_example"
-  if role then
+  if role and role ~= ROLES[me.role] then   -- the table has begun with the first one
     g:effect("choose_role", me)
     g:choose { role }
   end
@@ -33,6 +33,17 @@ test("a role is chosen when all opening hands are drawn, before anything else ha
     t:logged(g, "chooses a role")
     t:no_prompt(g, "Which role")
   end)
+
+test("the next time another role is chosen; somebody without roles chooses none", function(t)
+  local g, me = table_of(t, "Seeker", { investigators = { "lola_example", "roland_banks" } })
+  g:act { "use", me, "another role" }
+  t:equal(g:prompt_options(), { "Neutral", "Guardian", "Rogue", "Mystic", "Survivor" })
+  g:choose { "Rogue" }
+  t:equal(me.role, 4)
+  g:mark()
+  g:effect("choose_role", g:investigator "roland_banks")
+  t:not_logged(g, "chooses a role")
+end)
 
 test("with a role only neutral cards and cards of its class can be played",
   { rules = { "ah.lola.restricted_to_role" } }, function(t)

@@ -490,3 +490,29 @@ test("only a unique card displaces another, and only the one of its title",
     t:zone(knife, "play", me)
     t:equal({ me.zone, g:location "study".zone }, { "investigators", "locations" })
   end)
+
+test("a unique enemy that is drawn while the same one is in play is discarded, as often as it comes",
+  { rules = { "ah.unique.one_in_play" } }, function(t)
+    local g = t:game { locations = { "study", "hallway" }, auto = { "windows" } }
+    local me = g:lead()
+    local first, second = unpack(g:encounter_deck { "combat_rival", "combat_rival", "combat_ordeal" })
+    g:effect("draw_encounter", me)
+    t:equal(first.bearer, me)
+    g:mark()
+    g:effect("draw_encounter", me)
+    t:equal({ first.bearer, second.zone, #g:cards "victory" }, { me, "encounter_discard", 0 })
+    t:logged(g, "The Only Rival is discarded")
+    t:not_logged(g, "spawns")
+    g:effect("leave_play", first)
+    g:effect("spawn", second, me, g:location "hallway")
+    t:equal({ second.zone, second.place }, { "board", g:location "hallway" })
+  end)
+
+test("an enemy that only bears the same title keeps no unique enemy out of play",
+  { rules = { "ah.unique.one_in_play" } }, function(t)
+    local g = t:game { locations = { "study" } }
+    local me = g:lead()
+    g:spawn("combat_lookalike", { engaged = me })
+    g:effect("spawn", g:put("combat_namesake", "set_aside"), me)
+    t:equal(g:card "combat_namesake".bearer, me)
+  end)

@@ -7,6 +7,14 @@ local function swarm_of(g, host) return g:call("find", "swarm_of", host) end
 
 local function face_down(g) return g:cards "beneath_facedown" end
 
+local function the_host(g)
+  local host
+  for _, enemy in ipairs(g:call("find", "enemies")) do
+    if not enemy.swarm_card then host = enemy end
+  end
+  return host
+end
+
 -- A game in which the first investigator draws that enemy. Gives the game, the investigator, the host, its swarm cards.
 local function drawn(t, id, more)
   local setup = { locations = { "foes_crypt", "foes_chapel" }, deck = FIVE, auto = { "commit", "reactions", "forced" } }
@@ -15,10 +23,7 @@ local function drawn(t, id, more)
   local me = g:investigator(setup.investigators and setup.investigators[1] or "roland_banks")
   g:encounter_deck { id }
   g:effect("draw_encounter", me)
-  local host
-  for _, enemy in ipairs(g:call("find", "enemies")) do
-    if not enemy.swarm_card then host = enemy end
-  end
+  local host = the_host(g)
   return g, me, host, swarm_of(g, host)
 end
 
@@ -36,6 +41,40 @@ test("a swarming enemy comes with the top cards of the drawer's deck, face down 
   t:logged(g, "adds 2 swarm cards to Stealthy Zoog")
   t:falsy(host.swarm_card)
 end)
+
+test("each enemy of a pack engages, as it spawns, later, and when swarm cards are added",
+  { rules = { "ah.swarming.copies_of_host" } }, function(t)
+  local g = t:game { locations = { "foes_crypt", "foes_chapel" }, deck = FIVE, auto = { "windows", "commit" } }
+  local me = g:lead()
+  local bell = g:put("combat_bell", "play", { owner = me })
+  local function heard(times)
+    for _ = 1, times do g:choose { bell } end
+    t:prompt(g, "Your turn")
+  end
+  g:encounter_deck { "foes_zoog" }
+  g:effect("draw_encounter", me)
+  heard(3)
+  local host = the_host(g)
+  g:effect("evade_enemy", me, host)
+  t:equal(#g:call("find", "engaged", me), 0)
+  g:act { "engage", host }
+  heard(3)
+  g:effect("add_swarm", host, 1, me)
+  heard(1)
+  t:equal({ #g:call("find", "engaged", me), me.resources }, { 4, 12 })
+  g:effect("engage", me, host)
+  t:prompt(g, "Your turn")
+end)
+
+test("an enemy that spawns otherwise than it would gets its swarm cards once", { rules = { "ah.swarming.adds_cards" } },
+  function(t)
+    local g = t:game { investigators = TWO, locations = { "foes_crypt", "foes_chapel" }, deck = FIVE,
+      at = { test_partner = "foes_chapel" } }
+    g:put("foes_lure", "play", { owner = g:investigator "test_partner" })
+    g:encounter_deck { "foes_zoog" }
+    g:effect("draw_encounter", g:lead())
+    t:equal({ #face_down(g), the_host(g).place }, { 2, g:location "foes_chapel" })
+  end)
 
 test("where nobody has drawn it, the lead investigator adds the swarm cards",
   { rules = { "ah.swarming.lead_if_unclear" } }, function(t)

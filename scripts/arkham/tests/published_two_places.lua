@@ -166,6 +166,16 @@ test("Wormhole: the first location of the encounter deck comes into play, and yo
   t:equal({ #g:cards "encounter_discard", #g:cards "encounter_deck" }, { 2, 1 })
 end)
 
+test("Prismatic Cascade: whoever enters it has revealed it, whose turn it is does not matter",
+  { rules = { "ah.location.reveal_on_first_entry" } }, function(t)
+  local g = t:game { locations = { "crash_site" }, investigators = TWO, hand = { "knife", "guts", "guts" } }
+  local me, other = g:lead(), g:investigator "test_partner"
+  for _ = 1, 3 do g:put("guts", "hand", { owner = other }) end
+  g:encounter_deck { "wormhole", "prismatic_cascade" }
+  g:effect("draw_encounter", other)
+  t:equal({ other.place.title, #g:cards("hand", other), #g:cards("hand", me) }, { "Prismatic Cascade", 1, 3 })
+end)
+
 test("They Must Be Destroyed!: the last Brood ends it, one in play or set aside does not", function(t)
   local g = t:game { locations = { "crash_site", "study" }, act = "they_must_be_destroyed",
     auto = { "reactions" } }

@@ -103,3 +103,35 @@ test("whoever enters a location that floods after it is revealed has entered an 
       t:equal(me.damage, damage)
     end
   end)
+
+test("a location that cannot be flooded stays dry, and one that cannot be fully flooded stops at partially", function(t)
+  local g = t:game { locations = { "wilds_quay", "wilds_height", "wilds_slope" } }
+  local height, slope = g:location "wilds_height", g:location "wilds_slope"
+  for _, level in ipairs { "partially", "fully" } do
+    g:effect("set_flood", height, level)
+    t:equal(height.flood_level, 0)
+  end
+  g:effect("increase_flood", height)
+  t:equal(height.flood_level, 0)
+  g:effect("set_flood", slope, "fully")
+  t:equal(slope.flood_level, 0, "it does not become partially flooded instead")
+  for i = 1, 2 do
+    g:effect("increase_flood", slope)
+    t:equal(slope.flood_level, 1)
+  end
+  g:effect("decrease_flood", slope)
+  t:equal(slope.flood_level, 0)
+end)
+
+test("a location may enter play flooded, before it is revealed; its revealed side stays as flooded", function(t)
+  local g = t:game { locations = { "wilds_quay" } }
+  local me = g:investigator "roland_banks"
+  g:put("wilds_ark", "play", { owner = me })
+  local mouth, puddle = g:put("wilds_mouth", "set_aside"), g:put("wilds_puddle", "set_aside")
+  g:effect("put_location", mouth)
+  g:effect("put_location", puddle)
+  t:equal({ mouth.flood_level, puddle.flood_level, g:location "wilds_quay".flood_level }, { 2, 1, 0 })
+  g:act { "move", mouth }
+  t:equal({ mouth.title, mouth.flood_level, me.place }, { "Tidal Basin", 2, mouth })
+  t:no_prompt(g, "Ark")
+end)

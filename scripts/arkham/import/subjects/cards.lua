@@ -110,7 +110,8 @@ search("search and draw", "~your deck", nil, true, "*draw it")
 search("search and take", "~your deck", nil, false, "*add it to ~your hand")
 search("search top and draw", "the top {n:count} cards of ~your deck", "$n", true, "*draw it")
 search("search top and take", "the top {n:count} cards of ~your deck", "$n", false, "*add it to ~your hand")
-frame { name = "shuffle the rest", text = "*shuffle the remaining cards into ~your deck", means = { "shuffle_rest" },
+frame { name = "shuffle the rest", text = "*shuffle <the remaining cards|the rest> <|back> into ~your deck",
+  means = { "shuffle_rest" },
   example = "asset: [action] Exhaust this asset: Choose an investigator at your location. That investigator searches the top 3 cards of their deck for a card, draws it, and shuffles the remaining cards into their deck." }
 function effects.shuffle_rest(w) w:refuse("which cards remain?") end
 function effects.search(w, node, who)

@@ -33,7 +33,7 @@ effects["then"] = function(w, node)
   if not line then w:refuse("what stands before 'then'?") end
   local changes = w.changes
   w.changes = {}
-  w.together = true   -- before anything that answers to what stands before it (Rules Reference: Then)
+  w.together = not w.apart   -- before anything that answers to what stands before it (Rules Reference: Then)
   local full = w.full and w.full.lines == #w.lines and w.full
   if line == "event:cancel()" or line:find "^place_doom%(current_agenda%(%), %d+%)$" then
     w:effect(node.what)

@@ -22,7 +22,7 @@ language.examples[#language.examples + 1] = { name = "a choice of an event",
 -- Where the first bullet is: behind a colon, or a dash that stands for one.
 local function bullet(sentence)
   for i = 2, #sentence - 1 do
-    if sentence[i].word == "-" then
+    if sentence[i].word == "-" or sentence[i].word == "--" then
       if sentence[i - 1].word == ":" then return i - 2, i + 1 end
       if sentence[i + 1].word == "-" then return i - 1, i + 2 end
     end

@@ -7,7 +7,7 @@ local frame, effects = language.frame, language.effects
 frame { name = "discover here", text = "*discover {n:count} clue<s> <at|in> your location",
   means = { "discover", n = "$n", at = { "here" } },
   example = "event: Discover 1 clue at your location.", near = "event: Discover 1 clue at their location." }
-frame { name = "discover", text = "*discover {n:count} clue<s> <at|in|from> {l:location}",
+frame { name = "discover", text = "*discover {n:count} clue<s> <at|in|from|on> {l:location}",
   means = { "discover", n = "$n", at = "$l" },
   example = "event: Discover 1 clue at a connecting location.", near = "event: Discover 1 clue at a distant location." }
 function effects.discover(w, node, who)
@@ -35,7 +35,7 @@ function effects.doom_on_agenda(w, node)
   w:emit("place_doom(current_agenda(), " .. w:number(node.n) .. ")")
 end
 language.production { name = "doom may advance", of = "sentence",
-  text = "this effect <can|may> cause the current agenda to advance", means = { "check_doom" },
+  text = "this effect <can|may> cause the <current|> agenda to advance", means = { "check_doom" },
   example = "treachery: Revelation - Place 1 doom on the current agenda. This effect can cause the current agenda to advance." }
 function effects.check_doom(w) w:emit "check_doom()" end
 
@@ -163,7 +163,7 @@ frame { name = "reveal", text = "*reveal {l:location}", means = { "reveal", plac
   example = "event: Reveal a connecting location.", near = "event: Reveal a connecting enemy." }
 local HIDDEN = { expr = function(x) return x .. ".face == 0" end, lua = function(x) return x .. ".face == 0" end }
 function effects.reveal(w, node)
-  things.one(w, node.place, "location", "Reveal which location?", function(place) w:emit(place .. ":reveal()") end,
+  things.one(w, node.place, "location", "Reveal which location?", function(place) w:emit(place .. (w.has_you and ":reveal(you)" or ":reveal()")) end,
     HIDDEN)
 end
 frame { name = "lose remaining actions", text = "*lose all <of ~your|~your|> remaining actions",

@@ -125,12 +125,16 @@ local FORBIDDEN = {
     ready = { "cannot_ready", "enemy" },
   ["be investigated"] = { "cannot_be_investigated", "location" }, ["leave play"] = { "cannot_leave_play" },
   ["draw cards"] = { "cannot_draw", "investigator" }, ["discover clues"] = { "cannot_discover", "investigator" },
-  ["spend clues"] = { "cannot_spend_clues", "investigator" },
+  ["spend clues"] = { "cannot_spend_clues", "investigator" }, ["be flooded"] = { "cannot_be_flooded", "location" },
+  ["be fully flooded"] = { "cannot_be_fully_flooded", "location" },
 }
 for text, forbidden in pairs(FORBIDDEN) do
   OF[forbidden[1]] = forbidden[2]
   local words = text:gsub(" ", " ")
-  production { name = text, of = "forbidden", text = words, means = { "forbidden", value = forbidden[1] } }
+  local floods = text == "be fully flooded"
+  production { name = text, of = "forbidden", text = words, means = { "forbidden", value = forbidden[1] },
+    example = floods and "location: This location cannot be fully flooded." or nil,
+    near = floods and "enemy: This enemy cannot be fully flooded." or nil }
 end
 production { name = "you cannot", of = "holds", text = "you cannot {f:forbidden}",
   means = { "holds", who = { "you" }, what = "$f" },

@@ -6,6 +6,16 @@ local things = require "import/subjects/things"
 local writer = require "import/writer"
 local production, effects, builder = language.production, language.effects, language.builder
 
+-- A search of which the text says that the remaining cards are shuffled; tricks.lua has its words.
+local function with_rest(node)
+  local copy = {}
+  for name, value in pairs(node) do
+    if name ~= "key" then copy[name] = value end
+  end
+  if copy[1] == "does" then copy.what = with_rest(copy.what) else copy.rest = true end
+  return copy
+end
+
 -- { "seq", a, b, c }: one list, however it was nested.
 builder("seq", function(node)
   local list = { "seq" }
@@ -21,7 +31,12 @@ builder("seq", function(node)
   local function act(part) return part and (part[1] == "does" and part.what or part) end
   for i = #list, 3, -1 do
     local before, this = act(list[i - 1]), act(list[i])
-    if before[1] == "search" and (this[1] == "shuffle" or this[1] == "shuffle_rest") then table.remove(list, i) end
+    if before[1] == "search" and before.draw and this[1] == "shuffle_rest" then
+      list[i - 1] = with_rest(list[i - 1])
+      table.remove(list, i)
+    elseif before[1] == "search" and this[1] == "shuffle" then
+      table.remove(list, i)
+    end
   end
   if #list == 2 then return list[2] end
   return list
@@ -338,13 +353,15 @@ function effects.for_each(w, node)
       w:block("for _ = 1, " .. amount.lua .. " do", function() w:effect(does) end)
     end)
   end
-  if does.who[1] ~= "you" then w:refuse("'for each' of what others do") end
+  if does.who[1] ~= "you" and does.who[1] ~= "each" then w:refuse("'for each' of what others do") end
   local times = {}
   for name, value in pairs(act) do
     if name ~= "key" then times[name] = value end
   end
   times.n = { "times", n = act.n, of = node.n }
-  w:under(changed, function() w:effect(times, "you") end)
+  w:under(changed, function()
+    if does.who[1] == "each" then w:effect { "does", who = does.who, what = times } else w:effect(times, "you") end
+  end)
 end
 language.amounts.times = function(w, node)
   local amount = w:amount(node.of)

@@ -121,7 +121,8 @@ function effects.attacks_each(w, node)
   things.each(w, node.enemies.set, function(enemy) w:emit(enemy .. ":attack(you)") end)
 end
 frame { name = "disengage", text = "*disengage from {e:enemy}", means = { "disengage", enemy = "$e" } }
-frame { name = "disengage each", text = "*disengage from {e:each_enemy}", means = { "disengage_each", enemies = "$e" },
+frame { name = "disengage each", text = "*disengage <from|with> {e:each_enemy}", means = { "disengage_each",
+  enemies = "$e" },
   example = "event: Disengage from each enemy engaged with you." }
 -- A massive enemy is engaged with whoever is there: nobody can disengage from it.
 local HELD = { expr = function(x) return x .. " in threat" end, lua = function(x) return x .. '.zone == "threat"' end }

@@ -145,7 +145,11 @@ frame { name = "move an enemy toward a place", text = "*move {e:enemy} <once|1 l
   means = { "toward_me", enemy = "$e", me = "$l" },
   example = "location: Haunted - Move the nearest [[Ghoul]] enemy once toward this location." }
 function effects.toward_me(w, node)
-  things.one(w, node.enemy, "enemy", "Move which enemy?", function(enemy) w:emit(enemy .. ":move_toward(me)") end)
+  -- One of several is one that is not there; the nearest is the nearest, wherever it is.
+  local any = (node.enemy[1] == "a" or node.enemy[1] == "titled") and
+    { expr = function(x) return "place(" .. x .. ") ~= me" end, lua = function(x) return x .. ".place ~= me" end } or
+      nil
+  things.one(w, node.enemy, "enemy", "Move which enemy?", function(enemy) w:emit(enemy .. ":move_toward(me)") end, any)
 end
 for state, word in pairs { ready = "ready", exhausted = "exhausted" } do
   production { name = "condition: he is " .. word, of = "condition", text = "<he|she> is " .. word, means = { "it_is", state = state },

@@ -25,6 +25,14 @@ end)
 lexical("digits", function(token) return token.class == "number" and token.value or nil end,
   function(value) return type(value) == "number" and tostring(value) or nil end)
 
+-- So many, or so many for each investigator who began the game.
+production { name = "some", of = "some", text = "{n:number}", means = "$n" }
+production { name = "some for each investigator", of = "some", text = "{n:number} [per_investigator]",
+  means = { "per_investigator", n = "$n" } }
+function language.amounts.per_investigator(_, node)
+  return { expr = node.n .. " * players", lua = node.n .. " * #seats()" }
+end
+
 -- Of what there may be some on a card.
 local COUNTERS = { clue = "clues", resource = "resources", damage = "damage", horror = "horror", doom = "doom" }
 for one, many in pairs(COUNTERS) do

@@ -59,7 +59,9 @@ function effects.may_pay(w, node)
   if not w.place.result then w:refuse("is this a cost?") end
   local asked, changes = #w.lines + 1, w.changes
   w.changes = {}
-  language.pay(w, node.pay, w.english(node.what, "clauses"), function() w:effect(node.what) end)
+  local purpose = w.english(node.what, "clauses")
+  if node.forth then purpose = "let " .. purpose:gsub(" gets ", " get ") end
+  language.pay(w, node.pay, purpose, function() w:effect(node.what) end)
   local changed = w:changed()
   w.changes = changes
   w:would_change(changed)

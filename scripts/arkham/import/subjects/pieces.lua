@@ -177,7 +177,7 @@ language.filters.class = { front = true, of = { asset = true, card = true },
   expr = function(x, f) return x .. " is " .. f.class end, lua = function(x, f) return x .. ':is "' .. f.class .. '"' end }
 production { name = "of a class", of = "front", text = "{c:class}", means = { "class", class = "$c" },
   example = "event: Ready a [guardian] asset you control." }
-production { name = "controlled here", of = "behind", text = "controlled by an investigator at your location",
+production { name = "controlled here", of = "behind", text = "controlled by <an investigator|investigators> at your location",
   means = { "at", "here" },
   example = "event: Choose an asset controlled by an investigator at your location. Ready that asset." }
 for _, of in ipairs { "enemy", "asset" } do
@@ -208,7 +208,8 @@ function effects.heal_each(w, node)
 end
 production { name = "its place", of = "location", text = "{m:me_enemy} 's location", means = { "my_place", me = "$m" },
   example = "enemy: Forced - At the end of the round: Place 1 doom on this enemy's location." }
-production { name = "its location, afterwards", of = "location", text = "its location", means = { "my_place" } }
+production { name = "its location, afterwards", of = "location", text = "<its|his|her> location",
+  means = { "my_place" } }
 -- --- investigators -------------------------------------------------------------------------------------------------------
 
 frame { name = "heal both", text = "*heal {n:number} damage and {m:number} horror <|from ~you>",

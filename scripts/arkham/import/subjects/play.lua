@@ -82,7 +82,7 @@ production { name = "play if", of = "play", text = "play only if {c:condition}",
   example = "event: Play only if there is a clue on your location. // Draw 3 cards." }
 production { name = "play first", of = "play", text = "play only as your first action", means = { "play_first" },
   example = "event: Play only as your first action. // Gain 4 resources." }
-production { name = "play in your turn", of = "play", text = "play only during your turn", means = { "play_on_turn" },
+production { name = "play in your turn", of = "play", text = "play <only|> during your turn", means = { "play_on_turn" },
   example = "event: Fast. Play only during your turn. // Draw 1 card.",
     near = "event: Fast. Play only during their turn. // Draw 1 card." }
 production { name = "play in any window", of = "play", text = "play during any [free] <player|> window",

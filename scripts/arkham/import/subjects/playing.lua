@@ -25,10 +25,19 @@ function effects.play_from_hand(w, node, who)
   end
   if kind.type ~= "" then parts[#parts + 1] = 'card:is "' .. kind.type .. '"' end
   local options = node.less and ", { discount = " .. node.less .. " }" or ""
-  parts[#parts + 1] = "you:can_play(card" .. options .. ")"
-  local list = 'filter(cards_in("hand", you), function(card) return ' .. table.concat(parts, " and ") .. " end)"
-  w.asked = "function(me, you) return #" .. list .. " > 0 end"
-  w:emit('local chosen = choose(you, "Play which card?", ' .. list .. ")")
+  local function list(discount)
+    return 'filter(cards_in("hand", you), function(card) return ' .. table.concat(parts, " and ") ..
+      " and you:can_play(card" .. discount .. ") end)"
+  end
+  -- Beforehand the resources of this card or ability are still to be paid.
+  local due = w.kind == "event" and 'me:check "cost"'
+  for _, cost in ipairs(w.ability_costs or {}) do
+    local n = cost:match "^cost%.resources%((%d+)%)$"
+    if n then due = due and due .. " - " .. n or n end
+  end
+  local before = due and ", { discount = " .. (node.less or 0) .. " - " .. due .. " }" or options
+  w.asked = "function(me, you) return #" .. list(before) .. " > 0 end"
+  w:emit('local chosen = choose(you, "Play which card?", ' .. list(options) .. ")")
   w:emit("if chosen then you:play(chosen" .. options .. ") end")
 end
 

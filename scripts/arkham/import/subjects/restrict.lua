@@ -54,7 +54,8 @@ constant("two keywords", "{w:one_who} gains {k:keyword} and {j:keyword}",
   "enemy: Each other [[Ghoul]] enemy at this enemy's location gains alert and retaliate.")
 constant("two keywords of several", "{w:many_who} gain {k:keyword} and {j:keyword}",
   { "both_hold", who = "$w", a = { "gains", keyword = "$k" }, b = { "gains", keyword = "$j" } })
-constant("loses a keyword", "{w:one_who} loses {k:keyword}", { "holds", who = "$w", what = { "loses", keyword = "$k" } },
+constant("loses a keyword", "{w:one_who} <loses|lose> {k:keyword}", { "holds", who = "$w", what = { "loses",
+  keyword = "$k" } },
   "enemy: This enemy loses hunter while it has no doom on it.", "enemy: This enemy loses courage.")
 constant("several lose a keyword", "{w:many_who} lose {k:keyword}", { "holds", who = "$w", what = { "loses", keyword = "$k" } })
 
@@ -488,7 +489,7 @@ local COMMITTED = {
   { "a skill test being performed by another investigator", "test.tester ~= you" }, { "an attack", "attacking" },
   { "<an evasion attempt|an evasion>", "evading" }, { "an investigation", "investigating" },
   { "an attack or <an|> <evasion attempt|evasion>", "attacking or evading" },
-  { "an investigation or parley", "investigating or test.ability is parley" },
+  { "a skill test on <a scenario|an encounter> card", "test.source is encounter_card" },
 }
 for _, committed in ipairs(COMMITTED) do
   local text, expression = unpack(committed)

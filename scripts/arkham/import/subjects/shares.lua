@@ -18,13 +18,20 @@ end
 local AMONG = {
   investigators = { "investigators at your location", at_place(false) },
   allies = { "investigators <and/or|and> {t:trait} assets at your location", at_place(true) },
+  ["allies here"] = { "investigators <and/or|and> {t:trait} assets <at|in> {m:me_location}", function(w, node)
+    if w.facts.type ~= "location" then w:refuse("where is that?") end
+    local tag = w:tag(node.trait)
+    return "(it is investigator or it is asset and it is " .. tag .. ") and place(it) == me",
+      '(other:is "investigator" or other:is "asset" and other:is "' .. tag .. '") and other.place == me'
+  end },
   own = { "cards you control", function() return "(it == you or it.controller == you)", "(other == you or other.controller == you)" end },
 }
 for name, among in pairs(AMONG) do
   for _, up in ipairs { false, true } do
     frame { name = "heal among " .. name .. (up and ", up to" or ""),
       text = "*heal " .. (up and "up to " or "") .. "{n:digits} {h:harm} from among " .. among[1],
-      means = { "heal_among", n = "$n", harm = "$h", among = name, trait = name == "allies" and "$t" or nil, up = up or nil },
+      means = { "heal_among", n = "$n", harm = "$h", among = name, trait = name:find "^allies" and "$t" or nil,
+        up = up or nil },
       example = not up and (name == "allies" and "event: Heal 3 damage from among investigators and/or [[Ally]] assets at your location." or
         name == "own" and "event: Heal 2 horror from among cards you control." or
         "asset: Uses (3 charges). // [action] Spend 1 charge: Heal 2 horror from among investigators at your location.") or nil,
@@ -59,13 +66,32 @@ frame { name = "place uses among", text = "*place {n:digits} {k:use} , divided a
   take = function(node) return node[1] == "uses_among" and { n = node.n, k = node.kind, s = node.set } or nil end,
   example = "event: Place 4 ammo, divided as you choose, among [[Weapon]] assets you control.",
   near = "event: Place 4 doubts, divided as you choose, among [[Weapon]] assets you control." }
+language.production { name = "place uses among, more if", of = "sentence",
+  text = "place {n:digits} {k:use} among {s:things_asset} ( {m:digits} {j:use} instead if {c:condition} )",
+  means = function(p)
+    return KNOWN[p.k] and p.k == p.j and { "uses_among", n = p.n, kind = p.k, set = p.s, more = p.m, condition = p.c } or nil
+  end,
+  take = function(node)
+    return node[1] == "uses_among" and node.more and { n = node.n, k = node.kind, s = node.set, m = node.more, j = node.kind,
+      c = node.condition } or nil
+  end,
+  example = "event: Place 2 secrets among assets controlled by investigators at your location (3 secrets instead if there is a " ..
+    "clue at your location).",
+  near = "event: Place 2 secrets among assets controlled by investigators at your location (3 charges instead if there is a " ..
+    "clue at your location)." }
 function effects.uses_among(w, node, who)
+  who = who or "you"
   if who ~= "you" or w.depth > 0 or w.asked then w:refuse("who divides it?") end
   local function has(x) return x .. '.data.uses_type == "' .. node.kind .. '"' end
   local list = things.list(w, node.set, has)
   w:would_change(things.any(w, node.set))
   w.asked = "function(_, you) return #" .. list .. " > 0 end"
-  w:emit("local list, left = " .. list .. ", " .. node.n)
+  local n = node.n
+  if node.more then
+    local condition = w:condition(node.condition).lua or w:refuse("this condition cannot be asked inside an effect")
+    n = "(" .. condition .. ") and " .. node.more .. " or " .. n
+  end
+  w:emit("local list, left = " .. list .. ", " .. n)
   w:emit "local shares = {}"
   w:block("for i, asset in ipairs(list) do", function()
     w:emit('shares[i] = i == #list and left or choose_number(you, "How many for " .. asset.title .. "?", 0, left)')

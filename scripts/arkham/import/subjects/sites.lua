@@ -265,7 +265,7 @@ function effects.search_and_spawn(w, node)
 end
 
 frame { name = "search for a copy",
-  text = "*search the encounter deck and discard pile for <a|1> copy of {n:card_name} <and|, and> *draw it",
+  text = "*search the encounter deck and discard pile for <<a|1> copy of|a|an> {n:card_name} <and|, and> *draw it",
   means = { "search_for_copy", what = { "sought", title = "$n" }, discards = true },
   example = "location: Forced - After you discover a clue from this location: Search the encounter deck and discard pile for a copy of Night Hall and draw it. Shuffle the encounter deck.",
   near = "location: Forced - After this location is revealed: Search the encounter deck and discard pile for a copy of Night Hall and draw it. Shuffle the encounter deck." }
@@ -315,7 +315,7 @@ function things.one(w, ref, of, question, f, want)
   w:would_change_if("#" .. list .. " > 0")
   if OFFERED[w.kind] and w:alone "is that enemy in play?" then
     if w.place.result then w:refuse("is that enemy in play?") end
-    w.asked = "function() return #" .. list .. " > 0 end"
+    w.asked = "function(" .. (list:find "%f[%w_]me%f[^%w_]" and "me" or "") .. ") return #" .. list .. " > 0 end"
   end
   w:emit("local " .. name .. " = choose(" .. (w.has_you and "you" or "game.lead") .. ", " ..
     w:quote("Which " .. ref.name .. "?") .. ", " .. list .. ")")

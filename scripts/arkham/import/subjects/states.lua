@@ -191,7 +191,8 @@ function holds.who_cannot_play(w, node)
   return { "modify", '{ { value = "cannot_play", where = ' .. w:quote(member(w, node.who.set) .. " and that is " .. node.type) .. " } }" }
 end
 for text, place in pairs { ["{m:me_location}"] = "me", ["<|the> attached location"] = "me.parent" } do
-  production { name = "cannot move into " .. place, of = "holds", text = "{w:many_who} cannot move into " .. text,
+  production { name = "cannot move into " .. place, of = "holds", text = "{w:many_who} cannot <move into|enter> " ..
+    text,
     means = { "cannot_move_into", who = "$w", place = place },
     example = place == "me" and "location: [[Ghoul]] enemies cannot move into this location." or nil,
     near = place == "me" and "location: [[Ghoul]] locations cannot move into this location." or nil }

@@ -311,7 +311,8 @@ function effects.doom_on_place(w, node)
   end)
 end
 frame { name = "place clues from the pool",
-  text = "*place {n:count} clue<s> <from the token pool|( from the token pool )> on {l:location}",
+  text = "*place {n:count} clue<s> <from the token pool|( from the token pool )|( from the token bank )> on " ..
+    "{l:location}",
   means = { "clues_on_place", n = "$n", on = "$l" },
   example = "reference: [tablet]: -3. If you fail, place 1 clue (from the token pool) on the nearest [[Woods]] location.",
   near = "reference: [tablet]: -3. If you fail, place 1 clue (from your hand) on the nearest [[Woods]] location." }

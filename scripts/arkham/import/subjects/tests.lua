@@ -286,6 +286,12 @@ production { name = "sort of test: two traits", of = "sort_of_test", text = "thi
   means = { "sort_of_card", "$t", "$u" },
   example = "asset: [free] Spend 1 resource: You get +1 [combat] for this skill test (+2 [combat] instead if this test is on a [[Item]] or [[Weapon]] card).",
   near = "asset: [free] Spend 1 resource: You get +1 [combat] for this skill test (+2 [combat] instead if this test is on a weapon card)." }
+production { name = "sort of test: scenario card", of = "sort_of_test", text = "this test is on <a scenario|an encounter> card",
+  means = { "sort_of_card", scenario = true },
+  example = "asset: [free] Spend 1 resource: You get +1 [agility] for this skill test (+2 [agility] instead if this " ..
+    "test is on a scenario card).",
+  near = "asset: [free] Spend 1 resource: You get +1 [agility] for this skill test (+2 [agility] instead if this " ..
+    "test is on a player card)." }
 production { name = "boost by sort", of = "sentence",
   text = "you get {n:signed} {s:skill} for this <skill test|test> ( {m:signed} {t:skill} instead if {c:sort_of_test} )",
   means = { "boost_by_sort", n = "$n", skill = "$s", more = "$m", also = "$t", sort = "$c" },
@@ -302,6 +308,7 @@ function language.effects.boost_by_sort(w, node)
       parts[#parts + 1] = 'source:is "' .. tag .. '"'
     end
   end
+  if node.sort.scenario then parts[1] = 'source:is "encounter_card"' end
   local condition = table.concat(parts, " or ")
   if #parts > 1 then condition = "(" .. condition .. ")" end
   if node.sort[1] == "sort_of_card" then

@@ -188,8 +188,10 @@ happening("draw non-weakness treachery", "{a:doer} " .. does("draw", "draws") ..
 happening("would fail", "{a:doer} would fail a skill test", { "test_would_fail", actor = "$a" })
 happening("would fail by", "{a:doer} would fail a skill test by {r:range}", { "test_would_fail", actor = "$a",
   by = "$r" })
-happening("reveal", "you reveal {l:location}", { "location_revealed", subject = "$l" },
-  "location: Forced - After you reveal this location: Place 1 doom on the current agenda.")
+happening("reveal", "{a:doer} " .. does("reveal", "reveals") .. " {l:location}",
+  { "location_revealed", actor = "$a", subject = "$l" },
+  "location: Forced - After you reveal this location: Lose 2 resources.",
+  "location: Forced - After each reveals this location: Lose 2 resources.")
 happening("the game begins", "the game begins", { "game_begins" })
 happening("gain resources", "{a:doer} " .. does("gain", "gains") .. " <1 or more resources|resources>",
   { "resources_gained", actor = "$a" })
@@ -271,7 +273,8 @@ local ROLES = {
   moves = { actor = "investigator", subject = "location" }, game_begins = {},
     test_begins = { actor = "investigator" }, test_would_fail = { actor = "investigator" },
     resources_gained = { actor = "investigator" },
-  exhausts = { subject = "enemy" }, readies = { subject = "enemy" }, location_revealed = { subject = "location" },
+  exhausts = { subject = "enemy" }, readies = { subject = "enemy" },
+  location_revealed = { actor = "investigator", subject = "location" },
     played = { actor = "investigator" },
   investigator_harmed = { actor = "investigator" }, encounter_drawn = { actor = "investigator" },
   token_revealed = { actor = "investigator" }, round_ends = {}, round_begins = {}, phase_ends = {}, phase_begins = {},
