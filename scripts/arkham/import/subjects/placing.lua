@@ -154,7 +154,7 @@ function effects.place_that_key(w, node)
   end
   w:would_change()
   local key = w:name "key"
-  w:emit("local " .. key .. ' = filter(cards_in "set_aside", function(key) return key:is "key" and ' ..
+  w:emit("local " .. key .. ' = filter(cards_in "set_aside", function(key) return key:is "key_token" and ' ..
     is_key(node.colour) .. " end)[1]")
   w:emit("if " .. key .. " then me:place_key(" .. key .. ") end")
 end
