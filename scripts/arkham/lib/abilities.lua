@@ -536,7 +536,7 @@ local if_revealed = constructor("if_revealed(text): ability", "if_revealed_field
   local symbols = {}
   for i, symbol in ipairs(f.tokens) do symbols[i] = "subject is " .. symbol end
   return { kind = "forced", text = text, on = "token_revealed", tier = "after", resolving = true, you = "test.tester",
-    condition = { "test.source == me", table.concat(symbols, " or ") }, limit = { count = 1, per = "test" },
+    condition = { "test.source == me", "reveal.apart == 0", table.concat(symbols, " or ") }, limit = { count = 1, per = "test" },
     effect = as_one(f, f.effect) }
 end)
 
