@@ -417,6 +417,14 @@ schema("additional_action_fields", "An action more in each turn.", {
 --- it up (Rules Reference: Action). One that an effect granted lasts even if the text of the card has become blank
 --- since.
 local additional_action = constructor("additional_action(text): ability", "additional_action_fields", function(f, text)
+  -- Could it be spent on a fight with the card `that`, besides the cost of the fight? (lib/spending.lua)
+  local function fits_fight()
+    local any, kinds = {}, f.abilities or {}
+    for _, tag in ipairs(f.cards or {}) do any[#any + 1] = "that is " .. tag end
+    local all = not f.cards and not f.abilities or contains(kinds, "fight") or contains(kinds, "activate")
+    if all then return "it == me" end
+    return #any > 0 and "it == me and (" .. table.concat(any, " or ") .. ")"
+  end
   -- The same condition, on an action that is offered, and on an action that is being taken.
   local function fits(card, used)
     local any = {}
@@ -433,6 +441,8 @@ local additional_action = constructor("additional_action(text): ability", "addit
   else
     a.modifiers[2] = { value = "additional_action", amount = 1, where = "it == me" }
   end
+  local fight = fits_fight()
+  if fight then a.modifiers[#a.modifiers + 1] = { value = "fight_credit", amount = 1, where = fight } end
   -- When an action is taken that additional actions pay for, each source in turn says whether it fits. That is one at a
   -- time, so nobody is asked for the order. Then the investigator chooses as many of those that fit as were needed.
   local function as_action_is_taken(condition, effect)
@@ -543,7 +553,7 @@ local if_revealed = constructor("if_revealed(text): ability", "if_revealed_field
   local symbols = {}
   for i, symbol in ipairs(f.tokens) do symbols[i] = "subject is " .. symbol end
   return { kind = "forced", text = text, on = "token_revealed", tier = "after", resolving = true, you = "test.tester",
-    condition = { "test.source == me", table.concat(symbols, " or ") }, limit = { count = 1, per = "test" },
+    condition = { "test.source == me", "reveal.apart == 0", table.concat(symbols, " or ") }, limit = { count = 1, per = "test" },
     effect = as_one(f, f.effect) }
 end)
 

@@ -65,6 +65,7 @@ end
 local function performing(inv, options)
   local terms = terms_of(inv, options)
   terms.without = "actions"
+  terms.as_if[#terms.as_if + 1] = { inv, value = "unpaid_action", amount = 1 }
   return terms
 end
 

@@ -6,9 +6,10 @@ local RR = "Rules Reference, "
 
 -- ST.3, for a token from the bag or for the one in `token`. It becomes a revealed token, unless it is cancelled or
 -- ignored: then it counts as never revealed. The card that cancels it may return it to the bag, and it may be revealed
--- again at once. alone: it reveals no other, whatever its own effect says.
+-- again at once. alone: it reveals no other, whatever its own effect says. apart: it is not revealed for the test that
+-- may be in progress, and has no effect of its own.
 engine.procedure {
-  name = "reveal", cite = RR .. "ST.3", locals = { "token:card", "tester:card", "goes_on", "alone" },
+  name = "reveal", cite = RR .. "ST.3", locals = { "token:card", "tester:card", "goes_on", "alone", "apart" },
   steps = {
     { id = "to reveal", when = "reveal.token == none",
       announce = { point = "token_to_reveal", actor = "reveal.tester", goes_on = "goes_on" } },
@@ -19,34 +20,80 @@ engine.procedure {
     { id = "is revealed", announce = { point = "token_revealed", actor = "reveal.tester", subject = "reveal.token", goes_on = "goes_on" } },
     { id = "cancelled", when = "not reveal.goes_on", stop = true },
     { id = "revealed", card = "reveal.token", move_to = "chaos_revealed" },
-    { id = "auto-fail", when = "reveal.token is auto_fail and test", script = function() automatic_failure() end },
-    { id = "frost", when = "reveal.token is frost and test", script = function() frost_revealed() end },
+    { id = "auto-fail", when = "reveal.token is auto_fail and test and reveal.apart == 0", script = function() automatic_failure() end },
+    { id = "frost", when = "reveal.token is frost and test and reveal.apart == 0", script = function() frost_revealed() end },
     { id = "has been revealed", announce = { point = "token_revealed", happened = true, actor = "reveal.tester", subject = "reveal.token" } },
     -- Bless, curse and frost tokens: "Reveal another token" (lib/token_pool.lua).
     { id = "another",
-      when = "reveal.token is chain_token and reveal.alone == 0 and test and test.frosts < 2 and reveal.token in chaos_revealed",
+      when = "reveal.token is chain_token and reveal.alone == 0 and reveal.apart == 0 and test and test.frosts < 2 " ..
+        "and reveal.token in chaos_revealed",
       set = { token = "none" }, again = "true", to = "to reveal" },
   },
 }
 
---- reveal_token(tester: card). Reveals a token from the bag, if there is one and no other effect replaces that.
-local function reveal_token(tester) call_procedure("reveal", { tester = tester }) end
+-- What replaces or follows a token that is revealed apart from a test is so, too.
+local function is_apart()
+  local revealing = current "reveal"
+  return revealing and revealing.apart or 0
+end
 
-local function show(tester, token) call_procedure("reveal", { token = token, tester = tester }) end
+--- reveal_token(tester: card, apart?: boolean). Reveals a token from the bag, if there is one and no other effect
+--- replaces that. apart: not for the test in progress, see reveal_apart().
+local function reveal_token(tester, apart)
+  call_procedure("reveal", { tester = tester, apart = apart and 1 or is_apart() })
+end
 
---- reveal_tokens(tester: card, n: integer, keep: integer). "Reveal n tokens, choose `keep` of them to resolve and
---- ignore the others."
-local function reveal_tokens(tester, n, keep)
+local function show(tester, token) call_procedure("reveal", { token = token, tester = tester, apart = is_apart() }) end
+
+local function take_out(n)
   local tokens = {}
   for i = 1, n do
     tokens[i] = pick "chaos_bag"
     if not tokens[i] then break end
     move(tokens[i], "chaos_ignored")
   end
-  local kept = choose(tester, "Which chaos tokens do you resolve?", tokens, { min = keep, max = keep, many = true })
+  return tokens
+end
+
+-- Of the tokens that are out, those that were not out before.
+local function came(before, zone)
+  return filter(cards_in(zone), function(token) return not contains(before, token) end)
+end
+
+local function reveal_at_once(inv, n)
+  for _, token in ipairs(take_out(n)) do
+    call_procedure("reveal", { token = token, tester = inv, apart = 1 })
+  end
+end
+
+--- reveal_apart(inv: card, n: integer, f?: fun(tokens: card[]): any): any. "Reveal n chaos tokens", at once, for
+--- something else than a skill test. An auto-fail, bless, curse or frost token has no effect of its own then, not even
+--- on a test in progress (Rules Reference: Chaos Tokens; Bless and Curse Tokens; Frost Tokens). The tokens stay out
+--- while f looks at those that are revealed, and then return to the bag. Returns the result of f, or else those tokens.
+local function reveal_apart(inv, n, f)
+  local revealed, ignored = cards_in "chaos_revealed", cards_in "chaos_ignored"
+  if n == 1 then reveal_token(inv, true) else together(reveal_at_once, inv, n) end
+  revealed, ignored = came(revealed, "chaos_revealed"), came(ignored, "chaos_ignored")
+  local result = revealed
+  if f then result = f(revealed) end
+  for _, tokens in ipairs { revealed, ignored } do
+    for _, token in ipairs(tokens) do
+      if token.zone == "chaos_revealed" or token.zone == "chaos_ignored" then move(token, "chaos_bag") end
+    end
+  end
+  return result
+end
+
+--- reveal_tokens(tester: card, n: integer, keep: integer). "Reveal n tokens, choose `keep` of them to resolve and
+--- ignore the others."
+local function reveal_tokens(tester, n, keep)
+  local apart = is_apart()
+  local kept = choose(tester, "Which chaos tokens do you resolve?", take_out(n), { min = keep, max = keep, many = true })
   -- They are revealed at the same time. Then each of them that says "Reveal another token" does so.
-  for _, token in ipairs(kept) do call_procedure("reveal", { token = token, tester = tester, alone = 1 }) end
   for _, token in ipairs(kept) do
+    call_procedure("reveal", { token = token, tester = tester, alone = 1, apart = apart })
+  end
+  for _, token in ipairs(apart == 0 and kept or {}) do
     local test = is(token, "chain_token") and token.zone == "chaos_revealed" and current "test"
     if test and test.frosts < 2 then reveal_token(tester) end
   end
@@ -127,6 +174,6 @@ engine.define(chaos_token { id = "elder_thing", name = "elder thing", symbol = t
 engine.define(chaos_token { id = "auto_fail", name = "auto-fail" })
 engine.define(chaos_token { id = "elder_sign", name = "elder sign", symbol = true })
 
-engine.export { reveal_token = reveal_token, reveal_tokens = reveal_tokens, resolve_sealed = resolve_sealed,
-  resolve_symbols = resolve_symbols, reveal_another = reveal_another, harm_beside = harm_beside,
-  note_commits = note_commits }
+engine.export { reveal_token = reveal_token, reveal_tokens = reveal_tokens, reveal_apart = reveal_apart,
+  resolve_sealed = resolve_sealed, resolve_symbols = resolve_symbols, reveal_another = reveal_another,
+  harm_beside = harm_beside, note_commits = note_commits }

@@ -235,6 +235,49 @@ test("outside a test bless, curse and frost tokens have no modifier and no effec
     t:equal(#g:cards "chaos_bag", 5, "none went to the pool")
   end)
 
+test("tokens that are revealed for something else do nothing to the test in progress", {
+  rules = { "ah.bless_curse.outside_test", "ah.frost.outside_test" } }, function(t)
+    local g, me, card = trial(t, { "auto_fail", "bless", "curse", "frost", "frost", "0", "-1" }, { auto = { "commit" } })
+    local leaves = g:put("tea_leaves", "play", { owner = me })
+    me.resources = 0
+    g:act { "activate", card, 1 }
+    for _, tokens in ipairs { { "auto_fail", "bless" }, { "frost", "curse" }, { "0", "frost" } } do
+      g:tokens(tokens)
+      g:act { "use", leaves, 1 }
+    end
+    t:equal({ me.resources, #g:cards "chaos_bag", #g:cards "chaos_revealed", #g:cards "chaos_ignored" }, { 5, 7, 0, 0 })
+    g:tokens { "frost", "0" }
+    g:mark()
+    g:pass()
+    g:pass()
+    t:logged(g, "fails by 1", "3 - 1 against 3")
+    t:order(g, { "reveals frost", "reveals 0" })
+    t:equal(#g:cards "chaos_bag", 7)
+  end)
+
+test("what replaces such a token does nothing to the test either", {
+  rules = { "ah.bless_curse.outside_test" } }, function(t)
+    local g, me, card = trial(t, { "auto_fail", "bless", "0", "-1" }, { auto = { "commit" } })
+    local leaves = g:put("tea_leaves", "play", { owner = me })
+    local statue = g:put("grotesque_statue", "play", { owner = me })
+    me.resources = 0
+    g:act { "activate", card, 1 }
+    g:tokens { "auto_fail", "0" }
+    g:act { "use", leaves, 2 }
+    g:choose { statue }
+    g:choose { "auto-fail" }
+    g:tokens { "0", "bless" }
+    g:act { "use", leaves, 2 }
+    g:choose { statue }
+    g:choose { "bless" }
+    t:equal({ me.resources, #g:cards "chaos_bag" }, { 3, 4 })
+    g:tokens { "0" }
+    g:pass()
+    g:pass()
+    g:choose { "pass" }
+    t:logged(g, "succeeds by 0", "3 against 3")
+  end)
+
 test("the tokens that were revealed outside a test count in one that resolves them", {
   rules = { "ah.bless_curse.outside_test", "ah.bless.plus_two_redraw" } }, function(t)
     local g, me, card = trial(t, { "bless", "-1", "0" })

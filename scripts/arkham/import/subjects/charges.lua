@@ -89,11 +89,7 @@ function effects.reveal_random(w, node, who)
   if w.kind == "free" or w.kind == "reaction" or w.kind == "event" and w.facts.fast then w:refuse("a test may go on then") end
   w:would_change()
   w.shown = true
-  w:emit 'local shown, ignored = cards_in "chaos_revealed", cards_in "chaos_ignored"'
-  w:emit(node.n == 1 and "reveal_token(you)" or "for _ = 1, " .. node.n .. " do reveal_token(you) end")
-  w:emit 'shown = filter(cards_in "chaos_revealed", function(token) return not contains(shown, token) end)'
-  w:emit 'ignored = filter(cards_in "chaos_ignored", function(token) return not contains(ignored, token) end)'
-  w:emit 'for _, list in ipairs { shown, ignored } do each(list, function(token) token:move "chaos_bag" end) end'
+  w:emit("local shown = reveal_apart(you, " .. node.n .. ")")
 end
 local function among(w, tokens)
   if not w.shown then w:refuse("which tokens are meant?") end
