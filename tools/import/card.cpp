@@ -53,6 +53,7 @@ class CardWriter {
   void identity();
   void player_figures();
   void encounter_figures();
+  void victory();
   /// The harm of an enemy's attack.
   void attack_figures();
   void location_figures();
@@ -214,7 +215,18 @@ void CardWriter::player_figures() {
     uses();
     if (fields_.has("encounter_code")) set("story", "true");
   }
+  victory();
   weakness();
+}
+
+void CardWriter::victory() {
+  const Number points = fields_.number("victory");
+  if (!points.is_plain()) return;
+  const std::string value = std::to_string(points.value);
+  if (!world_.takes.field || world_.takes.field(card_.kind, "victory"))
+    set("victory", value);
+  else
+    scripted_.leave({"Victory " + value + "."}, "such cards have no victory points");
 }
 
 void CardWriter::attack_figures() {
@@ -278,8 +290,7 @@ void CardWriter::encounter_figures() {
     if (!doom.is_plain()) set("objective", "true");
   }
   if (type_ != "scenario") {
-    const Number victory = fields_.number("victory");
-    if (victory.is_plain()) set("victory", std::to_string(victory.value));
+    victory();
     const Number vengeance = fields_.number("vengeance");
     if (vengeance.is_plain() && vengeance.value > 0) {
       const std::string value = std::to_string(vengeance.value);

@@ -190,7 +190,8 @@ function effects.shuffle_in(w, node)
     w:emit("local " .. card .. " = " .. cards .. "[1]")
     w:emit("if " .. card .. " then " .. card .. ':move "encounter_deck" end')
   end
-  w:emit(node.along and "shuffle_discard_into_encounter_deck()" or 'shuffle "encounter_deck"')
+  if node.along then w:emit "shuffle_discard_into_encounter_deck()" end
+  w:emit 'shuffle "encounter_deck"'
 end
 
 -- --- the whole back ------------------------------------------------------------------------------------------------------------

@@ -104,7 +104,8 @@ local function mill(w, n, where)
   w:emit("discard_together({ unpack(cards_in(" .. where .. "), 1, " .. n .. ") })")
 end
 function effects.mill_encounter(w, node)
-  w:would_change_if 'size "encounter_deck" > 0'
+  w:would_change_if 'size "encounter_deck" > 0 or size "encounter_discard" > 0'
+  w:emit 'if size "encounter_deck" == 0 then shuffle_discard_into_encounter_deck() end'
   mill(w, w:number(node.n), '"encounter_deck"')
 end
 function effects.mill(w, node, who)

@@ -243,19 +243,6 @@ end
 
 -- --- skills, icons --------------------------------------------------------------------------------------------------
 
-production { name = "others return, and", of = "skill_line",
-  text = "if this <skill|> test fails , return each other card committed to this test to its owner 's hand and " ..
-    "{x:clauses}",
-  means = { "if_fails", what = { "seq", { "return_others" }, "$x" } },
-  example = "skill: If this test fails, return each other card committed to this test to its owner's hand and draw " ..
-    "1 card.",
-  near = "skill: If this test fails, return each other card committed to this test to its owner's deck and draw 1 " ..
-    "card." }
-function effects.return_others(w)
-  if w.facts.type ~= "skill" or w.place.result ~= "fail" then w:refuse("which cards are committed?") end
-  w:would_change()
-  w:emit 'each(find "committed", function(card) if card ~= me then card:modify("returns_to_hand", 1, "test") end end)'
-end
 production { name = "icons of other cards", of = "holds",
   text = "each non-weakness {t:trait} asset in your hand or committed to a skill test gains {i:icons}",
   means = { "others_gain", trait = "$t", icons = "$i" },

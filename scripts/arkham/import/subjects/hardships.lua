@@ -148,8 +148,9 @@ production { name = "haunted, twice", of = "outcome",
 function effects.haunted_twice(w, node)
   if w.place.result ~= "fail" then w:refuse("which test is meant?") end
   w:would_change()
-  w:emit "you:resolve_haunted()"
-  w:emit("if event.amount >= " .. node.n .. " then you:resolve_haunted() end")
+  w:emit "local here = you.place"
+  w:emit "you:resolve_haunted(here)"
+  w:emit("if event.amount >= " .. node.n .. " then you:resolve_haunted(here) end")
 end
 
 -- --- single words ----------------------------------------------------------------------------------------------------

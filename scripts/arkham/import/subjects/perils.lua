@@ -30,33 +30,7 @@ function effects.no_doom_placed(w, node)
   table.insert(w.lines, 1, w.indent .. "local doom = " .. DOOM)
   w:block("if " .. DOOM .. " == doom then", function() w:effect(node.what) end)
 end
--- "Discard 2 cards at random from your hand. For each card you cannot discard, take 1 damage."
-production { name = "for each card that is missing", of = "sentence",
-  text = "for each card you cannot discard , {x:clause}",
-  means = { "for_missing_cards", what = "$x" },
-  example = "treachery: Revelation - Test [willpower] (3). For each point you fail by, discard 1 card at random " ..
-    "from your " ..
-    "hand. For each card you cannot discard, take 1 horror.",
-  near = "treachery: Revelation - Test [willpower] (3). For each point you fail by, take 1 damage. For each card " ..
-    "you " ..
-    "cannot discard, take 1 horror." }
-function effects.for_missing_cards(w, node)
-  local lines, last = w.lines, #w.lines
-  local n = (lines[last] or ""):match "^%s*you:discard_random%((.+)%)$"
-  if n then
-    lines[last] = w.indent .. "local missing = " .. n .. " - you:discard_random(" .. n .. ")"
-  else
-    local least
-    least, n = (lines[last - 1] or ""):match "^%s*local (n%d*) = math%.min%((.+), #list%d*%)$"
-    if not n or not lines[last]:find("^%s*you:discard_cards%(choose%(you, ") then w:refuse("what cannot be " ..
-      "discarded?") end
-    w:emit("local missing = " .. n .. " - " .. least)
-  end
-  if lines[last]:match "^%s*" ~= w.indent then w:refuse("what cannot be discarded?") end
-  w.missing = "missing"
-  w:block("if missing > 0 then", function() w:effect { "for_each", n = { "not_lost" }, what = node.what } end)
-  w.missing = nil
-end
+
 
 -- --- tests to which nothing is committed -----------------------------------------------------------------------------
 
@@ -122,20 +96,25 @@ frame { name = "discard icons",
     "total [combat] icons or take 2 damage." }
 function effects.discard_icons(w, node, who)
   if who ~= "you" or w.depth == 0 then w:refuse("is it possible?") end
-  local icon = '"icon_' .. node.icon .. '"'
-  local total = "(function() local n = 0 each(find(\"discardable\", you), function(card) n = n + card:check(" .. icon ..
-    ") end) return n end)()"
-  local can = "sum(discardable: it.icon_" .. node.icon .. ") >= " .. node.n
+  -- A wild icon may stand for any other (Rules Reference: Wild Skill Icons).
+  local function icons_of(card)
+    local own = card .. ':check "icon_' .. node.icon .. '"'
+    return node.icon == "wild" and own or own .. " + " .. card .. ':check "icon_wild"'
+  end
+  local total = "(function() local n = 0 each(find(\"discardable\", you), function(card) n = n + " .. icons_of "card" ..
+    " end) return n end)()"
+  local wild = node.icon == "wild" and "" or " + it.icon_wild"
+  local can = "sum(discardable: it.icon_" .. node.icon .. wild .. ") >= " .. node.n
   w.in_lua = w.in_lua or {}
   w.in_lua[can] = total .. " >= " .. node.n
   w:would_change(can)
   w:emit("local chosen, left = {}, " .. node.n)
   w:block("while left > 0 do", function()
     w:emit('local card = choose(you, "Discard which card?", filter(find("discardable", you), function(card)')
-    w:emit("  return card:check(" .. icon .. ") > 0 and not contains(chosen, card)")
+    w:emit("  return " .. icons_of "card" .. " > 0 and not contains(chosen, card)")
     w:emit "end))"
     w:emit "if not card then break end"
-    w:emit("chosen[#chosen + 1], left = card, left - card:check(" .. icon .. ")")
+    w:emit("chosen[#chosen + 1], left = card, left - (" .. icons_of "card" .. ")")
   end)
   w:emit "you:discard_cards(chosen)"
 end

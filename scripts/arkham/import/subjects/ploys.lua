@@ -34,27 +34,6 @@ end
 
 -- --- enemies --------------------------------------------------------------------------------------------------------
 
-production { name = "for each that is engaged", of = "sentence", text = "for each enemy engaged this way , {x:clauses}",
-  means = { "each_engaged", what = "$x" },
-  example = "event: Fast. Play only during your turn. // Engage any number of enemies at your location. For each " ..
-    "enemy engaged " ..
-    "this way, deal 1 damage to that enemy and draw 1 card.",
-  near = "event: Fast. Play only during your turn. // Exhaust each enemy at your location. For each enemy engaged " ..
-    "this way, draw 1 card." }
-function effects.each_engaged(w, node)
-  local last = #w.lines
-  if w.lines[last] ~= "end)" or w.lines[last - 1] ~= "  together(function() each(chosen, function(enemy) you:engage(enemy) end) end)" then
-    w:refuse("which enemies are these?")
-  end
-  w.lines[last] = nil
-  w.indent = "  "
-  w:block("each(chosen, function(enemy)", function()
-    w:bind("enemy", "enemy", nil, "enemy.in_play")
-    w:effect(node.what)
-  end, "end)")
-  w.indent = ""
-  w:emit "end)"
-end
 frame { name = "deal it damage", text = "*deal it {n:number} damage", means = { "deal", n = "$n", to = { "it" } },
   take = function() end }
 frame { name = "heal by its value", text = "*heal {h:harm} equal to that enemy 's {v:harm} value", means = {

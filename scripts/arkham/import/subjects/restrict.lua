@@ -317,7 +317,8 @@ production { name = "remaining action", of = "counted", text = "action you have 
   example = "location: While you are investigating this location, it gets +1 shroud for each action you have remaining." }
 amounts.actions_left = function(w)
   w:needs_you()
-  return { expr = "you.actions + count(additional_actions)", lua = 'you.actions + #find("additional_actions", you)' }
+  return { expr = "(you.actions + count(additional_actions))",
+    lua = '(you.actions + #find("additional_actions", you))' }
 end
 
 -- --- states ------------------------------------------------------------------------------------------------------------

@@ -212,7 +212,7 @@ happening("you end your turn at", "you end your turn <at|in> {l:location}", { "t
 -- --- Lua -----------------------------------------------------------------------------------------------------------------------
 
 -- Timing points whose actor or subject may be somebody of another type.
-local MIXED = { exhausts = true, readies = true, enters = true, leaves = true, leaves_play = true, enters_play = true }
+local MIXED = { enemy_defeated = true, asset_defeated = true, exhausts = true, readies = true, enters = true, leaves = true, leaves_play = true, enters_play = true }
 local LEAVING = { enemy_defeated = true, asset_defeated = true, leaves_play = true }
 local TYPE_OF = { enemy = "enemy", investigator = "investigator", asset = "asset", location = "location" }
 

@@ -222,11 +222,6 @@ function conditions.only_engaged(w)
   if w.place.kind ~= "fight" then w:refuse("no enemy is attacked") end
   return { lua = '#find("engaging", you) == 1 and contains(find("engaging", you), event.object)' }
 end
-production { name = "if it defeats, and", of = "outcome", text = "if this attack defeats <an|the|the attacked> " ..
-  "enemy and {c:condition} , {x:sentence}",
-  means = { "outcome", of = "success", defeats = true, what = { "if", condition = "$c", what = "$x" } },
-  example = "asset: [action]: <b>Fight.</b> If this attack defeats an enemy and there are no clues on your " ..
-    "location, draw 1 card." }
 production { name = "if it succeeds against", of = "outcome", text = "if this attack succeeds by {r:range} against " ..
   "<a|an> {s:thing_enemy} , {x:sentence}",
   means = function(p)
