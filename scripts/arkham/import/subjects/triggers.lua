@@ -212,7 +212,9 @@ happening("you end your turn at", "you end your turn <at|in> {l:location}", { "t
 -- --- Lua -----------------------------------------------------------------------------------------------------------------------
 
 -- Timing points whose actor or subject may be somebody of another type.
-local MIXED = { enemy_defeated = true, asset_defeated = true, exhausts = true, readies = true, enters = true, leaves = true, leaves_play = true, enters_play = true }
+local MIXED = { exhausts = true, readies = true, enters = true, leaves = true, leaves_play = true, enters_play = true }
+-- Those whose actor may be a card, or nobody.
+local BY_ANYTHING = { enemy_defeated = true, asset_defeated = true }
 local LEAVING = { enemy_defeated = true, asset_defeated = true, leaves_play = true }
 local TYPE_OF = { enemy = "enemy", investigator = "investigator", asset = "asset", location = "location" }
 
@@ -226,7 +228,9 @@ local function role(w, t, place, ref, of)
     else
       if t.you then w:refuse("who is 'you'?") end
       t.you = place
-      if MIXED[t.point] then t.conditions[#t.conditions + 1] = place .. " is investigator" end
+      if MIXED[t.point] or BY_ANYTHING[t.point] and place == "actor" then
+        t.conditions[#t.conditions + 1] = place .. " is investigator"
+      end
     end
   elseif ref[1] == "me" then
     if not things.is_me(w, of) then w:refuse("this is no " .. of) end
