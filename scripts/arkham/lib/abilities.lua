@@ -553,8 +553,10 @@ local if_revealed = constructor("if_revealed(text): ability", "if_revealed_field
   local symbols = {}
   for i, symbol in ipairs(f.tokens) do symbols[i] = "subject is " .. symbol end
   return { kind = "forced", text = text, on = "token_revealed", tier = "after", resolving = true, you = "test.tester",
-    condition = { "test.source == me", "reveal.apart == 0", table.concat(symbols, " or ") }, limit = { count = 1, per = "test" },
-    effect = as_one(f, f.effect) }
+    -- Not a token that is, or was, revealed for something else.
+    condition = { "test.source == me", "reveal.apart == 0 and subject in chaos_revealed",
+      table.concat(symbols, " or ") },
+    limit = { count = 1, per = "test" }, effect = as_one(f, f.effect) }
 end)
 
 engine.export {

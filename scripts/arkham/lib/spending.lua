@@ -3,9 +3,10 @@
 -- Last of all, since it would give other values other numbers, and so positions other hashes.
 engine.game {
   values = {
-    { "fight_credit", "Of a card that gives an additional action: above zero, that action can be spent on a fight with " ..
-      "the card that is asked about." },
-    { "unpaid_action", "Of an investigator: above zero, an effect makes them use an ability without its cost in actions." },
+    { "fight_credit", "Of a card that gives an additional action: above zero, that action can be spent on a fight " ..
+      "with the card that is asked about." },
+    { "unpaid_action", "Of an investigator: above zero, an effect makes them use an ability without its cost in " ..
+      "actions." },
   },
 }
 

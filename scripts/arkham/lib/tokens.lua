@@ -20,8 +20,10 @@ engine.procedure {
     { id = "is revealed", announce = { point = "token_revealed", actor = "reveal.tester", subject = "reveal.token", goes_on = "goes_on" } },
     { id = "cancelled", when = "not reveal.goes_on", stop = true },
     { id = "revealed", card = "reveal.token", move_to = "chaos_revealed" },
-    { id = "auto-fail", when = "reveal.token is auto_fail and test and reveal.apart == 0", script = function() automatic_failure() end },
-    { id = "frost", when = "reveal.token is frost and test and reveal.apart == 0", script = function() frost_revealed() end },
+    { id = "auto-fail", when = "reveal.token is auto_fail and test and reveal.apart == 0",
+      script = function() automatic_failure() end },
+    { id = "frost", when = "reveal.token is frost and test and reveal.apart == 0",
+      script = function() frost_revealed() end },
     { id = "has been revealed", announce = { point = "token_revealed", happened = true, actor = "reveal.tester", subject = "reveal.token" } },
     -- Bless, curse and frost tokens: "Reveal another token" (lib/token_pool.lua).
     { id = "another",
@@ -72,7 +74,7 @@ end
 --- while f looks at those that are revealed, and then return to the bag. Returns the result of f, or else those tokens.
 local function reveal_apart(inv, n, f)
   local revealed, ignored = cards_in "chaos_revealed", cards_in "chaos_ignored"
-  if n == 1 then reveal_token(inv, true) else together(reveal_at_once, inv, n) end
+  if n == 1 then reveal_token(inv, true) else reveal_at_once(inv, n) end
   revealed, ignored = came(revealed, "chaos_revealed"), came(ignored, "chaos_ignored")
   local result = revealed
   if f then result = f(revealed) end
@@ -87,8 +89,8 @@ end
 --- reveal_tokens(tester: card, n: integer, keep: integer). "Reveal n tokens, choose `keep` of them to resolve and
 --- ignore the others."
 local function reveal_tokens(tester, n, keep)
-  local apart = is_apart()
-  local kept = choose(tester, "Which chaos tokens do you resolve?", take_out(n), { min = keep, max = keep, many = true })
+  local apart, tokens = is_apart(), take_out(n)
+  local kept = choose(tester, "Which chaos tokens do you resolve?", tokens, { min = keep, max = keep, many = true })
   -- They are revealed at the same time. Then each of them that says "Reveal another token" does so.
   for _, token in ipairs(kept) do
     call_procedure("reveal", { token = token, tester = tester, alone = 1, apart = apart })

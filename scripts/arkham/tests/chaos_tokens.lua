@@ -237,7 +237,8 @@ test("outside a test bless, curse and frost tokens have no modifier and no effec
 
 test("tokens that are revealed for something else do nothing to the test in progress", {
   rules = { "ah.bless_curse.outside_test", "ah.frost.outside_test" } }, function(t)
-    local g, me, card = trial(t, { "auto_fail", "bless", "curse", "frost", "frost", "0", "-1" }, { auto = { "commit" } })
+    local bag = { "auto_fail", "bless", "curse", "frost", "frost", "0", "-1" }
+    local g, me, card = trial(t, bag, { auto = { "commit" } })
     local leaves = g:put("tea_leaves", "play", { owner = me })
     me.resources = 0
     g:act { "activate", card, 1 }
@@ -254,6 +255,23 @@ test("tokens that are revealed for something else do nothing to the test in prog
     t:order(g, { "reveals frost", "reveals 0" })
     t:equal(#g:cards "chaos_bag", 7)
   end)
+
+test("such a token is not one that was revealed during the attack in progress", function(t)
+  local g, me = trial(t, { "skull", "skull", "0", "-1" }, { auto = { "commit", "forced" } })
+  local leaves = g:put("tea_leaves", "play", { owner = me })
+  local spell = g:put("shrivelling", "play", { owner = me })
+  local foe = g:spawn("ghoul_priest", { engaged = me, exhausted = true })
+  for _, ability in ipairs { 1, 2 } do
+    g:act { "activate", spell, foe }
+    g:tokens(ability == 1 and { "skull", "-1" } or { "skull" })
+    g:act { "use", leaves, ability }
+    t:equal(me.horror, 0)
+    g:tokens { ability == 1 and "-1" or "skull" }
+    g:pass()
+    g:pass()
+  end
+  t:equal(me.horror, 1, "for the skull of the second attack itself")
+end)
 
 test("what replaces such a token does nothing to the test either", {
   rules = { "ah.bless_curse.outside_test" } }, function(t)

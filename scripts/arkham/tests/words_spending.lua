@@ -33,7 +33,8 @@ test("an additional action for something else does not pay, one for cards like t
 
 test("of several that fit the investigator chooses; outside the own turn there is none", {
   rules = { "ah.action.additional_choose" } }, function(t)
-    local g  = t:game { locations = { "study" }, investigators = { "roland_banks", "test_partner" }, auto = { "windows" } }
+    local g  = t:game { locations = { "study" }, investigators = { "roland_banks", "test_partner" },
+      auto = { "windows" } }
     local me, partner = g:lead(), g:investigator "test_partner"
     local gun = g:put("45_automatic", "play", { owner = me })
     me:modify("slot_ally", 1, "game")
