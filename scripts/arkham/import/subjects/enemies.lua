@@ -47,7 +47,8 @@ end
 
 local READY = { expr = function(x) return "not " .. x .. ".exhausted" end, lua = function(x) return "not " .. x ..
   ".exhausted" end }
-local TIRED = { expr = function(x) return x .. ".exhausted" end, lua = function(x) return x .. ".exhausted" end }
+local TIRED = { expr = function(x) return x .. ".exhausted and not " .. x .. ".cannot_ready" end,
+  lua = function(x) return x .. ".exhausted and " .. x .. ':check "cannot_ready" == 0' end }
 for _, of in ipairs { "enemy", "asset" } do
   frame { name = "exhaust " .. of, text = "*exhaust {e:" .. of .. "}", means = { "exhaust", of = of, card = "$e" },
     example = of == "enemy" and "event: Exhaust a [[Ghoul]] enemy at your location." or nil }
