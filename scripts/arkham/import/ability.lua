@@ -27,6 +27,17 @@ function Ability:understand(list, goal)
   return node, understanding.shown(words)
 end
 
+-- "At the end of your turn" on a location: of everybody, or of who is there? Only a text that says where is understood.
+function Ability:is_here()
+  if self.facts.type ~= "location" or self.kind ~= "forced" then return end
+  if not (self.event_name or ""):find "^%a+ turn_" then return end
+  for _, condition in ipairs(self.conditions) do
+    local said = type(condition) == "table" and (condition.lua or condition.expr) or condition
+    if said:find "%f[%w_]me%f[^%w_]" or said:find "%f[%w_]here%f[^%w_]" then return end
+  end
+  refuse("where is whose turn it is?")
+end
+
 function Ability:writer(options)
   options.kind, options.you, options.bound = self.kind, self.has_you, { unpack(options.bound or self.bound) }
   local w = writer.new(self.facts, options)
@@ -320,6 +331,7 @@ function Ability:all()
     if field[1] == "limit" and self.limit then refuse("two limits") end
     out[#out + 1] = field
   end
+  self:is_here()
   if #self.conditions > 0 then
     local quoted = {}
     for i, condition in ipairs(self.conditions) do

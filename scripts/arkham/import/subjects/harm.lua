@@ -158,7 +158,8 @@ frame { name = "pay", text = "<*spend|*pay> {n:number} resource<s>", means = { "
   example = "enemy: Forced - After this enemy attacks you: You must either pay 1 resource or take 1 horror." }
 function effects.pay(w, node, who)
   if w.depth == 0 or who ~= "you" then w:refuse("is this a cost?") end
-  w:would_change("you.resources >= " .. node.n)
+  w.paying = "you.resources >= " .. node.n
+  w:would_change(w.paying)
   w:emit('you:add("resources", -' .. node.n .. ")")
 end
 frame { name = "pay clues", text = "*spend {n:number} clue<s>", means = { "pay_clues", n = "$n" },
@@ -168,6 +169,7 @@ function effects.pay_clues(w, node, who)
   local can = "you.clues >= " .. node.n .. " and you.cannot_spend_clues == 0"
   w.in_lua = w.in_lua or {}
   w.in_lua[can] = "spendable_clues({ you }) >= " .. node.n
+  w.paying = can
   w:would_change(can)
   w:emit("spend_clues({ you }, " .. node.n .. ")")
 end
