@@ -152,7 +152,8 @@ TEST_F(DeckOptionsTest, WhatIsNotUnderstoodIsToldWithFileAndLine) {
       {"  taboo: none\n  upgrades:\n    knife: Light 1\n",
        ":8: 'knife' has no upgrade sheet; take it out of the deck's upgrades"},
       {"  upgrades: pen\n", ":6: `upgrades` is no map; write cards and their ticked boxes"},
-      {"  taboo: no_list\n", ":6: there is no taboo list 'no_list'; correct it, or take it out"},
+      {"  taboo: no_list\n",
+       ":6: there is no taboo list 'no_list'; take it out, or write one of house_list (House List)"},
       {"  taboo: [a, b]\n", ":6: `taboo` has not one value; write a single text"},
       {"  experience: lots\n", ":6: `experience` is 'lots'; say a whole number, or any"}};
   for (const auto& [options, message] : wrong) {

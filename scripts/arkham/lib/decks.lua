@@ -385,7 +385,7 @@ end
 -- What the deck names must be there, or nobody knows what it means: a taboo list, upgrade sheets.
 local function check_names(deck, add)
   if deck.taboo and not taboo.is_list(deck.taboo) then
-    add("taboo", "there is no taboo list '" .. deck.taboo .. "'", "correct it, or take it out")
+    add("taboo", "there is no taboo list '" .. deck.taboo .. "'", taboo.mend())
   end
   upgrades.check(deck, function(card, message, mend) add(card, message, mend, "upgrades") end)
 end

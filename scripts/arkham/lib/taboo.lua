@@ -63,6 +63,15 @@ function lists.named(list)
   return data.version and data.name .. " " .. data.version or data.name
 end
 
+--- lists.mend(): string. What to do about a list that is not there, for a message.
+function lists.mend()
+  local ids = cards_with "taboo"
+  if #ids == 0 then return "add the pack it is in with --packs, or take it out" end
+  local known = {}
+  for i, id in ipairs(ids) do known[i] = id:match "[^:]+$" .. " (" .. lists.named(id) .. ")" end
+  return "take it out, or write one of " .. table.concat(known, ", ")
+end
+
 --- lists.by(list: card_id?): string. The list as the reason in a message: ", by Taboos 2.1"; "" without a list.
 function lists.by(list)
   local name = lists.named(list)

@@ -89,7 +89,8 @@ test("the file of a deck names its list, and what is said about the deck follows
   t:falsy(lines(g, "deck_lines", given):find("taboo", 1, true))
   given.options.taboo = { "taboo_third" }
   t:equal(g:call("check_deck", given),
-    { { card = "taboo", message = "there is no taboo list 'taboo_third'", mend = "correct it, or take it out" } })
+    { { card = "taboo", message = "there is no taboo list 'taboo_third'",
+      mend = "take it out, or write one of taboo_first (First Test List 1.2), taboo_second (Second Test List)" } })
 end)
 
 -- --- campaigns -------------------------------------------------------------------------------------------------------
