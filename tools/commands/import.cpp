@@ -175,7 +175,7 @@ void add_import(Command& app, Shared& shared) {
       subcommand(*command, shared, "report", "How much of card data is understood, by type and cycle",
                  "misk import report pack/ --apart eoe,tsk");
   counted->add_option("paths", report->paths, "files or folders of card data")->required()->type_name("PATH");
-  counted->add_option("--apart", report->apart, "folders whose cards are only counted");
+  counted->add_option("--apart", report->apart, "folders whose cards are only counted: eoe,tsk");
   counted->add_flag("--by-file", report->by_file, "a row for each file, not for each folder");
   counted->add_option("--reasons", report->reasons, "prints that many reasons why lines were not understood");
   counted->callback(

@@ -3,11 +3,13 @@
 #include <cstdio>
 #include <filesystem>
 #include <map>
+#include <set>
 
 #include "commands/commands.hpp"
 #include "commands/import.hpp"
 #include "commands/import_cards.hpp"
 #include "import/pack.hpp"
+#include "import/text.hpp"
 
 namespace misk::cli {
 
@@ -85,9 +87,10 @@ int report_import(const ImportReportOptions& options, const Shared& shared) {
     }
   }
   const importing::PackFiles pack = importing::make_pack(std::move(all), rules, known, "reported");
-  const auto is_apart = [&](const std::string& folder) {
-    return std::find(options.apart.begin(), options.apart.end(), folder) != options.apart.end();
-  };
+  std::set<std::string> apart;
+  for (const std::string& list : options.apart)
+    for (const std::string& folder : importing::split(list, ",")) apart.insert(folder);
+  const auto is_apart = [&](const std::string& folder) { return apart.count(folder) != 0; };
   std::map<std::string, ImportYield> types, cycles, groups;
   std::map<std::string, std::pair<int, std::string>> reasons;
   for (const importing::ImportedCard& card : pack.report.cards) {
