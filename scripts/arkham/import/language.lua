@@ -27,6 +27,24 @@ function language.production(p)
   chart.production(language.grammar, p)
 end
 
+--- language.example(name, text, near?). One more example of a production, for the tests.
+function language.example(name, text, near)
+  language.examples[#language.examples + 1] = { name = name, example = text, near = near }
+end
+
+--- language.condition_of_two(name, text, means, example?, near?). A condition that can also be one of two.
+function language.condition_of_two(name, text, means, example, near)
+  language.production { name = "condition: " .. name, of = "condition", text = text, means = means, example = example,
+    near = near }
+  chart.production(language.grammar, { name = "condition: " .. name .. " (of two)", of = "condition_part", text = text,
+    means = means })
+end
+
+--- language.happening(name, text, means, example?, near?). An event that a timing point announces.
+function language.happening(name, text, means, example, near)
+  language.production { name = name, of = "happening", text = text, means = means, example = example, near = near }
+end
+
 local IRREGULAR = { have = "has", ["do"] = "does", is = "is", are = "is", be = "is" }
 local function third_person(verb)
   if IRREGULAR[verb] then return IRREGULAR[verb] end

@@ -28,12 +28,12 @@ local function asked_inside(w, condition)
   return w:condition(condition).lua or refuse("this condition cannot be asked inside an effect")
 end
 
--- "For each resource you cannot lose, ...", "for each card you cannot discard, ...".
+-- "For each resource you cannot lose, ...".
 local function is_missing(list)
-  local words = {}
-  for i = 1, math.min(6, #list) do words[i] = list[i].word end
-  local text = table.concat(words, " ")
-  return text == "for each resource you cannot lose" or text == "for each card you cannot discard"
+  for i, word in ipairs { "for", "each", "resource", "you", "cannot", "lose" } do
+    if not list[i] or list[i].word ~= word then return false end
+  end
+  return true
 end
 
 -- The sentences that say what follows from success and failure, or from symbols.

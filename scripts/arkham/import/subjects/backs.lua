@@ -5,9 +5,7 @@ local prose = require "import/prose"
 local things = require "import/subjects/things"
 local production, frame, effects = language.production, language.frame, language.effects
 
-local function example(name, text, near)
-  language.examples[#language.examples + 1] = { name = name, example = text, near = near }
-end
+local example = language.example
 
 -- --- the end of the scenario ---------------------------------------------------------------------------------------------
 

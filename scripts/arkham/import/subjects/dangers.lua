@@ -7,9 +7,7 @@ local production, frame, effects = language.production, language.frame, language
 local conditions, filters = language.conditions, language.filters
 local OFFERED = language.offered
 
-local function example(name, text, near)
-  language.examples[#language.examples + 1] = { name = name, example = text, near = near }
-end
+local example = language.example
 
 -- --- cards of their own ----------------------------------------------------------------------------------------------
 

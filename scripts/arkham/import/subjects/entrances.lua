@@ -1,22 +1,13 @@
 -- Locations: who can enter and leave them, to which others they are connected, what happens as an enemy spawns there or
 -- a test against an enemy there begins.
 
-local chart = require "import/chart"
 local language = require "import/language"
 local things = require "import/subjects/things"
 local production, frame, effects = language.production, language.frame, language.effects
 local holds, states, conditions, amounts = language.holds, language.states, language.conditions, language.amounts
 
-local function example(name, text, near)
-  language.examples[#language.examples + 1] = { name = name, example = text, near = near }
-end
--- A condition that can also be one of two.
-local function condition(name, text, means, sample, near)
-  production { name = "condition: " .. name, of = "condition", text = text, means = means, example = sample,
-    near = near }
-  chart.production(language.grammar, { name = "condition: " .. name .. " (of two)", of = "condition_part", text = text,
-    means = means })
-end
+local example = language.example
+local condition = language.condition_of_two
 
 -- --- entering --------------------------------------------------------------------------------------------------------
 

@@ -2,19 +2,13 @@
 -- from
 -- the encounter deck, enemies at a place of others, actions that remain.
 
-local chart = require "import/chart"
 local language = require "import/language"
 local things = require "import/subjects/things"
 local production, frame, effects = language.production, language.frame, language.effects
 local conditions, amounts, filters = language.conditions, language.amounts, language.filters
 local OFFERED = language.offered
 
-local function condition(name, text, means, sample, near)
-  production { name = "condition: " .. name, of = "condition", text = text, means = means, example = sample,
-    near = near }
-  chart.production(language.grammar, { name = "condition: " .. name .. " (of two)", of = "condition_part", text = text,
-    means = means })
-end
+local condition = language.condition_of_two
 
 -- --- assets that go back into a deck ---------------------------------------------------------------------------------
 

@@ -8,9 +8,7 @@ local filters = language.filters
 
 -- --- events --------------------------------------------------------------------------------------------------------------
 
-local function happening(name, text, means, example, near)
-  production { name = name, of = "happening", text = text, means = means, example = example, near = near }
-end
+local happening = language.happening
 happening("enemy spawns at this", "{e:enemy} spawns <at|in> {l:me_location}",
   { "enemy_spawned", subject = "$e", where = { "place(subject) == me" }, of = "location", only = "after", me = "$l",
     bound = { "location", "me" } },
@@ -294,24 +292,26 @@ function conditions.deck_empty(w)
   w:needs_you()
   return { expr = "not any(deck)", lua = 'size("deck", you) == 0' }
 end
+--- language.sought(w, what, card): string. Lua of whether that variable is a card of the kind that is looked for.
+function language.sought(w, what, card)
+  local tests = {}
+  local function is(tag) return card .. ':is "' .. tag .. '"' end
+  if what.other then
+    tests[1] = "(" .. is(w:tag(what.trait)) .. " or " .. is(w:tag(what.other)) .. ")"
+  elseif what.trait then
+    tests[1] = is(w:tag(what.trait))
+  end
+  if what.type ~= "" then tests[#tests + 1] = is(what.type) end
+  if #tests == 0 then w:refuse("any card?") end
+  return table.concat(tests, " and ")
+end
 frame { name = "draw the topmost", text = "*draw the topmost {s:sought_encounter} in the encounter discard pile",
   means = { "draw_topmost", what = "$s" },
   example = "treachery: Revelation - Draw the topmost [[Cultist]] enemy in the encounter discard pile.",
   near = "treachery: Revelation - Draw the topmost [[Cultist]] enemy in the encounter deck." }
 function effects.draw_topmost(w, node, who)
-  local what, tests = node.what, {}
-  local function is(trait)
-    local tag = w:tag(trait)
-    return 'card:is "' .. tag .. '"'
-  end
-  if what.other then
-    tests[1] = "(" .. is(what.trait) .. " or " .. is(what.other) .. ")"
-  elseif what.trait then
-    tests[1] = is(what.trait)
-  end
-  if what.type ~= "" then tests[#tests + 1] = 'card:is "' .. what.type .. '"' end
-  if #tests == 0 then w:refuse("any card?") end
-  local found = 'filter(cards_in "encounter_discard", function(card) return ' .. table.concat(tests, " and ") .. " end)[1]"
+  local tests = language.sought(w, node.what, "card")
+  local found = 'filter(cards_in "encounter_discard", function(card) return ' .. tests .. " end)[1]"
   w:would_change_if(found .. " ~= nil")
   local card = w:name "card"
   w:emit("local " .. card .. " = " .. found)

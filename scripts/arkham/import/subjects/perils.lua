@@ -7,9 +7,7 @@ local production, frame, effects = language.production, language.frame, language
 local holds, constants, amounts, costs = language.holds, language.constants, language.amounts, language.costs
 local OFFERED = language.offered
 
-local function example(name, text, near)
-  language.examples[#language.examples + 1] = { name = name, example = text, near = near }
-end
+local example = language.example
 
 -- --- what was not done -----------------------------------------------------------------------------------------------
 

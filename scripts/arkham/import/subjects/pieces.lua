@@ -5,9 +5,7 @@ local language = require "import/language"
 local things = require "import/subjects/things"
 local production, frame, effects, conditions = language.production, language.frame, language.effects, language.conditions
 
-local function example(name, text, near)
-  language.examples[#language.examples + 1] = { name = name, example = text, near = near }
-end
+local example = language.example
 
 -- --- tests ---------------------------------------------------------------------------------------------------------------
 

@@ -2,22 +2,14 @@
 -- is
 -- discarded from the encounter deck until something is found.
 
-local chart = require "import/chart"
 local language = require "import/language"
 local things = require "import/subjects/things"
 local production, frame, effects = language.production, language.frame, language.effects
 local conditions, costs = language.conditions, language.costs
 local OFFERED = language.offered
 
-local function example(name, text, near)
-  language.examples[#language.examples + 1] = { name = name, example = text, near = near }
-end
-local function condition(name, text, means, sample, near)
-  production { name = "condition: " .. name, of = "condition", text = text, means = means, example = sample,
-    near = near }
-  chart.production(language.grammar, { name = "condition: " .. name .. " (of two)", of = "condition_part", text = text,
-    means = means })
-end
+local example = language.example
+local condition = language.condition_of_two
 -- Is what is written now all that the ability does?
 local function alone(w) return w.whole and w.whole[1] ~= "seq" and w.depth == 0 end
 
@@ -190,18 +182,8 @@ function effects.discard_until(w, node, who)
     if w.asked then w:refuse("two conditions") end
     w.asked = 'function() return size "encounter_deck" + size "encounter_discard" > 0 end'
   end
-  local what, tests = node.what, {}
-  local function is(trait)
-    local tag = w:tag(trait)
-    return 'found:is "' .. tag .. '"'
-  end
-  if what.other then
-    tests[1] = "(" .. is(what.trait) .. " or " .. is(what.other) .. ")"
-  elseif what.trait then
-    tests[1] = is(what.trait)
-  end
-  if what.type ~= "" then tests[#tests + 1] = 'found:is "' .. what.type .. '"' end
-  if #tests == 0 then w:refuse("any card?") end
+  local what = node.what
+  local is_it = language.sought(w, what, "found")
   w:would_change()
   w:emit "local found, shuffled"
   w:emit "repeat"
@@ -212,7 +194,7 @@ function effects.discard_until(w, node, who)
   w:emit "  end"
   w:emit '  found = top "encounter_deck"'
   w:emit "  if found then found:discard() end"
-  w:emit("until found and " .. table.concat(tests, " and "))
+  w:emit("until found and " .. is_it)
   w.found = { type = what.type, lines = #w.lines }
   if what.type == "enemy" then w:bind("enemy", "found", nil, true) end
 end

@@ -9,9 +9,7 @@ local amounts, conditions = language.amounts, language.conditions
 
 local function is_sign(w) return w.kind == "symbol" or w.kind == "elder_sign" end
 
-local function example(name, text, near)
-  language.examples[#language.examples + 1] = { name = name, example = text, near = near }
-end
+local example = language.example
 
 local TOKENS = { skull = true, cultist = true, tablet = true, elder_thing = true, auto_fail = true, elder_sign = true,
   bless = true, curse = true, frost = true }

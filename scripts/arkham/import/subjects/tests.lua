@@ -8,9 +8,7 @@ production { name = "test", of = "test", text = "test {s:skill} ( {n:digits} )",
   example = "treachery: Revelation - Test [willpower] (3). If you fail, take 1 horror.",
   near = "treachery: Revelation - Test [willpower] (X). If you fail, take 1 horror." }
 -- Tests of which abilities.lua and prose.lua know more than the grammar.
-local function example(name, text, near)
-  language.examples[#language.examples + 1] = { name = name, example = text, near = near }
-end
+local example = language.example
 example("test with a purpose", "asset: [action]: Test [combat] (2) to lift the rusty lid. If you succeed, draw 1 card.",
   "asset: [action]: Test [combat] (2) to reduce your horror. If you succeed, draw 1 card.")
 example("either of two tests", "asset: [action]: Test [combat] (2) to force it open or [agility] (3) to pick it. If you succeed, draw 1 card.",

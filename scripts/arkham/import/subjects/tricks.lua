@@ -8,9 +8,7 @@ local roles = require("import/subjects/triggers").roles
 local production, frame = language.production, language.frame
 local effects, filters, costs = language.effects, language.filters, language.costs
 
-local function happening(name, text, means, example, near)
-  production { name = name, of = "happening", text = text, means = means, example = example, near = near }
-end
+local happening = language.happening
 
 -- --- chaos tokens ---------------------------------------------------------------------------------------------------
 

@@ -22,9 +22,7 @@ for _, tier in ipairs { "after", "when" } do
       means = { "event", tier = tier, what = "$e", phase = n } }
   end
 end
-local function happening(name, text, means, example, near)
-  production { name = name, of = "happening", text = text, means = means, example = example, near = near }
-end
+local happening = language.happening
 
 production { name = "you", of = "doer", text = "you", means = { "you" } }
 production { name = "an investigator", of = "doer", text = "{i:investigator}", means = "$i" }
