@@ -4,11 +4,11 @@
 #include <set>
 
 #include <lua.hpp>
-#include "sandbox/raw.hpp"
 
 #include "api/announcements.hpp"
 #include "declare/loader.hpp"
 #include "lua/sources.hpp"
+#include "sandbox/raw.hpp"
 #include "script/bind.hpp"
 
 namespace misk::api {

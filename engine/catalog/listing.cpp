@@ -2,13 +2,13 @@
 
 #include <algorithm>
 #include <lua.hpp>
-#include "sandbox/raw.hpp"
 
 #include "catalog/plain_data.hpp"
 #include "catalog/setup.hpp"
 #include "content/suggest.hpp"
 #include "kernel/random.hpp"
 #include "language/key_words.hpp"
+#include "sandbox/raw.hpp"
 #include "sandbox/taken.hpp"
 #include "text/joined.hpp"
 

@@ -4,10 +4,10 @@
 #include <charconv>
 #include <cmath>
 #include <lua.hpp>
-#include "sandbox/raw.hpp"
 
 #include "catalog/setup.hpp"
 #include "content/yaml_writer.hpp"
+#include "sandbox/raw.hpp"
 #include "sandbox/taken.hpp"
 
 namespace misk::game {

@@ -4,11 +4,11 @@
 #include <map>
 
 #include <lua.hpp>
-#include "sandbox/raw.hpp"
 
 #include "catalog/setup.hpp"
 #include "content/suggest.hpp"
 #include "declare/loader.hpp"
+#include "sandbox/raw.hpp"
 #include "sandbox/taken.hpp"
 
 namespace misk::game {
@@ -55,16 +55,14 @@ void push_deck(lua_State* L, const Deck& deck) {
 }
 
 std::string text_field(lua_State* L, const char* key) {
-  lua_pushstring(L, key);
-  script::raw_get(L, -2);
+  script::push_raw_field(L, -1, key);
   const std::string text = script::taken_text(L, -1);
   lua_pop(L, 1);
   return text;
 }
 
 int number_field(lua_State* L, const char* key) {
-  lua_pushstring(L, key);
-  script::raw_get(L, -2);
+  script::push_raw_field(L, -1, key);
   const int number = lua_isnumber(L, -1) ? static_cast<int>(lua_tointeger(L, -1)) : -1;
   lua_pop(L, 1);
   return number;
@@ -256,8 +254,7 @@ std::vector<DeckGroup> deck_groups(Scripts& scripts, const Deck& deck, script::R
   const auto take = [&](lua_State* L) {
     if (!lua_istable(L, -1)) return;
     DeckGroup group{scripts.translation().line(text_field(L, "name")), {}};
-    lua_pushstring(L, "cards");
-    script::raw_get(L, -2);
+    script::push_raw_field(L, -1, "cards");
     each_entry(L, [&] {
       if (lua_type(L, -1) == LUA_TSTRING) group.cards.push_back(script::taken_text(L, -1));
     });
@@ -277,8 +274,7 @@ std::vector<DeckFigure> deck_figures(Scripts& scripts, const Deck& deck, script:
     figure.option = text_field(L, "option");
     figure.value = number_field(L, "value");
     figure.of = number_field(L, "of");
-    lua_pushstring(L, "bars");
-    script::raw_get(L, -2);
+    script::push_raw_field(L, -1, "bars");
     each_entry(L, [&] {
       if (!lua_istable(L, -1)) return;
       script::raw_item(L, -1, 1);

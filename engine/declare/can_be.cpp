@@ -1,9 +1,9 @@
 #include "declare/can_be.hpp"
 
 #include <lua.hpp>
-#include "sandbox/raw.hpp"
 
 #include "declare/loader.hpp"
+#include "sandbox/raw.hpp"
 #include "text/joined.hpp"
 
 namespace misk::script {

@@ -71,7 +71,7 @@ void Loader::open_library() {
   if (host_.run_library("misk/library_fields.lua", lua::fields, 2)) {
     fields_ref = luaL_ref(L, LUA_REGISTRYINDEX);
     raw_kept(L, declared_.api_ref);
-    push_own(L, lua_gettop(L), "fields");
+    push_raw_field(L, lua_gettop(L), "fields");
     host_.run_library("misk/library_shapes.lua", shapes_source(), 1);
   }
   lua_settop(L, top);

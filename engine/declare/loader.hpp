@@ -34,10 +34,6 @@ void bind_schema(Loader& loader, lua_State* L, int table);
 void describe_engine();
 const char* shapes_source();
 
-/// Pushes a field from the table itself, without its metatable, so no script runs. `table` counts from the
-/// bottom of the stack.
-void push_own(lua_State* L, int table, const char* key);
-
 /// A kind of names that a game has.
 struct NamedKind {
   const char* name;
@@ -128,7 +124,7 @@ class Loader {
     Loader& loader_;
     const char* before_;
   };
-  /// push_own of a field of that shape.
+  /// push_raw_field of a field of that shape.
   void push_field(int table, const char* key);
   // Reading tables. `at_` is the origin that errors name.
   void error(const std::string& message, const std::string& mend = "", const std::string& rule = "");

@@ -28,11 +28,6 @@ constexpr int kDataDepth = 16;
 
 }  // namespace
 
-void push_own(lua_State* L, int table, const char* key) {
-  lua_pushstring(L, key);
-  raw_get(L, table);
-}
-
 void Loader::take(std::size_t bytes) {
   std::size_t& taken = taken_[at_.pack];
   if (bytes > kPackBytes - std::min(taken, kPackBytes))
@@ -110,7 +105,7 @@ void Loader::error_in(const std::string& near, int offset, const std::string& me
 
 void Loader::push_field(int table, const char* key) {
   if (fields_read) (*fields_read)[shape_].insert(key);
-  push_own(host_.sandbox().state(), table, key);
+  push_raw_field(host_.sandbox().state(), table, key);
 }
 
 void Loader::only(int table, const std::string& what) {
@@ -238,7 +233,7 @@ void Loader::each_pair(int table, const char* key, const std::function<void(cons
     }
     std::sort(keys.begin(), keys.end());
     for (const std::string& k : keys) {
-      push_own(L, t, k.c_str());
+      push_raw_field(L, t, k.c_str());
       f(k, lua_gettop(L));
       lua_settop(L, t);
     }

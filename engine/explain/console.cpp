@@ -5,9 +5,9 @@
 #include <set>
 
 #include <lua.hpp>
-#include "sandbox/raw.hpp"
 
 #include "content/suggest.hpp"
+#include "sandbox/raw.hpp"
 #include "script/bind.hpp"
 #include "text/letters.hpp"
 

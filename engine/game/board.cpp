@@ -4,10 +4,10 @@
 #include <optional>
 
 #include <lua.hpp>
-#include "sandbox/raw.hpp"
 
 #include "game/veil.hpp"
 #include "game/view_budget.hpp"
+#include "sandbox/raw.hpp"
 #include "sandbox/taken.hpp"
 #include "script/handle.hpp"
 

@@ -1,9 +1,9 @@
 #include "game/bot.hpp"
 
 #include <lua.hpp>
-#include "sandbox/raw.hpp"
 
 #include "content/suggest.hpp"
+#include "sandbox/raw.hpp"
 #include "sandbox/taken.hpp"
 #include "script/handle.hpp"
 #include "text/joined.hpp"

@@ -3,9 +3,9 @@
 #include <map>
 
 #include <lua.hpp>
-#include "sandbox/raw.hpp"
 
 #include "game/veil.hpp"
+#include "sandbox/raw.hpp"
 #include "sandbox/taken.hpp"
 #include "script/handle.hpp"
 

@@ -3,12 +3,12 @@
 #include <algorithm>
 
 #include <lua.hpp>
-#include "sandbox/raw.hpp"
 
 #include "catalog/listing.hpp"
 #include "game/board.hpp"
 #include "game/veil.hpp"
 #include "game/view_budget.hpp"
+#include "sandbox/raw.hpp"
 #include "sandbox/taken.hpp"
 #include "script/handle.hpp"
 

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "sandbox/core.hpp"
+#include "sandbox/raw.hpp"
 
 namespace misk::script {
 
@@ -30,7 +31,7 @@ std::string taken_text(lua_State* L, int index) {
 void push_raw_field(lua_State* L, int index, const char* name) {
   if (index < 0 && index > LUA_REGISTRYINDEX) index += lua_gettop(L) + 1;
   lua_pushstring(L, name);
-  lua_rawget(L, index);
+  raw_get(L, index);
 }
 
 std::size_t list_size(lua_State* L, int index) {

@@ -20,7 +20,8 @@ void take_bytes(lua_State* L, std::size_t bytes);
 /// what was taken before.
 std::string taken_text(lua_State* L, int index);
 
-/// Pushes a field of the table at `index`. No metatable is asked, so nothing of a script runs.
+/// Pushes a field of the table at `index`, nil of anything else. No metatable is asked, so nothing of a
+/// script runs.
 void push_raw_field(lua_State* L, int index, const char* name);
 
 /// The number of elements of the list at `index`; none of them is read. 0 if it is no table.

@@ -26,8 +26,7 @@ kernel::Id ability_of(lua_State* L, ComponentId id, int arg) {
 
 // Pushes a field without running script code; true when the field exists.
 bool push_field(lua_State* L, int table, const char* name) {
-  lua_pushstring(L, name);
-  raw_get(L, table);
+  push_raw_field(L, table, name);
   return !lua_isnil(L, -1);
 }
 

@@ -25,8 +25,7 @@ constexpr int kMostEntries = 100;
 
 // Only raw reads: no metamethod runs here, so no script does.
 bool field(lua_State* L, int table, const char* name) {
-  lua_pushstring(L, name);
-  raw_get(L, table);
+  push_raw_field(L, table, name);
   if (!lua_isnil(L, -1)) return true;
   lua_pop(L, 1);
   return false;

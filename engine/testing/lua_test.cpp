@@ -6,10 +6,10 @@
 #include <set>
 
 #include <lua.hpp>
-#include "sandbox/raw.hpp"
 
 #include "content/pack.hpp"
 #include "lua/sources.hpp"
+#include "sandbox/raw.hpp"
 #include "script/explain.hpp"
 #include "testing/bench.hpp"
 #include "text/clean.hpp"

@@ -1,6 +1,5 @@
 // Abilities that can never be used, and texts that are longer than their place.
 #include <lua.hpp>
-#include "sandbox/raw.hpp"
 
 #include <algorithm>
 
@@ -8,6 +7,7 @@
 #include "check/participants.hpp"
 #include "content/suggest.hpp"
 #include "kernel/instruction.hpp"
+#include "sandbox/raw.hpp"
 #include "text/number.hpp"
 #include "text/utf8.hpp"
 

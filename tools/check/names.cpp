@@ -1,9 +1,9 @@
 // Collects the names that a game's scripts can use, from the loaded game.
 #include <lua.hpp>
-#include "sandbox/raw.hpp"
 
 #include "check/check.hpp"
 #include "kernel/state.hpp"
+#include "sandbox/raw.hpp"
 #include "script/bind.hpp"
 
 namespace misk::cli {

@@ -1,6 +1,5 @@
 // misk new: a first version of a pack, card, scenario, game, translation or test that works at once.
 #include <lua.hpp>
-#include "sandbox/raw.hpp"
 
 #include <algorithm>
 #include <cstdio>
@@ -13,6 +12,7 @@
 #include "commands/community_cards.hpp"
 #include "content/suggest.hpp"
 #include "content/utf8.hpp"
+#include "sandbox/raw.hpp"
 #include "testing/lua_test.hpp"
 #include "text/joined.hpp"
 

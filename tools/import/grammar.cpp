@@ -4,11 +4,11 @@
 #include <cstdint>
 
 #include <lua.hpp>
-#include "sandbox/raw.hpp"
 
 #include "content/diagnostic.hpp"
 #include "import/effects.hpp"
 #include "import/text.hpp"
+#include "sandbox/raw.hpp"
 #include "sandbox/sandbox.hpp"
 #include "sandbox/taken.hpp"
 
