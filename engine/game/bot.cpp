@@ -105,11 +105,10 @@ void ScriptBot::push_option(lua_State* L, Game& game, const kernel::Option& opti
     set_text(L, "text", ability.text);
     set_text(L, "ability", ability.name);
     lua_newtable(L);
-    for (std::size_t tag = 0; tag < image.tags.size(); ++tag) {
-      if (!ability.tags.has(static_cast<kernel::Id>(tag))) continue;
+    ability.tags.each([&](kernel::Id tag) {
       lua_pushboolean(L, 1);
-      lua_setfield(L, -2, image.tags[static_cast<kernel::Id>(tag)].c_str());
-    }
+      lua_setfield(L, -2, image.tags[tag].c_str());
+    });
     lua_setfield(L, -2, "tags");
   }
   auto card = [&](const char* key, kernel::ComponentId id) {

@@ -13,6 +13,7 @@
 // and answered no: that costs a few instructions and no script, and the engine can tell why.
 #pragma once
 #include <array>
+#include <bit>
 #include <cstdint>
 #include <span>
 #include <string>
@@ -84,6 +85,13 @@ struct IdSet {
   bool has(Id id) const { return (words[id >> 6] >> (id & 63)) & 1; }
   void add(Id id) { words[id >> 6] |= 1ULL << (id & 63); }
   bool empty() const { return *this == IdSet{}; }
+  /// Calls f(id) for all that are in it.
+  template <class F>
+  void each(F&& f) const {
+    for (std::size_t i = 0; i < words.size(); ++i)
+      for (std::uint64_t word = words[i]; word; word &= word - 1)
+        f(static_cast<Id>(i * 64 + static_cast<std::size_t>(std::countr_zero(word))));
+  }
   bool operator==(const IdSet&) const = default;
   /// All that are in it, and no others, are not in the result.
   IdSet operator~() const {

@@ -14,8 +14,15 @@ local IF_FAILED = { damage = "take_damage", horror = "take_horror" }   -- "If yo
 
 local function singular(word) return word:sub(-1) == "s" and word:sub(1, -2) or word end
 
---- says(r: table, words: string): boolean. Does a text that has been read contain these words?
-local function says(r, words) return r.text:find(words, 1, true) ~= nil end
+--- says(r: table, words: string): boolean. Does a text that has been read contain these words? The answer is kept.
+local function says(r, words)
+  local said = r.said[words]
+  if said == nil then
+    said = r.text:find(words, 1, true) ~= nil
+    r.said[words] = said
+  end
+  return said
+end
 
 local SPACE, PLUS, MINUS = (" "):byte(), ("+"):byte(), ("-"):byte()
 
@@ -63,7 +70,7 @@ local function read_numbers(r)
 end
 
 local function read(original)
-  local r = { text = original:lower(), bonus = {}, damage = 0, shroud = 0, clues = 0, resources = 0, cards = 0,
+  local r = { text = original:lower(), said = {}, bonus = {}, damage = 0, shroud = 0, clues = 0, resources = 0, cards = 0,
     deal = 0, heal_damage = 0, heal_horror = 0, take_damage = 0, take_horror = 0, doom = 0, spend_clues = 0,
     spend_resources = 0, lost_cards = 0, difficulty = 0 }
   if r.text:find "%d" then

@@ -72,7 +72,7 @@ end
 
 local FAR = 30   -- far enough that no total is below zero
 
-function facts.bag() return cards_in "chaos_bag" end
+function facts.bag() return odds.read(cards_in "chaos_bag") end
 
 for name, fact in pairs(facts) do
   sight[name] = function(s)
@@ -91,7 +91,7 @@ function sight.chance(s, ahead)
   local p = s.chances[ahead]
   if not p then
     local bag = sight.bag(s)
-    p = #bag > 0 and odds.chance(bag, FAR + ahead, FAR) / #bag or ahead >= 0 and 1 or 0
+    p = bag.n > 0 and odds.chance(bag, FAR + ahead, FAR) / bag.n or ahead >= 0 and 1 or 0
     s.chances[ahead] = p
   end
   return p

@@ -34,35 +34,30 @@ local function stake(s, test)
   return math.max(1, harm + gain), 0
 end
 
--- The points to expect with that much more skill.
+-- The points to expect with that much skill.
 local function expected(bag, skill, difficulty, gain, each_point)
-  if each_point > 0 and odds.is_chained() then
-    return odds.average(bag, function(sum)
-      local total = sum and math.max(0, skill + sum) or 0
-      return (sum and total >= difficulty and gain or 0) - each_point * math.max(0, difficulty - total)
-    end) / #bag
-  end
-  local sum = gain * odds.chance(bag, skill, difficulty)
-  if each_point > 0 then
-    for _, token in ipairs(bag) do
-      local total = token:is "auto_fail" and 0 or math.max(0, skill + token.modifier)
-      sum = sum - each_point * math.max(0, difficulty - total)
-    end
-  end
-  return sum / #bag
+  return odds.average(bag, function(sum)
+    local total = sum and math.max(0, skill + sum) or 0
+    return (sum and total >= difficulty and gain or 0) - each_point * math.max(0, difficulty - total)
+  end) / bag.n
 end
 
--- A function: from an amount added to the skill to the points that it wins.
-local function winnings(s, test)
+-- A function: from an amount added to the skill to the points that it wins. Nil if the test is decided.
+local function find_winnings(s, test)
   local gain, each_point = stake(s, test)
-  local look, bag = odds.outlook(test), sight.bag(s)
-  if look.decided or #bag == 0 then return nil end
+  local look, bag = odds.before_token(test), sight.bag(s)
+  if look.decided or bag.n == 0 then return nil end
   local known = {}
   local function at(n)
     known[n] = known[n] or expected(bag, look.skill + n, look.difficulty, gain, each_point)
     return known[n]
   end
   return function(n) return at(n) - at(0) end
+end
+
+local function winnings(s, test)
+  if s.winnings == nil then s.winnings = find_winnings(s, test) or false end
+  return s.winnings
 end
 
 local function spending(s, card)
@@ -119,7 +114,7 @@ end
 --- tests.another_token(s: table, test: frame): number. Points of another token in place of the one that is being
 --- revealed, for a test that would fail.
 function tests.another_token(s, test)
-  local look = odds.outlook(test)
+  local look = odds.before_token(test)
   if not failing(test, look) then return 0 end
   local gain, each_point = stake(s, test)
   return (gain + 1.5 * each_point) * sight.chance(s, look.skill - look.difficulty) - worth.CARD

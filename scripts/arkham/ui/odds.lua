@@ -1,5 +1,7 @@
 -- The exact odds of the pending skill test, from the real bag. The contents of the bag are open information.
 
+local is, check, title = method.is, method.check, property.title
+
 local function difficulty_of(test)
   local against = test.target and test.against
   local n = test.base + test.tester:check "test_difficulty"
@@ -11,52 +13,77 @@ local function icons_committed(test)
   local n = 0
   for _, inv in ipairs(seats()) do
     for _, card in ipairs(cards_in("committed", inv)) do
-      n = n + card:check("icon_" .. test.skill) + card:check "icon_wild"
+      n = n + check(card, "icon_" .. test.skill) + check(card, "icon_wild")
     end
   end
   return n
 end
 
-local function reveals_another(token)
-  local reference = top "reference"
-  local symbols = reference and reference.data.another
-  if not symbols then return false end
-  for symbol, sides in pairs(symbols) do
-    local another = token:is(symbol) and sides[game.hard + 1]
-    if another then return another == true or another() end
+-- The symbols that reveal another token in this scenario, now and at this difficulty; nil if there are none.
+local function symbols_revealing()
+  local reference, list = top "reference", nil
+  for symbol, sides in pairs(reference and reference.data.another or {}) do
+    local another = sides[game.hard + 1]
+    if another and (another == true or another()) then
+      list = list or {}
+      list[#list + 1] = symbol
+    end
+  end
+  return list
+end
+
+local function is_one_of(token, symbols)
+  for i = 1, #symbols do
+    if is(token, symbols[i]) then return true end
   end
   return false
 end
 
--- A token that has its number only in a test counts with it also when a test is only thought of.
-local function number_of(token)
-  return not current "test" and token.data.in_test or token.modifier
+-- The first of these kinds with that title, and that number if it is given.
+local function kind_among(kinds, title, number)
+  for i = 1, #kinds do
+    local kind = kinds[i]
+    if kind.title == title and (not number or kind.number == number) then return kind end
+  end
 end
 
--- Equal tokens, counted: { n =, number =, fails =, frost =, again = it reveals another }.
-local function kinds_of(tokens)
-  local kinds, by_name = {}, {}
-  for _, token in ipairs(tokens) do
-    local number = number_of(token)
-    local name = token.title .. number
-    local kind = by_name[name]
+-- A token that has its number only in a test counts with it also when a test is only thought of.
+local function number_of(token, same, is_test)
+  if is_test then return check(token, "modifier") end
+  if not same then return token.data.in_test or check(token, "modifier") end
+  return same.in_test and same.number or check(token, "modifier")
+end
+
+--- read(tokens: card[]): table. What matters of the tokens of a bag, for average() and chance(): their number `n`, the
+--- `kinds` of equal tokens, each counted { n =, title =, number =, fails =, frost =, again = it reveals another }, and in
+--- `of` the kind of each token, in their order. It holds as long as nothing in the game changes.
+local function read(tokens)
+  local kinds, of, revealing = {}, {}, symbols_revealing()
+  local is_test = current "test" ~= nil
+  for i = 1, #tokens do
+    local token = tokens[i]
+    local name = title(token)
+    local kind = kind_among(kinds, name)
+    local number = number_of(token, kind, is_test)
+    if kind and kind.number ~= number then kind = kind_among(kinds, name, number) end
     if not kind then
-      kind = { n = 0, number = number, fails = token:is "auto_fail", frost = token:is "frost",
-        again = token:is "chain_token" or reveals_another(token) }
-      by_name[name], kinds[#kinds + 1] = kind, kind
+      kind = { n = 0, title = name, number = number, fails = is(token, "auto_fail"), frost = is(token, "frost"),
+        again = is(token, "chain_token") or revealing ~= nil and is_one_of(token, revealing),
+        in_test = not is_test and token.data.in_test }
+      kinds[#kinds + 1] = kind
     end
     kind.n = kind.n + 1
-    by_name[token] = kind
+    of[i] = kind
   end
-  return kinds, by_name
+  return { n = #tokens, kinds = kinds, of = of }
 end
 
---- average(tokens: card[], value: fun(sum: integer?): number, out?: table): number. For bags with bless, curse or frost
---- tokens: the sum, over the tokens that may come first, of what is to be expected. That is value(sum) for the sum of
---- all revealed tokens, and value(nil) if the test fails automatically. `out` receives the contribution of each.
-local function average(tokens, value, out)
-  local kinds, by_token = kinds_of(tokens)
-  local known, next_one = {}, nil
+--- average(bag: table, value: fun(sum: integer?): number): number, table<table, number>. From what read() returns: the
+--- sum, over the tokens that may come first, of what is to be expected. That is value(sum) for the sum of all revealed
+--- tokens, and value(nil) if the test fails automatically. The second result has it for each kind of token.
+local function average(bag, value)
+  local kinds = bag.kinds
+  local known, next_one
   local function of(kind, sum, frosts, left)
     if kind.fails or kind.frost and frosts > 0 then return value(nil) end
     sum = sum + kind.number
@@ -66,10 +93,12 @@ local function average(tokens, value, out)
     kind.n = kind.n + 1
     return p
   end
+  -- Which tokens are left says which have been revealed.
   function next_one(sum, frosts, left)
     local name = {}
     for i, kind in ipairs(kinds) do name[i] = kind.n end
     name = table.concat(name, " ")
+    known = known or {}
     if not known[name] then
       local all = 0
       for _, kind in ipairs(kinds) do
@@ -79,45 +108,21 @@ local function average(tokens, value, out)
     end
     return known[name]
   end
-  local test, all = current "test", 0
-  for _, token in ipairs(tokens) do
-    local kind = by_token[token]
-    kind.p = kind.p or of(kind, 0, test and test.frosts or 0, #tokens)
-    if out then out[#out + 1] = { token, kind.p } end
-    all = all + kind.p
+  local test, all, each = current "test", 0, {}
+  local frosts = test and test.frosts or 0
+  for i = 1, #kinds do
+    local kind = kinds[i]
+    local p = of(kind, 0, frosts, bag.n)
+    each[kind] = p
+    all = all + kind.n * p
   end
-  return all
+  return all, each
 end
 
---- is_chained(): boolean. Does the bag have tokens whose own effect reveals another?
-local function is_chained() return any "chain_tokens" end
-
-local function first_tokens(tokens, skill, difficulty, out)
-  local good = 0
-  for i, token in ipairs(tokens) do
-    local p
-    if token:is "auto_fail" then
-      p = 0
-    elseif reveals_another(token) and #tokens > 1 then
-      local rest = {}
-      for j, other in ipairs(tokens) do
-        if j ~= i then rest[#rest + 1] = other end
-      end
-      p = first_tokens(rest, skill + token.modifier, difficulty) / #rest
-    else
-      p = math.max(0, skill + token.modifier) >= difficulty and 1 or 0
-    end
-    if out then out[#out + 1] = { token, p } end
-    good = good + p
-  end
-  return good
-end
-
---- chance(tokens: card[], skill: integer, difficulty: integer, out?: table): number. The expected number of successes
---- over the tokens that may come first; `out` receives the contribution of each.
-local function chance(tokens, skill, difficulty, out)
-  if not is_chained() then return first_tokens(tokens, skill, difficulty, out) end
-  return average(tokens, function(sum) return sum and math.max(0, skill + sum) >= difficulty and 1 or 0 end, out)
+--- chance(bag: table, skill: integer, difficulty: integer): number, table<table, number>. From what read() returns: the
+--- expected number of successes over the tokens that may come first. The second result has the chance of each kind.
+local function chance(bag, skill, difficulty)
+  return average(bag, function(sum) return sum and math.max(0, skill + sum) >= difficulty and 1 or 0 end)
 end
 
 local TOKEN_ORDER = { "+1", "0", "-1", "-2", "-3", "-4", "-5", "-6", "-7", "-8", "skull", "cultist", "tablet",
@@ -140,17 +145,31 @@ end
 
 local DECIDED = { "It fails automatically.", "It succeeds automatically." }
 
---- outlook(test: frame, more?: integer): table. `skill` is the total before the token, `committed` the part of it from
---- committed cards, with `more` from cards that might be committed; `tokens` has { token, chance } for each token that may come first.
-local function outlook(test, more)
+--- before_token(test: frame, more?: integer): table. What decides the test beside the token: `skill` is the total, and
+--- `committed` the part of it from committed cards, with `more` from cards that might be committed; `difficulty`; and
+--- `decided`, a sentence if no token can change the result.
+local function before_token(test, more)
   local committed = icons_committed(test) + (more or 0)
   local o = { skill = test.tester:sum(test.skill) + test.bonus + test.tester:sum "skill_bonus" + committed,
-    committed = committed, difficulty = difficulty_of(test), decided = DECIDED[test.auto], tokens = {} }
+    committed = committed, difficulty = difficulty_of(test), decided = DECIDED[test.auto] }
   if not o.decided and test.tester:check "reveals_no_tokens" > 0 then
     o.decided = "No token is revealed: it " .. (math.max(0, o.skill) >= o.difficulty and "succeeds." or "fails.")
   end
-  local bag = o.decided and {} or sorted_bag()
-  if #bag > 0 then o.success = chance(bag, o.skill, o.difficulty, o.tokens) / #bag end
+  return o
+end
+
+--- outlook(test: frame, more?: integer): table. The same, with the chance of a `success`, and in `tokens`
+--- { token, chance } for each token that may come first.
+local function outlook(test, more)
+  local o = before_token(test, more)
+  o.tokens = {}
+  local tokens = o.decided and {} or sorted_bag()
+  if #tokens > 0 then
+    local bag = read(tokens)
+    local good, each = chance(bag, o.skill, o.difficulty)
+    o.success = good / bag.n
+    for i, token in ipairs(tokens) do o.tokens[i] = { token, each[bag.of[i]] } end
+  end
   return o
 end
 
@@ -176,5 +195,5 @@ end
 
 engine.export { odds = odds }
 
-return { chance = chance, average = average, is_chained = is_chained, outlook = outlook, percent = percent,
+return { read = read, chance = chance, average = average, before_token = before_token, outlook = outlook, percent = percent,
   place_of = place_of, sorted_bag = sorted_bag }
