@@ -697,6 +697,10 @@ function Test:_close()
   if #errors > 0 then raw.fail("a script failed:\n" .. table.concat(errors, "\n") .. "\n" .. circumstances()) end
 end
 
+--- For a game's own part: fails for what a test writes to a card (`card.clues = 3`) if play never brings it about;
+--- then the test has a warning.
+function Game.check_set() end
+
 --- For a game's own part: left-over dice in words; `dice` are numbers of sides.
 function Game:_faces(dice) return dice end
 
@@ -715,7 +719,13 @@ function Test:game(given)
   local language = language_of(name)
   local g = setmetatable({ autos = {}, raw_call = raw.caller(name), name = name }, language.class)
   if not language.begin then raw.fail("the game '" .. name .. "' has no testing/language.lua, so it cannot be tested") end
+  raw.on_set(nil)   -- while the table is set, nothing is in its place yet
   language.begin(g, config)
+  -- A warning: a test may have its reasons, and what it sets is not always wrong.
+  raw.on_set(function(card, name, value)
+    local ok, why = pcall(g.check_set, card, name, value)
+    if not ok then raw.warn(tostring(why)) end
+  end)
   g.autos = config.auto or {}
   if not raw.stopped() then g:_settle() end
   raw.mark_log()

@@ -794,6 +794,7 @@ const luaL_Reg kPrimitives[] = {
     {"take_errors", bound<take_errors>},
     {"fail", bound<fail>},
     {"is_card", bound<is_card>},
+    {"on_set", on_set},
 };
 
 }  // namespace

@@ -12,6 +12,7 @@ namespace {
 const char kBenchKey = 0;
 const char* const kCardType = "misk.test.card";
 const char* const kCards = "misk.test.cards";  // id -> userdata, of the current game
+const char* const kOnSet = "misk.test.on_set";
 
 struct TestCard {
   int serial;
@@ -291,8 +292,23 @@ int card_index(lua_State* L) {
   return 1;
 }
 
+// Helpers of the test language write what they have looked at already.
+bool is_written_by_test(lua_State* L, const TestBench& bench) {
+  lua_Debug info;
+  return lua_getstack(L, 1, &info) && lua_getinfo(L, "S", &info) && info.source[0] == '@' &&
+         bench.file == info.source + 1;
+}
+
 int card_newindex(lua_State* L) {
   TestBench& bench = bench_of(L);
+  if (is_written_by_test(L, bench)) {
+    lua_getfield(L, LUA_REGISTRYINDEX, kOnSet);
+    if (lua_isfunction(L, -1)) {
+      for (int i = 1; i <= 3; ++i) lua_pushvalue(L, i);
+      lua_call(L, 3, 0);
+    }
+    lua_settop(L, 3);
+  }
   lua_State* H = bench.host().sandbox().state();
   const HostTop top(H);
   lua_pushcfunction(H, host_newindex);
@@ -313,6 +329,12 @@ int card_tostring(lua_State* L) {
 }
 
 }  // namespace
+
+int on_set(lua_State* L) {
+  lua_settop(L, 1);
+  lua_setfield(L, LUA_REGISTRYINDEX, kOnSet);
+  return 0;
+}
 
 void make_card_type(lua_State* L) {
   luaL_newmetatable(L, kCardType);

@@ -70,5 +70,7 @@ inline constexpr int kResults = 4;
 /// Forgets cards of earlier games and makes the metatable of cards.
 void forget_cards(lua_State* L);
 void make_card_type(lua_State* L);
+/// on_set(f?): f(card, name, value) is called before a test writes to a card.
+int on_set(lua_State* L);
 
 }  // namespace misk::game

@@ -68,10 +68,13 @@ TEST(TestCommand, ATestThatProvesNothingFails) {
   EXPECT_THAT(told("t:game { locations = { \"study\" } }"), HasSubstr("this test asserts nothing"));
   const std::string begin = "local g = t:game { locations = { \"study\" } } t:truthy(g)\n";
   EXPECT_THAT(told(begin + "g:stop_at \"enemy_defeated\""), HasSubstr("never came to 'enemy_defeated'"));
-  // Scripted chances that were not used give a warning, which fails with --strict.
+  // Scripted chances that were not used give a warning, which fails with --strict; so does a table to which
+  // play never comes.
   for (const auto& [script, words] :
        {std::pair{"g:tokens { \"skull\" }", "random picks were scripted that never came: skull"},
-        std::pair{"g:rolls { 3, 4 }", "dice were scripted that nobody has rolled: 3, 4"}}) {
+        std::pair{"g:rolls { 3, 4 }", "dice were scripted that nobody has rolled: 3, 4"},
+        std::pair{"g:lead().damage = 99",
+                  "Roland Banks does not stay in play; give less: its health is 9"}}) {
     EXPECT_THAT(told(begin + script),
                 AllOf(HasSubstr("warning: idle"), HasSubstr(words), HasSubstr("1 passed, 0 failed")));
     EXPECT_THAT(told(begin + script, "--strict "),

@@ -42,6 +42,7 @@ local function refresh(g, me, space, kit)
     monster:move(monster:is "epic" and "box" or "cup")
   end
   for _, skill in ipairs(SKILLS) do me[skill .. "_improved"] = 0 end
+  for _, most in ipairs { "max_health", "max_sanity" } do me:modify(most, 20 - me[most], "game") end
   me.health, me.sanity, me.delayed = 20, 20, false
   g:set("doom", 15)
   for _, card in ipairs(kit) do

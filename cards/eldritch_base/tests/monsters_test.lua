@@ -306,16 +306,16 @@ test("who takes Health from a Monster must be said", { rules = { "eh.combat.toug
   t:equal({ monster.zone, monster.lost }, { "monsters", 0 })
 end)
 
--- Effects that take Health from every Monster on a space; the Dynamite is used, and the Flute is played by an action.
-local AT_ONCE = { dynamite = "each Monster on your space loses 3", flute_of_the_outer_gods = "defeat all Monsters here",
-  agency_quarantine = true, lightning_gun = "you and each Monster here lose" }
-for _, id in ipairs { "dynamite", "flute_of_the_outer_gods", "agency_quarantine", "lightning_gun" } do
+-- Effects that take Health from every Monster on a space; the Dynamite is used.
+local AT_ONCE = { dynamite = "each Monster on your space loses 3", agency_quarantine = true,
+  lightning_gun = "you and each Monster here lose" }
+for _, id in ipairs { "dynamite", "agency_quarantine", "lightning_gun" } do
   test("Monsters that fall to one effect are all gone before anything reacts: " .. id,
       { rules = { "eh.combat.toughness", "eh.mystery.next" } }, function(t)
     local g = t:game { ancient_one = "cthulhu", at = "space_12", mystery = "watching_the_stars",
       possessions = AT_ONCE[id] ~= true and { id } or nil }
     local me, other, epic = g:active(), g:spawn("ghoul", "space_12"), g:spawn("cthylla", "space_12")
-    epic.lost = epic.toughness - (id == "flute_of_the_outer_gods" and 0 or 1)
+    epic.lost = epic.toughness - 1
     if AT_ONCE[id] == true then g:effect("gain_named", me, id) else g:act(AT_ONCE[id]) end
     t:zone(other, "cup")
     t:zone(epic, "box")

@@ -170,8 +170,7 @@ for _, f in ipairs { { "cthulhu", "watching_the_stars", "Cthylla", "space_12" },
     t:equal(monster.title, f[3])
     g:effect "announce_end_of_mythos"
     t:zone(card, "mystery")
-    monster.lost = monster.toughness
-    g:effect("defeat", monster, me)
+    g:effect("harm", monster, monster.toughness, me)
     t:zone(card, "mystery")
     g:only("mystery_deck", {})
     g:effect "announce_end_of_mythos"
@@ -204,8 +203,7 @@ test("Hunting the Thousand: defeated Monsters, for 2 Clues of the active investi
   t:prompt(g, "React?", me)
   g:choose { "spend 2 Clues" }
   t:equal({ gug.zone, gug.parent, g:clues(me) }, { "on_card", card, 2 })
-  nug.lost = nug.toughness
-  g:effect("defeat", nug, me)
+  g:effect("harm", nug, nug.toughness, me)
   t:zone(nug, "box")
   g:effect("defeat", maniac, me)
   g:choose { "Pass" }

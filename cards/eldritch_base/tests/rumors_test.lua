@@ -110,8 +110,7 @@ test("Lost Knowledge: the Tick Tock Men solve it; at last all Clues are gone", f
   t:equal({ g:clues(me), #g:cards "clues", card.zone, men.zone }, { 0, 0, "mythos_discard", "box" })
   local h, who, other = rumor(t, "lost_knowledge")
   local monster = h:monsters_at "space_21"[1]
-  monster.lost = monster.toughness
-  h:effect("defeat", monster, who)
+  h:effect("harm", monster, monster.toughness, who)
   t:zone(other, "mythos_discard")
 end)
 
@@ -165,8 +164,7 @@ test("The Wind-Walker: its Monster solves it; at last Delayed and 6 Health", fun
   t:equal({ jim.delayed, jim.health, card.zone }, { true, jim.max_health - 6, "mythos_discard" })
   local h, who, other = rumor(t, "the_wind_walker")
   local monster = h:monsters_at "space_4"[1]
-  monster.lost = monster.toughness
-  h:effect("defeat", monster, who)
+  h:effect("harm", monster, monster.toughness, who)
   t:zone(other, "mythos_discard")
 end)
 

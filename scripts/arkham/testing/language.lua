@@ -162,6 +162,27 @@ local function check_harm(what, card)
   end
 end
 
+-- What tests write: me.clues = 3.
+kit.on_set(function(what, card, name, value)
+  if value == 0 or value == false then return end
+  if not card:is "investigator" then
+    for _, own in ipairs(OF_INVESTIGATORS) do
+      if name == own then refuse(what, "only investigators have `" .. name .. "`", "leave it out") end
+    end
+  end
+  for _, token in ipairs(TOKENS_ON_CARDS) do
+    if name == token and not card.in_play then
+      refuse(what, tostring(card) .. " is out of play, where it has no `" .. name .. "`", "put it into play before")
+    end
+  end
+  local stat = name == "damage" and "health" or name == "horror" and "sanity"
+  local most = stat and card:base(stat) and card:check(stat)
+  if most and value >= most then
+    refuse(what, "with " .. value .. " " .. name .. " " .. tostring(card) .. " does not stay in play",
+      "give less: its " .. stat .. " is " .. most .. "; or have the last point dealt")
+  end
+end)
+
 local function put(self, what, id, zone, options, tags, role)
   options = options or {}
   if options.owner then checks.seat(what, self, options.owner) end

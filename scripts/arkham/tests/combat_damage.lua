@@ -180,13 +180,16 @@ test("there are always enough tokens", { rules = { "ah.tokens.unlimited" } }, fu
   local g, me = table_of_one(t)
   local study = g:location "study"
   local foe = g:spawn("combat_colossus", { exhausted = true })
-  for _, kind in ipairs { "clues", "resources", "doom", "damage", "horror" } do
+  foe:modify("health", 2000, "game")
+  for _, kind in ipairs { "clues", "resources", "doom", "damage" } do
     local card = kind == "clues" and study or kind == "resources" and me or foe
-    card[kind] = 1000
-    t:equal(card[kind], 1000)
+    local before = card[kind]
+    g:effect("add", card, kind, 1000)
+    t:equal(card[kind], before + 1000)
   end
+  local before = me.resources
   g:effect("gain", me, 1000)
-  t:equal(me.resources, 2000)
+  t:equal(me.resources, before + 1000)
 end)
 
 test("where there is nothing to heal nothing is healed", { rules = { "ah.heal.up_to_present" } }, function(t)

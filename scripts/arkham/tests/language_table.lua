@@ -89,6 +89,21 @@ test("a card has the tokens that it can have", { rules = {} }, function(t)
   end
 end)
 
+test("what a test writes to a card has to come in play, too", { rules = {} }, function(t)
+  local g, me = table_of(t)
+  local study, knife = g:location "study", g:hand(me, { "knife" })[1]
+  fails(t, "Study.clues: clues = -1 never comes", g.check_set, study, "clues", -1)
+  fails(t, "clues = 1.5 never comes", g.check_set, study, "clues", 1.5)
+  fails(t, "Study.exhausted: exhausted = 3 is neither true nor false", g.check_set, study, "exhausted", 3)
+  fails(t, "only investigators have `actions`", g.check_set, study, "actions", 2)
+  fails(t, "Knife is out of play, where it has no `doom`", g.check_set, knife, "doom", 1)
+  fails(t, "with 99 damage Roland Banks does not stay in play; give less: its health is 9; or have the last point dealt",
+    g.check_set, me, "damage", 99)
+  fails(t, "with 5 horror Roland Banks does not stay in play", g.check_set, me, "horror", 5)
+  me.damage, study.clues, knife.doom = 8, 3, 0
+  t:equal({ me.damage, me.horror, study.clues }, { 8, 0, 3 })
+end)
+
 test("the chaos bag gives the tokens that it has", { rules = {} }, function(t)
   local g = table_of(t)
   fails(t, "g:tokens: the chaos bag has no '-7'; add it before: g:add_to_bag { \"-7\" }", g.tokens, g, { "-7" })

@@ -45,6 +45,28 @@ function kit.set(card, options, taken)
   end
 end
 
+--- kit.on_set(check?: function). What a test writes to a card has to be a number of tokens that comes, or true or
+--- false; check(what, card, name, value) refuses what else play never brings about in this game. The test gets a warning.
+function kit.on_set(check)
+  function G.check_set(card, name, value)
+    local what = tostring(card) .. "." .. name
+    checks.properties(what, card, { [name] = value }, {})
+    if check then check(what, card, name, value) end
+  end
+end
+
+--- kit.within(maxima: table<counter, value>): function. A check for kit.on_set: of what an investigator has a maximum,
+--- there is at least 1 left, and never more than that.
+function kit.within(maxima)
+  return function(what, card, name, value)
+    if not maxima[name] or not card:is "investigator" then return end
+    local most = card:check(maxima[name])
+    if value < 1 or value > most then
+      checks.refuse(what, "an investigator in play has 1 to " .. most .. " " .. name, "give less, or have the last one lost")
+    end
+  end
+end
+
 --- kit.by_player(g, given, f: function). Calls f(player, value) for each entry of { id = value }. Any other value, or a
 --- list, is for the first player.
 function kit.by_player(g, given, f)

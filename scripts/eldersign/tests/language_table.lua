@@ -67,3 +67,13 @@ test("the fields of t:game say what a game can be", function(t)
   refused("before the set-up `adventures` has no effect", { begin = "setup" })
   t:equal(t:game { doom = 9, clock = 3, adventures = { "the_archives" } }:get "clock", 3)
 end)
+
+test("what a test writes to a card has to come in play, too", function(t)
+  local g = t:game { adventures = { "the_archives" } }
+  local me = g:active()
+  fails(t, "an investigator in play has 1 to " .. me.max_stamina .. " stamina; give less", g.check_set, me, "stamina", 0)
+  fails(t, "an investigator in play has 1 to " .. me.max_sanity .. " sanity", g.check_set, me, "sanity", me.max_sanity + 1)
+  fails(t, "sanity = 1.5 never comes", g.check_set, me, "sanity", 1.5)
+  me.stamina = 1
+  t:equal(me.stamina, 1)
+end)

@@ -159,6 +159,16 @@ local function make(self, id, zone, owner, parent, variant, what)
   return card
 end
 
+-- What tests write: me.health = 3.
+local check_left = kit.within { health = "max_health", sanity = "max_sanity" }
+kit.on_set(function(what, card, name, value)
+  if card:is "monster" and name == "lost" and value > 0 and value >= card.toughness then
+    refuse(what, tostring(card) .. " is defeated when it has lost " .. value .. " Health",
+      "give less: its toughness is " .. card.toughness)
+  end
+  check_left(what, card, name, value)
+end)
+
 local function put(self, what, id, zone, options)
   if options.at ~= nil and options.on ~= nil then
     refuse(what, "`at` and `on` are two places for one card", "leave one of them out")

@@ -77,3 +77,14 @@ test("the fields of t:game say what a game can be", function(t)
   refused("before the set-up `omen` has no effect", { begin = "setup", omen = 2 })
   t:equal(t:game { omen = 4, doom = 20 }:get "omen", 4)
 end)
+
+test("what a test writes to a card has to come in play, too", function(t)
+  local g = t:game { monsters = { ghoul = "rome" } }
+  local me, ghoul = g:active(), g:monsters_at "rome"[1]
+  fails(t, "delayed = 1 is neither true nor false", g.check_set, me, "delayed", 1)
+  fails(t, "an investigator in play has 1 to " .. me.max_health .. " health; give less", g.check_set, me, "health", 0)
+  fails(t, "an investigator in play has 1 to " .. me.max_sanity .. " sanity", g.check_set, me, "sanity", me.max_sanity + 1)
+  fails(t, "Ghoul is defeated when it has lost " .. ghoul.toughness .. " Health", g.check_set, ghoul, "lost", ghoul.toughness)
+  me.health = 1
+  t:equal(me.health, 1)
+end)

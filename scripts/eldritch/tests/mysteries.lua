@@ -188,8 +188,7 @@ test("once he is awake the Final Mystery has to be solved too", { rules = { "eh.
   t:not_over(g)
   local cthulhu = g:monsters_at "space_3"[1]
   t:equal(cthulhu.title, "Cthulhu")
-  cthulhu.lost = cthulhu.toughness
-  g:effect("defeat", cthulhu, g:active())
+  g:effect("harm", cthulhu, cthulhu.toughness, g:active())
   t:over(g, "won")
   t:logged(g, "the Final Mystery is solved")
 end)

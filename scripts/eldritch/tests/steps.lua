@@ -87,6 +87,7 @@ end)
 
 test("\"unless\": who cannot pay is not asked", { rules = { "eh.faq.unless" } }, function(t)
   local g, me = resolve(t, "prices", { possessions = { "debt" }, set_up = function(me)
+    me:modify("max_sanity", 2, "game")
     me.delayed, me.health, me.sanity = true, 2, 6
   end })
   t:equal({ me.sanity, me.health }, { 2, 1 })
@@ -98,7 +99,10 @@ test("who is defeated resolves nothing of what follows", { rules = { "eh.defeat.
   t:zone(me, "defeated")
   t:equal(g:get "doom", 9)   -- for the defeat
   t:not_logged(g, "Wounds: Retreat Doom")   -- neither box
-  local h, other = resolve(t, "wounds", { doom = 10, set_up = function(inv) inv.health = 9 end })
+  local h, other = resolve(t, "wounds", { doom = 10, set_up = function(inv)
+    inv:modify("max_health", 1, "game")
+    inv.health = 9
+  end })
   t:equal({ other.health, h:get "doom" }, { 1, 13 })
 end)
 
