@@ -31,7 +31,9 @@ CampaignRun CampaignRun::begin(const Catalog& catalog, Scripts& scripts, Setup& 
   Campaign campaign = begin_campaign(catalog, scripts, setup.scenario, players, setup.options, setup.seed);
   campaign.file = file;
   write_campaign(campaign, scripts);
-  return {std::move(campaign), catalog, scripts, std::move(lock)};
+  CampaignRun run(std::move(campaign), catalog, scripts, std::move(lock));
+  run.undo = setup.undo;
+  return run;
 }
 
 CampaignRun CampaignRun::resume(const Catalog& catalog, Scripts& scripts, const std::string& file) {
@@ -58,7 +60,9 @@ bool CampaignRun::goes_on() const {
 Save CampaignRun::scenario() const {
   if (!campaign_.file.empty()) store::refuse_link(save_file());
   if (goes_on()) return read_save(save_file(), true);
-  return new_save(catalog_, scripts_.game(), next_setup(campaign_, scripts_));
+  Setup setup = next_setup(campaign_, scripts_);
+  setup.undo = undo;
+  return new_save(catalog_, scripts_.game(), setup);
 }
 
 void CampaignRun::began() {

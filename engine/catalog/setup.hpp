@@ -1,12 +1,25 @@
 // A game to be played: its scenario, its players, their decks and its options.
 #pragma once
 #include <cstdint>
+#include <iterator>
 #include <map>
+#include <optional>
 #include <stdexcept>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace misk::game {
+
+/// How far players go back in a game: anywhere, only where nothing has come to light since, or not at all.
+enum class Undo : std::uint8_t { free, unseen, none };
+inline constexpr const char* kUndoNames[] = {"free", "unseen", "none"};
+/// The rule of that name.
+inline std::optional<Undo> undo_named(std::string_view name) {
+  for (std::size_t i = 0; i < std::size(kUndoNames); ++i)
+    if (name == kUndoNames[i]) return static_cast<Undo>(i);
+  return std::nullopt;
+}
 
 /// A description of the game to be played, as the player gives it.
 struct Setup {
@@ -19,7 +32,8 @@ struct Setup {
   std::string campaign;      // for a scenario of a campaign: the data for the game (plain data as JSON)
   std::string asker;         // the pack in which short ids are resolved, for tests
   bool empty_decks = false;  // no decks at all: tests place the cards they need
-  int count = 0;             // if no avatars are named: how many to draw by the seed
+  Undo undo = Undo::free;
+  int count = 0;  // if no avatars are named: how many to draw by the seed
   std::uint64_t seed = 1;
 };
 

@@ -59,15 +59,18 @@ Json header(const Save& save) {
                 {"deck_texts", save.setup.deck_texts},
                 {"options", options}};
   if (save.setup.empty_decks) setup["empty_decks"] = true;
+  if (save.setup.undo != Undo::free) setup["undo"] = kUndoNames[static_cast<int>(save.setup.undo)];
   if (!save.setup.campaign.empty())
     setup["campaign"] = plain_from_json(save.setup.campaign, save.file, kLineLimits);
   if (!save.setup.settings.empty()) setup["settings"] = save.setup.settings;
-  return {{"format", save_format().newest()},
-          {"misk", save.version},
-          {"game", save.game},
-          {"packs", packs},
-          {"setup", setup},
-          {"seed", std::to_string(save.setup.seed)}};
+  Json header = {{"format", save_format().newest()},
+                 {"misk", save.version},
+                 {"game", save.game},
+                 {"packs", packs},
+                 {"setup", setup},
+                 {"seed", std::to_string(save.setup.seed)}};
+  if (save.hindsight) header["hindsight"] = save.hindsight;
+  return header;
 }
 
 std::string answer_line(const kernel::Answer& answer, std::optional<std::uint64_t> hash) {
@@ -84,8 +87,9 @@ std::string point_line(const SavePoint& point) {
   return plain_to_json({{"point", point.name}, {"at", point.at}});
 }
 
-const std::vector<std::string> kSetupFields = {"scenario", "avatars",     "deck_files", "deck_texts",
-                                               "options",  "empty_decks", "campaign",   "settings"};
+const std::vector<std::string> kSetupFields = {"scenario",   "avatars",  "deck_files",
+                                               "deck_texts", "options",  "empty_decks",
+                                               "campaign",   "settings", "undo"};
 
 /// Format 2: packs have `files`. In the first days of format 1 `avatars` had the name that a game has for
 /// them: the one field of a set-up that is not known.
@@ -101,6 +105,9 @@ void step_1_to_2(Json& part) {
     return;
   }
 }
+
+/// Format 3: a set-up may have `undo`, a header `hindsight`, and there are lines of `hindsight`.
+void step_2_to_3(Json&) {}
 
 /// Refuses fields that are not known: they would be lost when the game goes on.
 void only_fields(const Save& save, int line, const Json& object, const std::vector<std::string>& known) {
@@ -118,8 +125,16 @@ int read_format(const Save& save, const Json& json) {
   return format_of(save_format(), json.at("format"), json.at("misk"), save.file, 1);
 }
 
+std::size_t count_in(const Save& save, int line, const Json& number) {
+  const auto read = whole_from(number, 0, INT64_MAX);
+  if (!read)
+    fail(save.file, line, "there is no number of answers " + content::in_quotes(number.dump()),
+         "restore the file from a copy");
+  return static_cast<std::size_t>(*read);
+}
+
 void read_header(Save& save, const Json& json) {
-  only_fields(save, 1, json, {"format", "misk", "game", "packs", "setup", "seed"});
+  only_fields(save, 1, json, {"format", "misk", "game", "packs", "setup", "seed", "hindsight"});
   save.version = json.at("misk");
   save.game = json.at("game");
   for (const Json& pack : json.at("packs")) {
@@ -143,9 +158,16 @@ void read_header(Save& save, const Json& json) {
            "it names the deck " + content::in_quotes(save.setup.deck_files[i]) + " and does not hold it",
            "restore the file from a copy");
   save.setup.empty_decks = setup.value("empty_decks", false);
+  const std::string undo = setup.value("undo", kUndoNames[0]);
+  if (const auto named = undo_named(undo))
+    save.setup.undo = *named;
+  else
+    fail(save.file, 1, "its undo is " + content::in_quotes(undo) + ", and neither free nor unseen nor none",
+         "restore the file from a copy");
   if (setup.contains("campaign")) save.setup.campaign = plain_to_json(setup.at("campaign"));
   if (setup.contains("settings"))
     save.setup.settings = setup.at("settings").get<std::map<std::string, std::string>>();
+  if (json.contains("hindsight")) save.hindsight = count_in(save, 1, json.at("hindsight"));
   const std::string seed = json.at("seed");
   if (const auto number = text::whole_number<std::uint64_t>(seed))
     save.setup.seed = *number;
@@ -162,9 +184,12 @@ void read_answer(Save& save, const Json& json, int line) {
            "restore the file from a copy");
     return *read;
   };
-  const auto count_of = [&](const Json& number) {
-    return static_cast<std::size_t>(whole("number of answers", number, 0, INT64_MAX));
-  };
+  const auto count_of = [&](const Json& number) { return count_in(save, line, number); };
+  if (json.contains("hindsight")) {
+    only_fields(save, line, json, {"hindsight"});
+    save.hindsight = count_of(json.at("hindsight"));
+    return;
+  }
   if (json.contains("undo")) {
     only_fields(save, line, json, {"undo"});
     const std::size_t count = count_of(json.at("undo"));
@@ -224,7 +249,7 @@ void read_answer(Save& save, const Json& json, int line) {
 }  // namespace
 
 const FileFormat& save_format() {
-  static const FileFormat format{"save", "format", {step_1_to_2}};
+  static const FileFormat format{"save", "format", {step_1_to_2, step_2_to_3}};
   return format;
 }
 
@@ -412,6 +437,13 @@ std::string changed_by_hand(const Save& save) {
   return changed_by_hand(answers);
 }
 
+std::string with_hindsight(const Save& save) {
+  if (!save.hindsight) return "";
+  return "answers were taken back " +
+         (save.hindsight == 1 ? "once" : std::to_string(save.hindsight) + " times") +
+         " after something had come to light";
+}
+
 std::vector<std::string> accept_packs(const Save& save, const Catalog& catalog, bool force,
                                       const PackHelp& help) {
   std::vector<std::string> lines;
@@ -457,6 +489,14 @@ std::vector<std::string> go_on(Game& game, Save& save, std::size_t count,
   count = std::min(count, save.answers.size());
   const bool are_packs_other =
       !pack_differences(save, game.catalog(), [&] { return &game.scripts(); }).empty();
+  // Where the packs are others, not all answers may hold, and nobody has a choice.
+  if (count < save.answers.size() && !are_packs_other) {
+    if (save.setup.undo != Undo::free)
+      throw SetupError(save.file + ": this game was begun with --undo " +
+                       kUndoNames[static_cast<int>(save.setup.undo)] +
+                       ", so it goes on after its last answer; leave --to out");
+    ++save.hindsight;
+  }
   std::vector<std::string> told;
   game.start(save.setup.seed);
   for (std::size_t n = 0; n < count; ++n) {
@@ -543,6 +583,10 @@ void SaveWriter::undo(std::size_t count) {
 
 void SaveWriter::point(const SavePoint& point) {
   line(point_line(point));
+}
+
+void SaveWriter::hindsight(std::size_t count) {
+  line(plain_to_json({{"hindsight", count}}));
 }
 
 void SaveWriter::sync_each(bool each) {

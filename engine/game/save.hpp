@@ -1,12 +1,15 @@
 // A game on disk: JSON lines, a header and then one line for each answer. A crash loses at most the answer
 // that was being written.
 //
-//     {"format":2,"misk":"0.1.0","game":"GAME","packs":[{"id":…,"version":…,"hash":…,"files":{…}}],"setup":{…},
-//      "seed":…}                                `files`: see file_hashes.hpp
+//     {"format":3,"misk":"0.1.0","game":"GAME","packs":[{"id":…,"version":…,"hash":…,"files":{…}}],"setup":{…},
+//      "seed":…}                                `files`: see file_hashes.hpp. "hindsight" stands behind
+//                                               the seed where it is not 0
 //     {"player":0,"choices":[2],"hash":"…"}     an answer, and the state's hash after it
 //     {"console":{"pack":"…","lua":"…"},"hash":"…"}   somebody changed the game by hand
 //     {"point":"NAME","at":12}                  a named point to return to: after 12 answers
 //     {"undo":5}                                the answers from the sixth on are taken back
+//     {"hindsight":2}                           so often another answer was given with hindsight
+//     (hindsight.hpp)
 //
 // These lines are the format. A change of it needs a step from the old format to the new one (save_format())
 // and a file of the old one in tests/game/saves/.
@@ -56,6 +59,7 @@ struct Save {
   Setup setup;
   std::vector<SavedAnswer> answers;
   std::vector<SavePoint> points;
+  std::size_t hindsight = 0;  // how often another answer was given than one that was taken back, knowing more
   /// The text that will be written differs from the text in the file, so the old file is kept as FILE.bak.
   bool is_other = false;
 };
@@ -109,6 +113,9 @@ std::vector<std::string> accept_packs(const Save& save, const Catalog& catalog, 
 std::string changed_by_hand(const std::vector<std::size_t>& answers);
 std::string changed_by_hand(const Save& save);
 
+/// "answers were taken back 2 times after something had come to light", or "" if that never happened.
+std::string with_hindsight(const Save& save);
+
 /// Thrown if an answer of a save is no longer allowed: the rules or cards have changed since.
 struct AnswerRefused : SetupError {
   AnswerRefused(const Save& save, std::size_t answers);
@@ -152,6 +159,7 @@ class SaveWriter {
   /// Takes back the answers from `count` on.
   void undo(std::size_t count);
   void point(const SavePoint& point);
+  void hindsight(std::size_t count);
   /// Whether each line is synced before its call returns. If not, about once a second: while a bot plays, or
   /// a person skips through many answers. Turning it on syncs all lines.
   void sync_each(bool each);

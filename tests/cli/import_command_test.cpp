@@ -255,6 +255,16 @@ TEST(ImportCommand, WhatIsOpenIsFinishedByHandAndKeptByAnotherImport) {
   EXPECT_THAT(broken.out, HasSubstr("it does not load so: odd/cards/neutral/odd_lamp.lua:"));
   EXPECT_THAT(broken.out, HasSubstr("0 written, 3 open"));
   EXPECT_EQ(slurp(pack + "/cards/neutral/odd_lamp.lua"), before);
+  // One card alone, by its title, id or code.
+  spill(folder / "skip", "skip\nskip\nskip\n");
+  for (const char* name : {"'Odd Door'", "odd_door", "x3"}) {
+    const Ran one = run_misk("import finish " + pack + " " + name, "", folder / "skip");
+    EXPECT_THAT(one.out, HasSubstr("open: It creaks.")) << one.err;
+    EXPECT_EQ(one.out.find("Odd Lamp"), std::string::npos);
+  }
+  const Ran none = run_misk("import finish " + pack + " odd_dor");
+  EXPECT_EQ(none.code, 2);
+  EXPECT_THAT(none.err, HasSubstr("no card is called 'odd_dor'; did you mean 'odd_door'?"));
   spill(folder / "typed",
         "Gain 1 resource.\neffect = function(_, you) you:gain(1) end,\n.\n.\n"
         "constant \"You get +1 agility.\" { you = { agility = 1 } },\n.\n");

@@ -83,6 +83,7 @@ struct OldSave {
   const char* file;
   std::vector<std::string> avatars;
   std::size_t answers, points, by_hand;
+  bool has_files = false;  // hashes of the packs' files
 };
 
 const std::vector<OldSave> kOldSaves = {
@@ -91,6 +92,7 @@ const std::vector<OldSave> kOldSaves = {
     {"0.1-avatars.misk", {"skids_otoole"}, 11, 0, 0},
     {"0.1-settings.misk", {"roland_banks"}, 8, 0, 1},
     {"0.1-campaign-scenario.misk", {"arkham_core:wendy_adams"}, 7, 0, 0},
+    {"0.1-points.misk", {"roland_banks"}, 4, 1, 0, true},
 };
 
 TEST_F(OldFiles, EachFormThatASaveHadIsRead) {
@@ -104,7 +106,7 @@ TEST_F(OldFiles, EachFormThatASaveHadIsRead) {
     for (const SavedAnswer& each : save.answers) by_hand += each.answer.intervention ? 1 : 0;
     EXPECT_EQ(by_hand, old.by_hand);
     EXPECT_TRUE(save.is_other);
-    for (const SavedPack& pack : save.packs) EXPECT_TRUE(pack.files.empty());
+    for (const SavedPack& pack : save.packs) EXPECT_EQ(pack.files.empty(), !old.has_files);
   }
 }
 
@@ -149,7 +151,7 @@ TEST_F(OldFiles, ASaveOfANewerMiskIsRefusedWithBothVersions) {
   spill(folder_ / "new.misk", text);
   EXPECT_THAT(
       trouble_of([&] { read_save(folder_ / "new.misk"); }),
-      HasSubstr("it has format 9 and is of misk 3.0.0, misk 0.1.0 reads format 1 to 2; go on with that "
+      HasSubstr("it has format 9 and is of misk 3.0.0, misk 0.1.0 reads format 1 to 3; go on with that "
                 "misk, or update this one"));
 }
 
@@ -163,7 +165,8 @@ TEST_F(OldFiles, AFieldThatASaveHasNotIsTold) {
     { SaveWriter writer(file, new_save(catalog_, "arkham", setup)); }
     std::string text = slurp(file) +
                        "{\"player\":0,\"choices\":[]}\n{\"point\":\"a\",\"at\":1}\n"
-                       "{\"console\":{\"pack\":\"arkham\",\"lua\":\"x\"}}\n{\"undo\":0}\n";
+                       "{\"console\":{\"pack\":\"arkham\",\"lua\":\"x\"}}\n{\"undo\":0}\n"
+                       "{\"hindsight\":1}\n";
     const std::size_t at = text.find(from);
     if (at == std::string::npos) return "there is no " + from;
     spill(file, text.replace(at, from.size(), to));
@@ -178,6 +181,11 @@ TEST_F(OldFiles, AFieldThatASaveHasNotIsTold) {
   EXPECT_THAT(says("\"at\"", "\"by\":1,\"at\""), HasSubstr("game.misk:3: a save has no field"));
   EXPECT_THAT(says("\"lua\"", "\"by\":1,\"lua\""), HasSubstr("game.misk:4: a save has no field"));
   EXPECT_THAT(says("\"undo\"", "\"by\":1,\"undo\""), HasSubstr("game.misk:5: a save has no field"));
+  EXPECT_THAT(says("\"hindsight\"", "\"by\":1,\"hindsight\""), HasSubstr("game.misk:6: a save has no field"));
+  EXPECT_THAT(says("{\"hindsight\":1}", "{\"hindsight\":-1}"),
+              HasSubstr("game.misk:6: there is no number of"));
+  EXPECT_THAT(says("\"options\"", "\"undo\":\"never\",\"options\""),
+              HasSubstr("its undo is 'never', and neither free nor unseen nor none"));
 }
 
 TEST_F(OldFiles, AGameThatThisMiskPlaysOtherwiseIsToldAndGoesOn) {

@@ -122,6 +122,8 @@ namespace {
 void tell_by_hand(const game::Save& save) {
   if (const std::string by_hand = game::changed_by_hand(save); !by_hand.empty())
     std::fprintf(stderr, "note: %s\n", by_hand.c_str());
+  if (const std::string known = game::with_hindsight(save); !known.empty())
+    std::fprintf(stderr, "note: %s\n", known.c_str());
 }
 
 }  // namespace
@@ -200,6 +202,13 @@ void SetupOptions::add_count(Command* command) {
       ->type_name("COUNT");
 }
 
+void SetupOptions::add_undo(Command* command) {
+  command
+      ->add_option("--undo", undo,
+                   "how far the players go back: free, unseen (not past what has come to light), none")
+      ->type_name("HOW");
+}
+
 game::Setup SetupOptions::setup(std::uint64_t fallback) const {
   game::Setup setup;
   setup.scenario = scenario;
@@ -207,6 +216,11 @@ game::Setup SetupOptions::setup(std::uint64_t fallback) const {
   setup.deck_files = decks;
   setup.seed = seed.value_or(fallback);
   setup.count = count;
+  if (!undo.empty()) {
+    const auto named = game::undo_named(undo);
+    if (!named) throw Wrong("--undo: '" + undo + "' is unknown; write free, unseen or none");
+    setup.undo = *named;
+  }
   for (const content::Option& option : content::parse_options(options))
     setup.options[option.key] = option.value;
   for (const content::Option& option : content::parse_options(settings, "--set"))

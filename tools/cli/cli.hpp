@@ -82,13 +82,15 @@ std::string language_of(const game::Catalog& catalog, const std::string& named, 
 struct SetupOptions {
   std::string scenario;
   std::vector<std::string> investigators, decks, options, settings;
-  std::string difficulty, start;
+  std::string difficulty, start, undo;
   std::optional<std::uint64_t> seed;
   int count = 0;
 
   void add_to(Command* command);
   /// How many play, for commands that may choose them.
   void add_count(Command* command);
+  /// How far players go back, for commands at which people play.
+  void add_undo(Command* command);
   /// The set-up; `fallback` is the seed if none was given. Throws Wrong.
   game::Setup setup(std::uint64_t fallback) const;
 };

@@ -185,8 +185,11 @@ void add_import(Command& app, Shared& shared) {
       subcommand(*command, shared, "finish", "Asks for the Lua of each line that an import has left open",
                  "misk import finish my_pack");
   finish->add_option("folder", *folder, "what misk import has made")->required()->type_name("FOLDER");
-  finish->callback(
-      [folder, &shared] { shared.run = [folder, &shared] { return finish_import(*folder, shared); }; });
+  auto only = std::make_shared<std::vector<std::string>>();
+  finish->add_option("cards", *only, "only these: title, id or code")->type_name("CARD");
+  finish->callback([folder, only, &shared] {
+    shared.run = [folder, only, &shared] { return finish_import(*folder, *only, shared); };
+  });
   auto taboos = std::make_shared<ImportOptions>();
   Command* const lists =
       formats(*command, shared, "arkhamdb-taboos", "The taboo lists of ArkhamDB's data, as a pack",

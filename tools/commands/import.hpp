@@ -38,7 +38,7 @@ std::map<std::string, std::string> broken_scripts(const game::Catalog& catalog,
                                                   const importing::PackFiles& pack);
 
 /// Asks for what the import has left open in the pack in that folder.
-int finish_import(const std::string& folder, const Shared& shared);
+int finish_import(const std::string& folder, const std::vector<std::string>& cards, const Shared& shared);
 int report_import(const ImportReportOptions& options, const Shared& shared);
 
 }  // namespace misk::cli

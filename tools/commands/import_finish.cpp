@@ -6,11 +6,14 @@
 #include <iostream>
 #include <map>
 #include <optional>
+#include <set>
 
 #include <unistd.h>
 
 #include "commands/import.hpp"
+#include "content/diagnostic.hpp"
 #include "content/mount.hpp"
+#include "content/suggest.hpp"
 #include "content/value.hpp"
 #include "import/completions.hpp"
 #include "import/text.hpp"
@@ -117,8 +120,8 @@ std::string skeleton_of(const std::string& sentence) {
 
 class Finisher {
  public:
-  Finisher(std::string folder, const Shared& shared)
-      : folder_(std::move(folder)), catalog_(load_catalog(shared.packs)) {
+  Finisher(std::string folder, std::vector<std::string> cards, const Shared& shared)
+      : folder_(std::move(folder)), wanted_(std::move(cards)), catalog_(load_catalog(shared.packs)) {
     while (folder_.size() > 1 && folder_.back() == '/') folder_.pop_back();
   }
 
@@ -126,6 +129,8 @@ class Finisher {
 
  private:
   void read_pack();
+  /// The files of cards that have open lines, and that are asked for, those with the fewest first.
+  std::vector<std::string> open_cards() const;
   /// False when there is nothing more to read.
   bool card(const std::string& path);
   bool ask(const std::string& prompt, std::string& line) const;
@@ -136,6 +141,7 @@ class Finisher {
   bool keep(const importing::Completion& completion, const std::string& path, const std::string& script);
 
   std::string folder_;
+  std::vector<std::string> wanted_;  // titles, ids and codes; none: all
   std::unique_ptr<game::Catalog> catalog_;
   importing::PackFiles pack_;
   importing::Completions completions_;
@@ -281,27 +287,60 @@ bool Finisher::card(const std::string& path) {
   }
 }
 
+int open_lines(const std::string& text) {
+  const Lines script = lines_of(text);
+  int open = 0;
+  for (auto line = open_line(script, 0); line; line = open_line(script, line->last + 1)) ++open;
+  return open;
+}
+
+std::vector<std::string> Finisher::open_cards() const {
+  std::vector<std::pair<int, std::string>> found;
+  std::vector<std::string> known;
+  std::set<std::string> met;
+  for (const auto& [path, text] : pack_.files) {
+    if (!path.starts_with("cards/")) continue;
+    std::vector<std::string> names = texts_of(text, "codes");
+    for (const char* field : {"code", "name"})
+      for (const std::string& name : texts_of(text, field)) names.push_back(name);
+    names.push_back(fs::path(path).stem().string());
+    known.insert(known.end(), names.begin(), names.end());
+    bool is_wanted = wanted_.empty();
+    for (const std::string& each : wanted_)
+      if (std::any_of(names.begin(), names.end(),
+                      [&](const std::string& name) { return text::folded(name) == text::folded(each); })) {
+        is_wanted = true;
+        met.insert(each);
+      }
+    if (const int open = open_lines(text); is_wanted && open > 0) found.emplace_back(open, path);
+  }
+  for (const std::string& each : wanted_)
+    if (!met.count(each))
+      throw Wrong(folder_ + ": no card is called " + content::in_quotes(each) + "; " +
+                  content::did_you_mean(each, known, "IMPORT.md there has the names and codes of all"));
+  std::stable_sort(found.begin(), found.end(),
+                   [](const auto& a, const auto& b) { return a.first < b.first; });
+  std::vector<std::string> paths;
+  for (const auto& [open, path] : found) paths.push_back(path);
+  return paths;
+}
+
 int Finisher::run() {
   read_pack();
-  std::vector<std::string> paths;
-  for (const auto& [path, text] : pack_.files)
-    if (path.starts_with("cards/") && open_line(lines_of(text), 0)) paths.push_back(path);
-  if (paths.empty()) std::printf("%s: nothing is open\n", folder_.c_str());
+  const std::vector<std::string> paths = open_cards();
+  if (paths.empty()) std::printf("%s: nothing is open%s\n", folder_.c_str(), wanted_.empty() ? "" : " there");
   for (const std::string& path : paths)
     if (!card(path)) break;
   int open = 0;
-  for (const auto& [path, text] : pack_.files) {
-    const Lines script = lines_of(text);
-    for (auto line = open_line(script, 0); line; line = open_line(script, line->last + 1)) ++open;
-  }
+  for (const auto& [path, text] : pack_.files) open += open_lines(text);
   std::printf("\n%d written, %d open\n", written_, open);
   return kDone;
 }
 
 }  // namespace
 
-int finish_import(const std::string& folder, const Shared& shared) {
-  return Finisher(folder, shared).run();
+int finish_import(const std::string& folder, const std::vector<std::string>& cards, const Shared& shared) {
+  return Finisher(folder, cards, shared).run();
 }
 
 }  // namespace misk::cli

@@ -159,6 +159,7 @@ void add_play(Command& app, Shared& shared) {
   options->setup.add_to(command);
   add_language(command, shared);
   options->setup.add_count(command);
+  options->setup.add_undo(command);
   command->add_option("--bot", options->bot, "plays by itself to the end: random, greedy")->type_name("NAME");
   command->add_option("--save", options->save, "writes every answer here at once (misk resume FILE)")
       ->type_name("FILE");

@@ -51,6 +51,7 @@ void add_table(Command& app, Shared& shared) {
       ->required(false)
       ->description("a scenario or a campaign, or the file of a saved one");
   options->setup.add_count(command);
+  options->setup.add_undo(command);
   command->add_option("--bot", options->table.bot, "plays by itself: random, greedy")->type_name("NAME");
   command->add_option("--save", options->table.save, "writes every answer here at once (misk resume FILE)")
       ->type_name("FILE");

@@ -312,12 +312,13 @@ int run_table(const TableOptions& options) {
               ? ui::OpenCampaign::resume(packs.catalog(), wish.file)
               : ui::OpenCampaign::begin(packs.catalog(), wish.setup, wish.file),
           source, [&, table](auto open) { return table(std::move(open)); },
-          ui::OpenCampaign::Terms{false, packs.help(), kept()});
+          ui::OpenCampaign::Terms{false, packs.help(), kept(), live->undo});
     std::unique_ptr<ui::OpenGame> open;
     if (wish.kind == ui::Wish::Kind::resume) {
       open = ui::OpenGame::resume(*packs.catalog(), wish.file, false, false, packs.help());
     } else {
       game::Setup setup = wish.setup;
+      setup.undo = std::max(setup.undo, live->undo);
       if (wish.kind == ui::Wish::Kind::again && !wish.same_seed) setup.seed = game::mix_seed(setup.seed, 1);
       open = ui::OpenGame::start(*packs.catalog(), setup, wish.file, kept());
     }

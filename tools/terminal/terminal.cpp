@@ -116,6 +116,8 @@ Left Terminal::run() {
   }
   log_.print(game_, std::exchange(seen_beats_, {}));
   print_end(game_, style_);
+  if (const std::string known = game::with_hindsight(save_); !known.empty())
+    std::printf("%s.\n", style_.warn("And " + known).c_str());
   return game_.over() ? Left::over : Left::stuck;
 }
 
@@ -241,10 +243,12 @@ bool Terminal::give(const std::vector<std::int32_t>& choices) {
   if (tells_beats_)
     for (game::Beat& beat : beats_->end()) seen_beats_.push_back(std::move(beat));
   if (!taken) return false;
-  if (!ahead_.empty() && ahead_.front() == game_.session().journal().back())
+  if (!ahead_.empty() && ahead_.front() == game_.session().journal().back()) {
     ahead_.erase(ahead_.begin());
-  else
+    if (ahead_.empty()) hindsight_.caught_up();
+  } else {
     forget_ahead();
+  }
   record();
   return true;
 }

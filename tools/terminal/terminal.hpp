@@ -13,6 +13,7 @@
 #include "game/beats.hpp"
 #include "game/bot.hpp"
 #include "game/declined.hpp"
+#include "game/hindsight.hpp"
 #include "game/save.hpp"
 
 namespace misk::cli {
@@ -81,8 +82,8 @@ class Terminal {
   void passing();
   Next console_line(const std::string& line);
   bool typing_lua() const { return in_console_ && !game_.kernel().intervening(); }
-  /// Takes back the answers behind a position.
-  bool go_back(std::size_t position);
+  /// Takes back the answers behind a position. Returns "" or why not.
+  std::string go_back(std::size_t position);
   void forget_ahead();
   void undo(const std::string& where);
   void redo(const std::string& count);
@@ -121,6 +122,7 @@ class Terminal {
   std::vector<Listed> listed_;
   std::vector<kernel::Answer> ahead_;  // taken back; redo gives them again
   std::vector<game::SavePoint> points_ahead_;
+  game::Hindsight hindsight_;
   std::size_t part_ = 0;
   int asked_ = -1;
   std::uint64_t drawn_ = 0;

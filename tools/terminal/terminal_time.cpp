@@ -16,9 +16,9 @@ std::string answers(std::size_t n) {
 
 }  // namespace
 
-bool Terminal::go_back(std::size_t position) {
+std::string Terminal::go_back(std::size_t position) {
   const std::vector<kernel::Answer> journal = game_.session().journal();
-  if (!game_.session().undo_to(position)) return false;
+  if (const std::string why = hindsight_.go_back(game_, save_, position); !why.empty()) return why;
   declined_.clear();
   const std::size_t now = game_.session().journal().size();
   ahead_.insert(ahead_.begin(), journal.begin() + static_cast<std::ptrdiff_t>(now), journal.end());
@@ -29,12 +29,15 @@ bool Terminal::go_back(std::size_t position) {
   if (writer_) writer_->undo(now);
   log_.rewind(game_);
   asked_ = -1;
-  return true;
+  return "";
 }
 
 void Terminal::forget_ahead() {
   ahead_.clear();
   points_ahead_.clear();
+  if (!hindsight_.other_way()) return;
+  ++save_.hindsight;
+  if (writer_) writer_->hindsight(save_.hindsight);
 }
 
 void Terminal::undo(const std::string& where) {
@@ -52,12 +55,13 @@ void Terminal::undo(const std::string& where) {
     }
     to = point->at;
   }
-  if (to >= at || !go_back(to)) {
-    std::printf("There is nothing to take back.\n");
+  if (const std::string why = to >= at ? "There is nothing to take back." : go_back(to); !why.empty()) {
+    std::printf("%s\n", why.c_str());
     return;
   }
   const std::size_t taken = at - game_.session().journal().size();
   std::printf(taken == 1 ? "Taken back.\n" : "Taken back: %s.\n", answers(taken).c_str());
+  if (!hindsight_.told().empty()) std::printf("%s\n", hindsight_.told().c_str());
 }
 
 void Terminal::redo(const std::string& count) {
@@ -80,6 +84,7 @@ void Terminal::redo(const std::string& count) {
     });
   }
   asked_ = -1;
+  if (ahead_.empty()) hindsight_.caught_up();
   if (given == 0)
     std::printf("Nothing was taken back.\n");
   else

@@ -76,6 +76,8 @@ void SettingsScreen::step(const std::string& what, int by) {
     settings_.animation = kSpeeds[static_cast<std::size_t>(std::clamp(at, 0, 3))].first;
   } else if (what == "pace") {
     settings_.pace = kPaces[std::clamp(pace_of(settings_.pace) + by, 0, 3)].pace;
+  } else if (what == "undo") {
+    settings_.undo = static_cast<game::Undo>(std::clamp(static_cast<int>(settings_.undo) + by, 0, 2));
   } else if (what == "language") {
     // First the system's language, then each that packs offer.
     const auto n = static_cast<int>(languages_.size()) + 1;
@@ -244,6 +246,10 @@ void SettingsScreen::draw_table(Canvas& canvas, Rect box) {
         "Otherwise the key for it does (" + key_of(settings_, "zoom") + ").");
   check("Windows with only what you have just declined are passed", "pass_declined", settings_.pass_declined,
         "You are asked again once something is new: a card, a token, a roll, a place, a target.");
+  static const char* const kHowFar[] = {"anywhere", "not past what has come to light", "not at all"};
+  const int undo = static_cast<int>(settings_.undo);
+  canvas.stepper(line("Undo goes back"), kHowFar[undo], "set", "undo", undo > 0, undo < 2);
+  tip_here("For games that begin from now on. A save notes answers that were changed with hindsight.");
   const Action folder{"image_folder", 0, ""};
   canvas.field(line("Own card images"), settings_.image_folder, folder, typing(folder), "a folder");
   tip_here("FOLDER/PACK/CARD.png takes the place of a card's picture.");

@@ -1,5 +1,7 @@
 #include "table/open_campaign.hpp"
 
+#include <algorithm>
+
 #include "catalog/listing.hpp"
 #include "game/settings.hpp"
 
@@ -30,6 +32,7 @@ std::unique_ptr<OpenGame> OpenCampaign::open_scenario(const Terms& terms) {
     game::accept_packs(save, *packs_, terms.force, terms.help);
     if (terms.force) game::drop_unknown_settings(save.setup, packs_->library(), save.game);
   } else {
+    save.setup.undo = std::max(save.setup.undo, terms.undo);
     content::Diagnostics wrong;  // reported elsewhere when they are used
     game::add_remembered(save.setup, packs_->library(), save.game, terms.kept, wrong);
   }

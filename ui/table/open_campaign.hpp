@@ -25,6 +25,7 @@ class OpenCampaign {
     bool force = false;
     game::PackHelp help = {};
     store::PackSettings kept = {};
+    game::Undo undo = game::Undo::free;  // of a scenario that begins; what the campaign says may be stricter
   };
   /// Opens the current scenario where it was left. Throws game::SetupError and content::ContentError.
   std::unique_ptr<OpenGame> open_scenario(const Terms& terms);

@@ -56,6 +56,8 @@ Playing::Playing(game::Game& game, game::Save save, std::unique_ptr<game::SaveWr
   for (std::size_t i = 0; i < at(); ++i) chosen_.insert(i);
   if (const std::string by_hand = game::changed_by_hand(save_); !by_hand.empty())
     problem_ = "Note: " + by_hand + ".";
+  if (const std::string known = game::with_hindsight(save_); !known.empty())
+    problem_ += (problem_.empty() ? "Note: " : " And ") + known + ".";
 }
 
 int Playing::asked() const {
@@ -103,6 +105,9 @@ void Playing::forget_ahead() {
   ahead_.clear();
   points_ahead_.clear();
   chosen_.erase(chosen_.upper_bound(at() - 1), chosen_.end());
+  if (!hindsight_.other_way()) return;
+  ++save_.hindsight;
+  write(writer_, problem_, [&](game::SaveWriter& save) { save.hindsight(save_.hindsight); });
 }
 
 game::Console& Playing::console() {
@@ -129,6 +134,7 @@ bool Playing::answer(const std::vector<std::int32_t>& choices) {
   if (!give(choices, true)) return false;
   if (same) {
     ahead_.erase(ahead_.begin());
+    if (ahead_.empty()) hindsight_.caught_up();
   } else {
     forget_ahead();
   }
@@ -137,13 +143,16 @@ bool Playing::answer(const std::vector<std::int32_t>& choices) {
 }
 
 bool Playing::go_to(std::size_t position) {
+  remark_.clear();
   if (position > length()) return false;
   passing_.clear();
   declined_.clear();
   const auto& journal = game_.session().journal();
   if (position < at()) {
     std::vector<kernel::Answer> back(journal.begin() + static_cast<std::ptrdiff_t>(position), journal.end());
-    if (!game_.session().undo_to(position)) return false;
+    remark_ = hindsight_.go_back(game_, save_, position);
+    if (!remark_.empty()) return false;
+    remark_ = hindsight_.told();
     declined_.clear();
     ahead_.insert(ahead_.begin(), back.begin(), back.end());
     save_.answers.resize(position);
@@ -173,10 +182,12 @@ bool Playing::go_to(std::size_t position) {
       point = points_ahead_.erase(point);
     }
   }
+  if (ahead_.empty()) hindsight_.caught_up();
   return true;
 }
 
 bool Playing::undo() {
+  remark_.clear();
   auto before = chosen_.lower_bound(at());
   if (before == chosen_.begin()) return false;
   return go_to(*std::prev(before));

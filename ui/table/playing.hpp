@@ -22,6 +22,7 @@
 #include "explain/console.hpp"
 #include "game/beats.hpp"
 #include "game/declined.hpp"
+#include "game/hindsight.hpp"
 #include "game/save.hpp"
 #include "game/seat_view.hpp"
 
@@ -61,6 +62,9 @@ class Playing {
   /// Goes back to before the last answer of a person. False if there is none.
   bool undo();
   bool redo();
+  /// About the last way back, for the player: why it is barred, or that something had come to light since. ""
+  /// for nothing.
+  const std::string& remark() const { return remark_; }
   /// The positions at which a person answered, not a rule.
   const std::set<std::size_t>& chosen() const { return chosen_; }
   void add_point(const std::string& name);
@@ -122,11 +126,13 @@ class Playing {
   std::unique_ptr<game::Console> console_;     // made on first use
   std::vector<kernel::Answer> ahead_;          // undone answers, the next one first
   std::vector<game::SavePoint> points_ahead_;  // named points among them
-  std::set<std::size_t> chosen_;               // positions answered by a person, also ahead
-  std::map<std::string, SkipRule> rules_;      // by trigger; missing: ask
-  std::map<std::string, bool> stops_;          // by window; false: pass it, true: always ask
-  std::set<std::string> passing_;              // for pass_on(): the texts of the options that are passed
-  int passing_player_ = -1;                    // the player who used pass_on()
+  game::Hindsight hindsight_;
+  std::string remark_;
+  std::set<std::size_t> chosen_;           // positions answered by a person, also ahead
+  std::map<std::string, SkipRule> rules_;  // by trigger; missing: ask
+  std::map<std::string, bool> stops_;      // by window; false: pass it, true: always ask
+  std::set<std::string> passing_;          // for pass_on(): the texts of the options that are passed
+  int passing_player_ = -1;                // the player who used pass_on()
   game::Declined declined_;
   bool passes_declined_ = false, told_declined_ = false;  // told_declined_: that a window was passed
   std::vector<game::LogLine> log_;

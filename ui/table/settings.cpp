@@ -161,6 +161,13 @@ class Reader {
     tell(value.line(), "'pace' is to be fast, short, long or click");
   }
 
+  void undo(const content::Value& value, game::Undo& out) {
+    if (const auto named = game::undo_named(value.is_text() ? text::folded(value.text("undo")) : ""))
+      out = *named;
+    else
+      tell(value.line(), "'undo' is to be free, unseen or none");
+  }
+
   void keys(const content::Value& value, Settings& settings) {
     if (!value.is_map()) return tell(value.line(), "'keys' is to be a list of ACTION: KEY");
     for (const auto& [name, key] : value.entries("keys")) {
@@ -222,6 +229,8 @@ Settings read_settings(const std::string& file, std::vector<std::string>& proble
       reader.flag(value, key, settings.auto_zoom);
     else if (key == "pass_declined")
       reader.flag(value, key, settings.pass_declined);
+    else if (key == "undo")
+      reader.undo(value, settings.undo);
     else if (key == "language")
       reader.text(value, key, "the code of a language, such as de", settings.language);
     else if (key == "image_folder")
@@ -256,6 +265,7 @@ bool write_settings(const std::string& file, const Settings& settings, std::vect
   flag("hot_seat", settings.hot_seat);
   flag("auto_zoom", settings.auto_zoom);
   flag("pass_declined", settings.pass_declined);
+  out.field("undo", game::kUndoNames[static_cast<int>(settings.undo)]);
   out.field("language", settings.language);
   out.field("image_folder", settings.image_folder);
   if (!settings.keys.empty()) {
@@ -302,6 +312,7 @@ bool change_settings(const std::string& file, const Settings& before, const Sett
     change(&Settings::hot_seat);
     change(&Settings::auto_zoom);
     change(&Settings::pass_declined);
+    change(&Settings::undo);
     change(&Settings::language);
     change(&Settings::image_folder);
     for (const KeyBinding& binding : key_bindings()) {

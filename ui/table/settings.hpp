@@ -5,6 +5,8 @@
 #include <string>
 #include <vector>
 
+#include "catalog/setup.hpp"
+
 namespace misk::ui {
 
 struct Input;
@@ -29,6 +31,7 @@ struct Settings {
   bool colour_blind = false;
   bool hot_seat = false;                    // hide hands behind a curtain when another seat is asked
   bool pass_declined = true;                // pass windows that offer only what was just declined
+  game::Undo undo = game::Undo::free;       // of games that begin
   bool auto_zoom = true;                    // show the card under the pointer large
   std::string language;                     // code; "": from the environment
   std::string image_folder;                 // the player's own card pictures: FOLDER/PACK/SLUG.png

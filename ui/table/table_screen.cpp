@@ -376,12 +376,17 @@ bool TableScreen::act(const Action& action) {
   }
   if (verb == "undo" || verb == "redo") {
     const bool done = verb == "undo" ? playing_.undo() : playing_.redo();
-    tell(done ? verb == "undo" ? "Taken back." : "Done again." : "There is nothing there.");
+    const std::string& remark = playing_.remark();
+    const std::string said =
+        done ? verb == "undo" ? "Taken back." : "Done again." : "There is nothing there.";
+    tell(remark.empty() ? said : done ? said + " " + remark : remark);
     refresh();
     return done;
   }
   if (verb == "go") {
-    if (!playing_.go_to(static_cast<std::size_t>(std::max(0, n)))) return false;
+    const bool done = playing_.go_to(static_cast<std::size_t>(std::max(0, n)));
+    if (!playing_.remark().empty()) tell(playing_.remark());
+    if (!done) return false;
     timeline_ = playing_.at();
     refresh();
     return true;
