@@ -547,14 +547,14 @@ engine.game {
       actor = "the investigator", subject = "the source", amount = "damage", extra = "horror",
       can_be = { actor = "investigator", subject = "any", amount = { 0 }, extra = { 0 } },
       called = { actor = "investigator", subject = "source", amount = "damage", extra = "horror" } },
-    healed_damage = { about = "Damage has been healed.", subject = "the card", amount = "how much",
-      text = "{amount} damage healed from {subject}.",
-      can_be = { subject = { "investigator", "asset", "enemy" }, amount = { 1 } },
-      called = { subject = "card", amount = "damage" } },
-    healed_horror = { about = "Horror has been healed.", subject = "the card", amount = "how much",
-      text = "{amount} horror healed from {subject}.",
-      can_be = { subject = { "investigator", "asset" }, amount = { 1 } },
-      called = { subject = "card", amount = "horror" } },
+    healed_damage = { about = "Damage has been healed.", actor = "the card whose effect has healed it",
+      subject = "the card", amount = "how much", text = "{amount} damage healed from {subject}.",
+      can_be = { actor = "any", subject = { "investigator", "asset", "enemy" }, amount = { 1 } },
+      called = { actor = "source", subject = "card", amount = "damage" } },
+    healed_horror = { about = "Horror has been healed.", actor = "the card whose effect has healed it",
+      subject = "the card", amount = "how much", text = "{amount} horror healed from {subject}.",
+      can_be = { actor = "any", subject = { "investigator", "asset" }, amount = { 1 } },
+      called = { actor = "source", subject = "card", amount = "horror" } },
     enemy_defeated = { about = "An enemy is defeated.", actor = "who has defeated it, or what", subject = "the enemy",
       object = "where it was",
       text = "{subject} is defeated.", cite = "Rules Reference, Glossary: Defeat",
@@ -679,7 +679,7 @@ engine.game {
     allowed = "not (draw_encounter and draw_encounter.peril and you ~= draw_encounter.drawer)",
     main = "scenario",
     after_costs = "attacks_of_opportunity",
-    after_costs_if = "ability is basic and not (ability is fight or ability is evade or ability is parley or ability is resign or ability is unprovoking) and any(engaging: not it.exhausted)",
+    after_costs_if = "ability is basic and not (ability is fight or ability is evade or ability is parley or ability is resign or ability is unprovoking) and any(engaging: not it.exhausted) and you.unprovoked == 0",
     -- When nobody is left, only consequences of the last defeat resolve: see defeat in lib/harm.lua.
     still_able = "you == none or you in investigators or not any(investigators)",
     initiates = "ability_initiates",
@@ -739,6 +739,7 @@ require "lib/shared_harm"
 require "lib/no_gain"
 require "lib/dry"
 require "lib/spending"
+require "lib/more_words"
 require "ui/board"
 require "ui/refusals"
 require "ui/lint"

@@ -660,7 +660,8 @@ schema("investigator_fields: card_fields", "An investigator.", {
   { "hunch?", "hunch_fields",
     "A hunch deck, which is built in the set-up: { size = 11, cards = { \"event\", \"insight\" } }." },
   { "side_decks?", "side_deck_fields[]", "Further decks of theirs: { { name = \"spirits\", size = 9, cards = \"ally\" } }." },
-  { "prologue?", "card_id", "The only scenario in which they can be used; no deck is built for them." },
+  { "prologue?", "card_id",
+    "The only scenario in which they can be used, or that scenario's card (`reference`); no deck is built for them." },
   { "begins?", "begins_fields", "Of an investigator of a prologue: with what they begin, and where." },
   { "roles?", "true", "They choose a role at the beginning, and use only neutral cards and cards of its class." },
 })

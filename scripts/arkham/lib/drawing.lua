@@ -178,9 +178,10 @@ function verbs.search_encounter(inv, tags)
     end
   end
   local card = choose(inv, "Which card do you draw?", found)
+  local from_deck = card ~= nil and card.zone == "encounter_deck"
   if card then card:move("limbo", inv) end   -- out of the deck before it is shuffled
   shuffle "encounter_deck"
-  if card then draw_encounter(inv, card) end
+  if card then draw_encounter(inv, card, from_deck) end
   return card
 end
 

@@ -4,6 +4,13 @@
 local side_decks = require "lib/side_decks"
 
 engine.game {
+  timing_points = {
+    hunch_shuffled = { about = "A card is shuffled into a hunch deck.", actor = "whose hunch deck it is",
+      subject = "the card", text = "{subject} is shuffled into the hunch deck of {actor}.",
+      cite = "Rules Reference, Glossary: Joe's \"Hunch Deck\"",
+      can_be = { actor = "investigator", subject = { "asset", "event", "skill" } },
+      called = { actor = "investigator", subject = "card" } },
+  },
   sets = {
     hunch_deck = { about = "The hunch deck of `you`, its top card first.", zones = { "beneath_facedown" },
       where = "it.parent == you and it.side_deck == 0" },
@@ -32,6 +39,19 @@ function verbs.hunch_card(inv) return find("hunch_deck", inv)[1] end
 
 --- inv:shuffle_hunch_deck(). Shuffles the investigator's hunch deck.
 function verbs.shuffle_hunch_deck(inv) side_decks.lay(inv, find("hunch_deck", inv), 0, "beneath_facedown") end
+
+local function go_under(_, card, inv)
+  if not is_playing(inv) then return false end
+  card:move("beneath_facedown", nil, false, inv)
+  card.side_deck = 0
+  inv:shuffle_hunch_deck()
+end
+
+--- card:shuffle_into_hunch_deck(inv: card): boolean. Shuffles the card into the investigator's hunch deck, unless
+--- something else happens to it instead.
+function verbs.shuffle_into_hunch_deck(card, inv)
+  return (event("hunch_shuffled", inv, card, nil, nil, go_under, card, inv))
+end
 
 engine.verbs(verbs)
 

@@ -71,12 +71,17 @@ local function is_same(id, other)
   return other ~= nil and card_exists(id) and card_exists(other) and data_of(id) == data_of(other)
 end
 
+-- The scenario, or the scenario whose card it is.
+local function means(id, scenario)
+  return is_same(id, scenario) or scenario ~= nil and card_exists(scenario) and is_same(id, data_of(scenario).reference)
+end
+
 --- prologue.refuses(investigator: card_id, scenario?: card_id): string?. Why the investigator cannot be used in that
 --- scenario, if they belong to another; without a scenario, why they cannot be used in general.
 function prologue.refuses(investigator, scenario)
   local inv = data_of(investigator)
   local only = inv.prologue
-  if not only or is_same(only, scenario) then return nil end
+  if not only or means(only, scenario) then return nil end
   return inv.name .. " can be used only in " .. (card_exists(only) and data_of(only).name or only)
 end
 
