@@ -89,7 +89,9 @@ end
 -- Rules Reference: Researched.
 local function task_waits(state, id)
   local task = data_of(id).researched
-  if task and not contains(state.log.notes, full_card_id(task)) then
+  local entry = task and full_card_id(task)
+  -- An entry with a number is a row of boxes.
+  if task and not contains(state.log.notes, entry) and not (state.log.lists or {})[entry] then
     return shown(id) .. " is researched, and the campaign log does not say '" .. name_of(task) .. "' yet"
   end
 end

@@ -26,6 +26,8 @@ schema("card_fields: definition_fields", "The fields of every card of the game."
   { "keywords?", "string[]", "Its keywords: { \"hunter\", \"retaliate\" }." },
   { "unique?", "boolean", "True: only one card with that title may be in play." },
   { "tags?", "tag|tag[]", "Other marks, by which cards speak of it." },
+  { "notes?", "log_entry_fields[]",
+    "Entries of the campaign log that its text writes: { { id = \"stone_identified\", name = \"You have identified the stone\" } }." },
   { "other_side?", "card_id", "The card on its other side, if it has two: card:flip() turns it over." },
 })
 schema("player_card_fields: card_fields", "The fields of cards in investigators' decks.", {
@@ -66,6 +68,7 @@ end
 local PLAYED_FROM = { "discard", "attached", "set_aside", "beneath" }
 
 local function definition(kind, f, is_player_card)
+  for _, entry in ipairs(f.notes or {}) do engine.define(log_entry(entry)) end
   local d = make(kind, { kind }, f)
   d.subtitle, d.codes, d.text_box = f.subtitle, f.codes or list_of(f.code), {}
   d.data.class, d.data.traits, d.data.subtitle, d.data.level = list_of(f.class)[1], f.traits or {}, f.subtitle, f.level
@@ -371,6 +374,8 @@ schema("treachery_fields: card_fields", "A treachery: its revelation is resolved
   { "weakness?", "weakness", "It is a weakness, and belongs to a deck." },
   { "bonded?", "string", "Keyword: the title of the card that brings this weakness into the game." },
   { "attach_limit?", "natural", "At most so many of it may be attached to one card." },
+  { "limit_per_investigator?", "natural", "At most so many cards of that title may be in one threat area." },
+  { "deck_limit?", "natural", "Of a weakness: at most so many of that title may be in a deck." },
   { "tekelili?", "true", "It is a weakness of the Tekeli-li deck, which has `copies` of it." },
   { "victory?", "natural", "The experience that it is worth in the victory display." },
   { "vengeance?", "natural", "The vengeance points that it is worth in the victory display." },
@@ -380,6 +385,7 @@ local treachery = constructor("treachery: definition", "treachery_fields", funct
   local d = definition("treachery", f, false)
   subtitle_in_title(d, f)
   attributes(d, f, { "victory", "vengeance" })
+  d.attributes.limit_title_here = f.limit_per_investigator
   d.data.attach_limit = f.attach_limit
   encounter_weakness(d, f)
   tekelili.add(d, f)
@@ -747,6 +753,7 @@ schema("scenario_fields: card_fields", "A scenario.", {
   { "resolutions?", "table<resolution_name, resolution>", "Its possible ends; `no_resolution` when nobody is left." },
   { "setup?", "fun()", "The rest of the set-up." },
   { "starts?", "start[]", "Positions deep in it from which a game can begin." },
+  { "any_prologue?", "true", "Investigators of all prologues can be used in it. For tests." },
   { "side_story?", "natural",
     "A campaign may play it between two of its own scenarios; each investigator pays so much experience." },
   { "checkpoint?", "checkpoint",

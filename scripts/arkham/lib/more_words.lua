@@ -8,6 +8,7 @@ engine.game {
   tags = {
     { "recalls", "The card asks what has happened in the round: see lib/history.lua." },
     { "revelation", "Of an ability: it is a revelation." },
+    { "commits_alone", "The card can only be committed to a test to which no other card is, and then no other can be." },
     { "campaign_only", "A weakness that is drawn at random in campaigns only." },
     { "kept_in_opening_hand", "A weakness that stays in the opening hand in which it is drawn, and cannot be replaced." },
   },
@@ -23,7 +24,14 @@ engine.game {
     { "enemies_defeated", "How many enemies have been defeated at the location in this round, for cards that recall it." },
     { "no_advance_by_doom", "Of an agenda: above zero, it does not advance by reaching its doom threshold." },
   },
+  sets = {
+    commits_alone_in_hand = { about = "Cards of the tester that are committed alone.", zones = { "hand" }, player = "test.tester",
+      where = "it is commits_alone" },
+  },
   words = {
+    can_commit_alone = { "it is commits_alone and not any(committed) and (value(it, test.skill + 4) > 0 or it.icon_wild > 0) and " ..
+      "(you == test.tester or it is not own_tests_only) and not check(cannot_commit, you, it)",
+      "Whether `you` may commit `it`, which is committed alone, to the test." },
     in_revelation = { "test.ability is revelation or draw_encounter and test.source == draw_encounter.card and " ..
       "draw_encounter.card in limbo", "Whether the test is made by the revelation of a card." },
   },
@@ -33,6 +41,10 @@ engine.game {
       cite = "Rules Reference, Glossary: Dealing Damage/Horror",
       can_be = { actor = "any", subject = "investigator", amount = { 0 }, extra = { 0 } },
       called = { actor = "source", subject = "investigator", amount = "damage", extra = "horror" } },
+    cards_drawn = { about = "An investigator draws cards by one draw: they are in hand, and weaknesses among them have not been resolved yet.",
+      actor = "who draws them", amount = "how many", cite = "Rules Reference, Glossary: Drawing Cards",
+      can_be = { actor = "investigator", amount = { 1 } },
+      called = { actor = "investigator", amount = "cards" } },
     attack_over = { about = "An enemy has attacked, or its attack was cancelled.", actor = "the enemy",
       subject = "the investigator", amount = "1 in the enemy phase, 2 of opportunity, 3 by retaliate, 4 by alert",
       cite = "Rules Reference, 3.3", can_be = { actor = "enemy", subject = "investigator", amount = { 0, 4 } },

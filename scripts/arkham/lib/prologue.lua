@@ -73,7 +73,9 @@ end
 
 -- The scenario, or the scenario whose card it is.
 local function means(id, scenario)
-  return is_same(id, scenario) or scenario ~= nil and card_exists(scenario) and is_same(id, data_of(scenario).reference)
+  if is_same(id, scenario) then return true end
+  local data = scenario ~= nil and card_exists(scenario) and data_of(scenario)
+  return data and (data.any_prologue or is_same(id, data.reference)) or false
 end
 
 --- prologue.refuses(investigator: card_id, scenario?: card_id): string?. Why the investigator cannot be used in that
@@ -92,6 +94,22 @@ local function avatar_refused(investigator, scenario)
   return prologue.refuses(investigator, data.kind == "campaign" and data.scenarios[1] or scenario)
 end
 
-engine.export { avatar_refused = avatar_refused }
+--- gathered(title: string): card?. In the set-up: a card of that title that the scenario has gathered, out of the encounter
+--- deck, which is shuffled after that, or set aside.
+local function gathered(title)
+  for _, zone in ipairs { "encounter_deck", "set_aside" } do
+    for _, card in ipairs(cards_in(zone)) do
+      if card.title == title then
+        if zone == "encounter_deck" then
+          card:move "set_aside"
+          shuffle "encounter_deck"
+        end
+        return card
+      end
+    end
+  end
+end
+
+engine.export { avatar_refused = avatar_refused, gathered = gathered }
 
 return prologue

@@ -55,13 +55,16 @@ engine.procedure {
     { id = "ST.1", title = "The test begins", cite = RR .. "ST.1",
       announce = { point = "test_begins", actor = "test.tester", subject = "test.source" } },
     { id = "ST.1 window", window = "player" },
+    -- "Commit only with no other cards": it is asked first, so that no choice of several cards can break that.
+    { id = "ST.2 alone", when = "any(commits_alone_in_hand)", cite = RR .. "ST.2", prompt = "Commit a card alone to this test",
+      choose = "hand", by = "test.tester", where = "can_commit_alone", min = "0", max = "1", move_to = "committed" },
     { id = "ST.2", cite = RR .. "ST.2", prompt = "Commit cards to this test", choose = "hand", by = "test.tester",
       where = "can_commit", min = "0", move_to = "committed" },
     -- Each other investigator at the same location may commit one card.
     { id = "ST.2 others", when = "count(investigators) > 1", set = { other = "next_player(0)" } },
     { id = "ST.2 other", cite = RR .. "ST.2", prompt = "Commit a card to this test",
       when = "test.other ~= none and test.other ~= test.tester and place(test.other) == place(test.tester) and not (draw_encounter and draw_encounter.peril and test.other ~= draw_encounter.drawer)",
-      choose = "hand", by = "test.other", where = "can_commit", min = "0", max = "1", move_to = "committed" },
+      choose = "hand", by = "test.other", where = "can_commit or can_commit_alone", min = "0", max = "1", move_to = "committed" },
     { id = "ST.2 next", when = "test.other ~= none", set = { other = "next_player(test.other)" },
       again = "test.other ~= none", to = "ST.2 other" },
     { id = "ST.2 committed", when = "any(committed)", script = function(p) note_commits(p) end },
@@ -125,6 +128,8 @@ local verbs = {}
 function verbs.can_commit(inv, card)
   local test = current "test"
   if not test or card:sum("icon_" .. test.skill) <= 0 and card:check "icon_wild" == 0 then return false end
+  local committed = find "committed"
+  if committed[1] and (card:is "commits_alone" or committed[1]:is "commits_alone") then return false end
   if inv ~= test.tester and card:is "own_tests_only" or inv:check("cannot_commit", card) > 0 then return false end
   return not card:base "max_committed" or #filter(find "committed", function(other)
     return other.title == card.title
