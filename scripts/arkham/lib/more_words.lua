@@ -18,13 +18,16 @@ engine.game {
       "controller's own card." },
     { "shields_horror", "Of an asset: above zero, horror that is not direct is assigned to it before any is to its " ..
       "controller's own card." },
-    { "unprovoked", "Of an investigator: above zero, the action that they take provokes no attacks of opportunity." },
+    { "unprovoked_move", "Of an investigator: above zero, move actions provoke no attacks of opportunity." },
+    { "unprovoked_investigate", "Of an investigator: above zero, investigate actions provoke no attacks of opportunity." },
     { "lures", "Of a location: above zero, enemies that move in the enemy phase move toward it." },
     { "treacheries_drawn", "How many treacheries the investigator has drawn in this round, for cards that recall it." },
     { "enemies_defeated", "How many enemies have been defeated at the location in this round, for cards that recall it." },
     { "no_advance_by_doom", "Of an agenda: above zero, it does not advance by reaching its doom threshold." },
   },
   sets = {
+    tests_in_revelation = { about = "Whoever makes a test that the revelation of a card makes them make.", zones = { "investigators" },
+      where = "it == test.tester and in_revelation" },
     commits_alone_in_hand = { about = "Cards of the tester that are committed alone.", zones = { "hand" }, player = "test.tester",
       where = "it is commits_alone" },
   },

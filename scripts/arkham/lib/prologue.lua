@@ -44,17 +44,22 @@ local function place_of_card(id)
   return card and put_location(card)
 end
 
+--- inv:begin_at(place?: card). In the set-up: the investigator begins at that location, which they reveal.
+local function begin_at(inv, place)
+  if not place then return end
+  inv.parent = place
+  place:reveal(inv)
+end
+
+engine.verbs { begin_at = begin_at }
+
 local function lay_out(inv, begins)
   for _, id in ipairs(begins.hand or {}) do create(id, "hand", inv) end
   for _, entry in ipairs(begins.play or {}) do
     local said = list_of(entry)
     play_area.put_in_play(create(said[1], "set_aside", inv), inv, nil, { uses = said.uses })
   end
-  local place = begins.at and place_of_card(begins.at)
-  if place then
-    inv.parent = place
-    place:reveal(inv)
-  end
+  if begins.at then begin_at(inv, place_of_card(begins.at)) end
 end
 
 --- prologue.begin(). Step of the set-up, after the scenario's own: those whose cards say how they begin, begin so.
