@@ -476,6 +476,13 @@ function verbs.heal_horror(card, n)
   return healed
 end
 
+--- card:heal_more_horror(n: integer): integer. An effect that has healed horror heals n more; it is still one healing, so
+--- nothing else is announced. Returns the number healed.
+function verbs.heal_more_horror(card, n)
+  card.spared = false
+  return -card:add("horror", -n)
+end
+
 --- card:heal_either(you: card). Heals 1 damage or 1 horror, as `you` chooses.
 function verbs.heal_either(card, you)
   local kinds = {}
@@ -583,9 +590,9 @@ end
 
 engine.verbs(in_play_only(
   guarded(of_some(verbs, { take_damage = 0, take_horror = 0, heal_damage = 0, heal_horror = 0 }),
-    { take = 0, take_damage = 0, take_horror = 0, heal_damage = 0, heal_horror = 0, heal_either = 0,
+    { take = 0, take_damage = 0, take_horror = 0, heal_damage = 0, heal_horror = 0, heal_more_horror = 0, heal_either = 0,
     defeat = false, defeat_enemy = false }, { deal_damage = 0 }),
-  { heal_damage = 0, heal_horror = 0, heal_either = 0, harm_asset = 0, deal_damage = 0 }))
+  { heal_damage = 0, heal_horror = 0, heal_more_horror = 0, heal_either = 0, harm_asset = 0, deal_damage = 0 }))
 
 engine.export { harm_all = harm_all, is_playing = is_playing, worth_victory = worth_victory,
   defeat_investigators = defeat_investigators }
