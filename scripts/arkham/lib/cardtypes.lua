@@ -30,6 +30,14 @@ schema("card_fields: definition_fields", "The fields of every card of the game."
     "Entries of the campaign log that its text writes: { { id = \"stone_identified\", name = \"You have identified the stone\" } }." },
   { "other_side?", "card_id", "The card on its other side, if it has two: card:flip() turns it over." },
 })
+schema("purchase_trauma", "Trauma that the purchase of a card brings.", {
+  { "physical?", "natural", "Physical trauma." },
+  { "mental?", "natural", "Mental trauma." },
+})
+schema("upgrade_discount", "An upgrade between two scenarios that costs less experience.", {
+  { "trait", "string", "The first upgrade to a card of this trait." },
+  { "by", "natural", "So much less." },
+})
 schema("player_card_fields: card_fields", "The fields of cards in investigators' decks.", {
   { "icons?", "table<skill_icon, natural>", "Its skill icons: { combat = 1, wild = 2 }." },
   { "weakness?", "weakness", "It is a weakness." },
@@ -41,6 +49,9 @@ schema("player_card_fields: card_fields", "The fields of cards in investigators'
     "Keyword: the title of the card that brings it into the game; `copies` of it are set aside when a deck has that." },
   { "changes_deck?", "deck_change", "What it changes in the building of its deck: { size = 5 }." },
   { "upgrades?", "upgrade_fields[]", "Keyword customizable: the options of its upgrade sheet." },
+  { "purchase_trauma?", "purchase_trauma", "Trauma that its purchase brings, also as a card of a new deck: { mental = 1 }." },
+  { "upgrade_discount?", "upgrade_discount",
+    "Between two scenarios the first upgrade to a card of a trait costs less: { trait = \"Spell\", by = 1 }." },
 })
 schema("seal_field", "The keyword seal.", {
   { "seal?", "seal", "The keyword seal: it enters play only with these chaos tokens of the bag sealed on it." },
@@ -55,7 +66,8 @@ local SLOT_NAMES = { ally = "slot_ally", hand = "slot_hand", arcane = "slot_arca
 -- The data of a card that lib/decks.lua and lib/deck_changes.lua use.
 local function for_decks(data, f)
   data.classes = type(f.class) == "table" and f.class or nil
-  for _, key in ipairs { "keywords", "weakness", "story", "permanent", "deck_limit", "icons", "cost", "changes_deck" } do
+  for _, key in ipairs { "keywords", "weakness", "story", "permanent", "deck_limit", "icons", "cost", "changes_deck",
+    "purchase_trauma", "upgrade_discount" } do
     data[key] = f[key]
   end
   data.signature = f.weakness == "signature" or contains(list_of(f.tags), "signature")
@@ -79,6 +91,7 @@ local function definition(kind, f, is_player_card)
   for _, class in ipairs(list_of(f.class)) do d.tags[#d.tags + 1] = tag_of(class) end
   if f.unique then d.tags[#d.tags + 1] = "unique" end
   if f.changes_deck then d.tags[#d.tags + 1] = "changes_deck" end
+  if f.upgrade_discount then d.tags[#d.tags + 1] = "discounts_upgrades" end
   -- Traits and keywords are part of the text box, so a blank card has none.
   for _, name in ipairs(with(f.traits or {}, f.keywords)) do
     d.tags[#d.tags + 1] = tag_of(name)

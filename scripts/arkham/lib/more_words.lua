@@ -7,6 +7,7 @@ engine.game {
   },
   tags = {
     { "recalls", "The card asks what has happened in the round: see lib/history.lua." },
+    { "discounts_upgrades", "Between scenarios it makes an upgrade cheaper." },
     { "revelation", "Of an ability: it is a revelation." },
     { "commits_alone", "The card can only be committed to a test to which no other card is, and then no other can be." },
     { "campaign_only", "A weakness that is drawn at random in campaigns only." },

@@ -49,6 +49,11 @@ local function setup(config)
         for _ = 1, entry.count do
           local card = create(entry.card, "deck", inv)
           if card:is "basic_weakness" then held[card.id] = (held[card.id] or 0) + 1 end
+          local trauma = not campaign and card.data.purchase_trauma
+          if trauma then
+            inv.physical_trauma = inv.physical_trauma + (trauma.physical or 0)
+            inv.mental_trauma = inv.mental_trauma + (trauma.mental or 0)
+          end
         end
       end
     end
