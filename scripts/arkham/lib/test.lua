@@ -123,6 +123,21 @@ engine.procedure {
 
 local verbs = {}
 
+--- inv:attempt_again(bonus: integer). For an effect after `test_ends`: the investigator attempts the test that has just
+--- ended again, with so much more skill value. What lasted for the test that has ended is over.
+function verbs.attempt_again(inv, bonus)
+  local test = current "test"
+  if not test then return end
+  local target = test.target
+  local again = { tester = inv, source = test.source, ability = test.ability, kind = test.kind, skill = test.skill,
+    against = test.against, base = test.base, target = target, bonus = test.bonus, value_bonus = test.value_bonus,
+    damage = test.damage, varies = test.varies,
+    flees = test.kind == 1 and target and target:is "elusive" and not target.exhausted and 1 or 0 }
+  expire "test"
+  if bonus ~= 0 then inv:modify("skill_bonus", bonus, "test") end
+  call_procedure("test", again)
+end
+
 --- inv:can_commit(card: card): boolean. Could an effect make the investigator commit the card to the test, from wherever
 --- it lies? For the hand in ST.2 the word is `can_commit`.
 function verbs.can_commit(inv, card)
