@@ -51,7 +51,11 @@ end
 local function complete_draw(inv, cards)
   if #cards > 0 then before("cards_drawn", inv, nil, nil, #cards) end
   for _, card in ipairs(cards) do before("card_drawn", inv, card) end
-  for _, card in ipairs(cards) do resolve_weakness(inv, card) end
+  for _, card in ipairs(cards) do
+    -- One of an encounter cardtype is drawn as an encounter card is: lib/encounter.lua announces that.
+    local asks = is(card, "weakness") and not is(card, "enemy") and not is(card, "treachery")
+    if not asks or before("hazard_drawn", inv, card) == 1 then resolve_weakness(inv, card) end
+  end
   together(announce_drawn, inv, cards)
 end
 

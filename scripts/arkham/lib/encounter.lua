@@ -80,13 +80,19 @@ local function top_encounter_card(drawer)
   return card
 end
 
--- "When you draw" effects. They can cancel the revelation; the card still counts as drawn.
+-- "When you draw" effects. They can cancel the revelation; the card still counts as drawn. Or somebody else counts as
+-- having drawn it (card:pass_to).
 local function when_drawn(p, card, drawer)
   if is(card, "peril") then p.peril = 1 end
   if is(card, "surge") then p.surge = 1 end
   card.controller = nil   -- nobody controls it, even if it is a weakness
+  local goes_on = before("encounter_drawn", drawer, card) == 1
+  if p.drawer ~= drawer then
+    take_up(card, p.drawer)
+    return when_drawn(p, card, p.drawer)
+  end
   history.drawn(drawer, card)
-  if before("encounter_drawn", drawer, card) == 1 then return end
+  if goes_on and before("hazard_drawn", drawer, card) == 1 then return end
   p.cancelled = 1
   -- It does not stay in the hand; what cancels it may have put it elsewhere already.
   if is(card, "hidden") and card.zone == "hand" then move(card, "limbo", drawer) end
@@ -139,6 +145,35 @@ local verbs = {}
 function verbs.gain_surge(card)
   local drawing = current "draw_encounter"
   if drawing and drawing.card == card then drawing.surge = 1 end
+end
+
+--- card:pass_to(inv: card): boolean. For an effect when an encounter card is drawn, which nobody else may react to any
+--- more (event:replace): the other investigator is considered to have drawn it.
+function verbs.pass_to(card, inv)
+  local drawing = current "draw_encounter"
+  if not drawing or drawing.card ~= card or not is_playing(inv) then return false end
+  drawing.drawer = inv
+  return true
+end
+
+--- card:undo_draw(): boolean. For an effect `when = "hazard_drawn"`: the card, none of whose effects resolves, is shuffled
+--- into its deck: an investigator's weakness into theirs, an encounter card into the encounter deck. A single card makes
+--- no deck; then it is discarded. Returns whether it is in its deck.
+function verbs.undo_draw(card)
+  local drawing = current "draw_encounter"
+  if drawing and drawing.card == card then
+    drawing.surge = 0
+    if is(card, "hidden") and card.zone == "hand" then move(card, "limbo", drawing.drawer) end
+  end
+  local zone, whose = "encounter_deck", nil
+  if is(card, "weakness") then zone, whose = "deck", card.owner end
+  if size(zone, whose) == 0 then
+    discard(card)
+    return false
+  end
+  move(card, zone, whose)
+  shuffle(zone, whose)
+  return true
 end
 
 --- card:resolve_story(inv?: card). The investigator, or else the lead, resolves the text of this story card, if it has

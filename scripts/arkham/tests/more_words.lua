@@ -164,6 +164,37 @@ test("a test of a revelation, also one that it only leads to; and what comes fro
   t:prompt(g, "your turn")
 end)
 
+test("somebody else counts as having drawn an encounter card, with its surge", function(t)
+  local g, me = at(t, { investigators = { "roland_banks", "agnes_baker" }, hand = { roland_banks = { "extra_relay" } } })
+  local agnes = g:investigator "agnes_baker"
+  local book = g:put("extra_chronicle", "play", { owner = me })
+  local surge = g:encounter_deck { "ancient_evils", "swarm_of_rats" }[1]
+  surge:gain_tag("surge", "game")
+  g:effect("draw_encounter", me)
+  g:choose { "Relay" }
+  t:equal({ me.treacheries_drawn, agnes.treacheries_drawn, g:agenda().doom }, { 0, 1, 1 })
+  t:equal({ g:card "swarm_of_rats".bearer, book.in_play }, { agnes, true })
+end)
+
+test("what is drawn goes back, unresolved: an encounter card, a weakness, and not into an empty deck", function(t)
+  local g, me = at(t, { hand = { "extra_eraser", "extra_eraser", "extra_eraser" }, deck = { "paranoia", "knife" } })
+  local evils = g:encounter_deck { "ancient_evils", "crypt_chill" }[1]
+  evils:gain_tag("surge", "game")
+  g:effect("draw_encounter", me)
+  g:choose { "Eraser" }
+  t:equal({ evils.zone, g:agenda().doom, #g:cards "encounter_deck" }, { "encounter_deck", 0, 2 })
+  local paranoia = g:cards("deck", me)[1]
+  g:act "draw"
+  g:choose { "Eraser" }
+  t:zone(paranoia, "deck", me)
+  t:equal(me.resources, 5)
+  g:empty("deck", me)
+  g:deck(me, { "paranoia" })
+  g:act "draw"
+  g:choose { "Eraser" }
+  t:equal({ #g:cards("deck", me), me.resources }, { 0, 5 })
+end)
+
 test("a story asset enters play at a location, and a treachery next to the agenda deck", function(t)
   local g, me = at(t, { locations = { "extra_camp", "extra_rim" } })
   local herald, whisper = g:put("extra_herald", "set_aside"), g:put("extra_whisper", "set_aside")
