@@ -14,11 +14,14 @@ engine.game {
     { "kept_in_opening_hand", "A weakness that stays in the opening hand in which it is drawn, and cannot be replaced." },
   },
   values = {
+    -- Keep this order: icon_X is always four places after X (see icons in game.lua).
+    { "resource_skill", "Of an investigator: half of their resources, for tests of them instead of a skill.", base = "it.resources / 2" },
     { "takes_direct", "Of an asset: above zero, direct damage and direct horror may be assigned to it." },
     { "shields_damage", "Of an asset: above zero, damage that is not direct is assigned to it before any is to its " ..
       "controller's own card." },
     { "shields_horror", "Of an asset: above zero, horror that is not direct is assigned to it before any is to its " ..
       "controller's own card." },
+    { "icon_resource_skill", "Icons of a card for tests of resources: no card has any, so only wild icons match." },
     { "unprovoked_move", "Of an investigator: above zero, move actions provoke no attacks of opportunity." },
     { "unprovoked_investigate", "Of an investigator: above zero, investigate actions provoke no attacks of opportunity." },
     { "lures", "Of a location: above zero, enemies that move in the enemy phase move toward it." },

@@ -121,6 +121,13 @@ engine.procedure {
   },
 }
 
+--- become_resource_test(). As a test begins: it becomes a test of the tester's resources, instead of one of a skill. What
+--- the attempt adds to its own skill is lost.
+local function become_resource_test()
+  local test = current "test"
+  test.skill, test.bonus = "resource_skill", test.value_bonus
+end
+
 local verbs = {}
 
 --- inv:attempt_again(bonus: integer). For an effect after `test_ends`: the investigator attempts the test that has just
@@ -159,5 +166,5 @@ end
 
 engine.verbs(verbs)
 
-engine.export { investigation_skill = investigation_skill, automatic_failure = automatic_failure,
+engine.export { become_resource_test = become_resource_test, investigation_skill = investigation_skill, automatic_failure = automatic_failure,
   automatic_success = automatic_success }

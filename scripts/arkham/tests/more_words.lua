@@ -256,6 +256,17 @@ test("a test is attempted again: with its costs paid, and without what lasted fo
   t:equal({ foe.damage, gun.uses, me.combat }, { 2, 3, 4 })
 end)
 
+test("a test of resources: half of them, and only wild icons match", function(t)
+  local g, me = at(t, { auto = { "windows", "forced" }, hand = { "extra_purse", "perception", "unexpected_courage" } })
+  me.resources = 5
+  g:tokens { "-2" }
+  g:act "investigate"
+  g:choose { "Purse" }
+  t:equal(#g:prompt_options(), 1)
+  g:choose { "commit cards", g:card "unexpected_courage" }
+  t:logged(g, "succeeds by 0", "2 + 2 - 2 against 2")
+end)
+
 test("a skill card that is committed alone", function(t)
   local g, me = at(t, { auto = { "windows", "forced" }, hand = { "extra_lone", "guts", "unexpected_courage" } })
   g:location "study".clues = 4
