@@ -114,6 +114,7 @@ end
 local function draw_encounter(inv, card, from_deck)
   if not is_playing(inv) and #players() > 0 then return false end
   if card then
+    from_deck = from_deck or card.zone == "encounter_deck"
     take_up(card, inv)
     return call_procedure("draw_encounter", { drawer = inv, card = card, from_deck = from_deck and 1 or 0 }) ~= 0
   end
