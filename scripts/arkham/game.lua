@@ -414,7 +414,7 @@ engine.game {
     can_commit = { "(value(it, test.skill + 4) > 0 or it.icon_wild > 0) and (you == test.tester or it is not " ..
       "own_tests_only) and (not has(max_committed, it) or count(committed: it.title == that.title) < " ..
       "it.max_committed and (it.max_committed > 1 or first(hand: it.title == that.title) == it)) and " ..
-      "not check(cannot_commit, you, it)",
+      "not check(cannot_commit, you, it) and it is not commits_alone and not any(committed: it is commits_alone)",
       "Whether `you` may commit `it` to the test." },
     vengeance_points = { "sum(victory: it.vengeance)", "The vengeance points in the victory display." },
     playable_now = { "not check(cannot_play, you, me)", "Whether nothing forbids playing the card." },
@@ -547,14 +547,14 @@ engine.game {
       actor = "the investigator", subject = "the source", amount = "damage", extra = "horror",
       can_be = { actor = "investigator", subject = "any", amount = { 0 }, extra = { 0 } },
       called = { actor = "investigator", subject = "source", amount = "damage", extra = "horror" } },
-    healed_damage = { about = "Damage has been healed.", subject = "the card", amount = "how much",
-      text = "{amount} damage healed from {subject}.",
-      can_be = { subject = { "investigator", "asset", "enemy" }, amount = { 1 } },
-      called = { subject = "card", amount = "damage" } },
-    healed_horror = { about = "Horror has been healed.", subject = "the card", amount = "how much",
-      text = "{amount} horror healed from {subject}.",
-      can_be = { subject = { "investigator", "asset" }, amount = { 1 } },
-      called = { subject = "card", amount = "horror" } },
+    healed_damage = { about = "Damage has been healed.", actor = "the card whose effect has healed it",
+      subject = "the card", amount = "how much", text = "{amount} damage healed from {subject}.",
+      can_be = { actor = "any", subject = { "investigator", "asset", "enemy" }, amount = { 1 } },
+      called = { actor = "source", subject = "card", amount = "damage" } },
+    healed_horror = { about = "Horror has been healed.", actor = "the card whose effect has healed it",
+      subject = "the card", amount = "how much", text = "{amount} horror healed from {subject}.",
+      can_be = { actor = "any", subject = { "investigator", "asset" }, amount = { 1 } },
+      called = { actor = "source", subject = "card", amount = "horror" } },
     enemy_defeated = { about = "An enemy is defeated.", actor = "who has defeated it, or what", subject = "the enemy",
       object = "where it was",
       text = "{subject} is defeated.", cite = "Rules Reference, Glossary: Defeat",
@@ -679,7 +679,7 @@ engine.game {
     allowed = "not (draw_encounter and draw_encounter.peril and you ~= draw_encounter.drawer)",
     main = "scenario",
     after_costs = "attacks_of_opportunity",
-    after_costs_if = "ability is basic and not (ability is fight or ability is evade or ability is parley or ability is resign or ability is unprovoking) and any(engaging: not it.exhausted)",
+    after_costs_if = "ability is basic and not (ability is fight or ability is evade or ability is parley or ability is resign or ability is unprovoking) and any(engaging: not it.exhausted) and not (ability is move and you.unprovoked_move > 0 or ability is investigate and you.unprovoked_investigate > 0)",
     -- When nobody is left, only consequences of the last defeat resolve: see defeat in lib/harm.lua.
     still_able = "you == none or you in investigators or not any(investigators)",
     initiates = "ability_initiates",
@@ -739,6 +739,7 @@ require "lib/shared_harm"
 require "lib/no_gain"
 require "lib/dry"
 require "lib/spending"
+require "lib/more_words"
 require "ui/board"
 require "ui/refusals"
 require "ui/lint"

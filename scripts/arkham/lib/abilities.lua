@@ -345,7 +345,9 @@ end
 
 --- Happens when the card is drawn.
 local revelation = constructor("revelation(text): ability", "revelation_fields", function(f, text)
-  return abilities.named(ability, "revelation", text, f)
+  local a = abilities.named(ability, "revelation", text, f)
+  a.tags = with(a.tags, { "revelation" })
+  return a
 end)
 
 --- The text of a story card, which happens when something resolves the card. Rules Reference: Story Cards.

@@ -161,6 +161,14 @@ local function place_of(where, problem)
   return (place or where[""]) .. ": "
 end
 
+-- The purchase of a card may bring trauma; a new deck is purchased, too.
+local function suffer_purchase(record, id, count)
+  local said = data_of(id).purchase_trauma
+  if not said then return end
+  record.physical_trauma = record.physical_trauma + count * (said.physical or 0)
+  record.mental_trauma = record.mental_trauma + count * (said.mental or 0)
+end
+
 --- campaign_newcomer(state: table, player: table, n: integer): string?. Puts an investigator who is new to the campaign
 --- into the state, as player n. `player` is { investigator = id, deck = { cards = { ID = count }, collection =, choices
 --- =, taboo = the list that this deck adopts instead of that of the campaign, upgrades =, where = { the places of its
@@ -181,7 +189,7 @@ local function newcomer(state, player, n)
   end
   if given then
     local record = copied(given)
-    record.player, record.status, record.free_copies = n, "playing", nil
+    record.player, record.status, record.free_copies, record.upgraded = n, "playing", nil, nil
     table.insert(state.investigators, record)
     return
   end
@@ -209,6 +217,7 @@ local function newcomer(state, player, n)
   end
   -- The experience for building the deck, less what is spent.
   record.experience = math.max(0, (data_of(id).experience or 0) - deck_experience(deck_of(record)))
+  for _, card in ipairs(sorted_keys(record.deck)) do suffer_purchase(record, card, record.deck[card]) end
   table.insert(state.investigators, record)
   draw_weaknesses(state, record)
 end
@@ -534,6 +543,6 @@ engine.export { campaign = campaign, is_campaign = is_campaign, campaign_begin =
   earn_card = earn_card, lose_card = lose_card, full_card_id = full_card_id }
 
 return { copied = copied, sorted_keys = sorted_keys, without = without, id_with = id_with, name_of = name_of,
-  record_of = record_of, playing = playing, in_campaign = in_campaign, pool = pool, deck_of = deck_of,
+  record_of = record_of, playing = playing, suffer_purchase = suffer_purchase, in_campaign = in_campaign, pool = pool, deck_of = deck_of,
   newcomer = newcomer, granted_before = granted_before, partners_in = partners_in, check_lost = check_lost,
   finish = finish, MOST_PLAYERS = MOST_PLAYERS, PLACEHOLDER = PLACEHOLDER }

@@ -70,8 +70,49 @@ local function price_of(record, id, is_short)
   return is_free(record, id) and 0 or refill_price(nil, id, is_short, record.taboo)
 end
 
-local function upgrade_price(record, from, id)
-  return is_free(record, id) and 0 or math.max(1, card_price(id, record.taboo) - card_price(from, record.taboo))
+local function has_trait(id, trait)
+  for _, each in ipairs(data_of(id).traits or {}) do
+    if fields.tag_of(each) == fields.tag_of(trait) then return true end
+  end
+  return false
+end
+
+-- By how much cards of the deck lower the price of an upgrade to that card. After a scenario only the first upgrade of
+-- the trait costs less.
+local function discount(state, record, id)
+  local n = 0
+  if #state.history == 0 then return 0 end
+  for _, source in ipairs(cards_with "discounts_upgrades") do
+    local said, count = data_of(source).upgrade_discount, record.deck[source] or 0
+    if count > 0 and has_trait(id, said.trait) and not (record.upgraded or {})[fields.tag_of(said.trait)] then
+      n = n + count * said.by
+    end
+  end
+  return n
+end
+
+local function has_discount(record)
+  for _, source in ipairs(cards_with "discounts_upgrades") do
+    if record.deck[source] then return true end
+  end
+  return false
+end
+
+-- The traits that cards ask about, of which a card has been upgraded since the last scenario.
+local function note_upgrade(record, id)
+  for _, source in ipairs(cards_with "discounts_upgrades") do
+    local trait = data_of(source).upgrade_discount.trait
+    if has_trait(id, trait) then
+      record.upgraded = record.upgraded or {}
+      record.upgraded[fields.tag_of(trait)] = true
+    end
+  end
+end
+
+local function upgrade_price(state, record, from, id)
+  if is_free(record, id) then return 0 end
+  local price = math.max(1, card_price(id, record.taboo) - card_price(from, record.taboo))
+  return math.max(0, price - discount(state, record, id))
 end
 
 local MYRIAD_FOLLOWERS = 2
@@ -89,7 +130,9 @@ end
 -- Rules Reference: Researched.
 local function task_waits(state, id)
   local task = data_of(id).researched
-  if task and not contains(state.log.notes, full_card_id(task)) then
+  local entry = task and full_card_id(task)
+  -- An entry with a number is a row of boxes.
+  if task and not contains(state.log.notes, entry) and not (state.log.lists or {})[entry] then
     return shown(id) .. " is researched, and the campaign log does not say '" .. name_of(task) .. "' yet"
   end
 end
@@ -134,6 +177,7 @@ function act.buy(state, action, owners)
   end
   put_in(record, card)
   count_copies(record, card)
+  base.suffer_purchase(record, card, 1)
   return new_problem(had, record, owners)
 end
 
@@ -153,8 +197,9 @@ local function upgrade(state, record, from, card, deck)
   if not deck.may_have(card) then
     return name_of(record.investigator) .. " cannot have " .. shown(card) .. " in his deck"
   end
-  wrong = pay(record, upgrade_price(record, from, card), shown(card))
+  wrong = pay(record, upgrade_price(state, record, from, card), shown(card))
   if wrong then return wrong end
+  note_upgrade(record, card)
   take_out(record, from)
   put_in(record, card)
   count_copies(record, card)
@@ -320,7 +365,7 @@ end
 function act.go_on(state, _, owners)
   local wait = what_waits(state, owners)
   if wait then return wait end
-  for _, record in ipairs(state.investigators) do record.free_copies = nil end
+  for _, record in ipairs(state.investigators) do record.free_copies, record.upgraded = nil, nil end
   state.supplies = nil   -- points that are left are lost
   state.stage = "ready"
 end
@@ -357,6 +402,6 @@ end
 
 engine.export { campaign_do = campaign_do }
 
-return { is_permanent = is_permanent, missing = missing, price_of = price_of, upgrade_price = upgrade_price,
+return { has_discount = has_discount, is_permanent = is_permanent, missing = missing, price_of = price_of, upgrade_price = upgrade_price,
   may_have = may_have, may_go = may_go, about_deck = about_deck, upgrade = upgrade, points_of = points_of,
   table_is_full = table_is_full, what_waits = what_waits, shown = shown, BOX_PRICE = BOX_PRICE }

@@ -124,20 +124,21 @@ local function copies(value, path, add)
   add(path, described(value) .. " is no number of copies", "write a whole number from 1 to 99, or take the card out")
 end
 
+local function flag(value, path, add)
+  if type(value) == "boolean" then return value end
+  add(path, "`" .. path[#path] .. "` is " .. described(value), "write true or false")
+end
+
 check.record = map_with("an investigator", {
   { "investigator", someone }, { "player", number }, { "status", one_of(STATUSES) }, { "experience", number },
   { "physical_trauma", number }, { "mental_trauma", number }, { "deck", map_of(card, copies) },
   { "collection", list_of(text), optional = true }, { "choices", map_of(text, text), optional = true },
   { "story_assets", list_of(card), optional = true }, { "weaknesses", list_of(card), optional = true },
   { "free_copies", map_of(card, copies), optional = true },
+  { "upgraded", map_of(text, flag), optional = true },
   { "taboo", id_of("taboo list", "taboo"), optional = true },
   { "upgrades", map_of(id_of("customizable card", "customizable"), text), optional = true },
 })
-
-local function flag(value, path, add)
-  if type(value) == "boolean" then return value end
-  add(path, "`" .. path[#path] .. "` is " .. described(value), "write true or false")
-end
 
 check.partner = map_with("a partner", {
   { "damage", number, optional = true }, { "horror", number, optional = true },
@@ -266,7 +267,7 @@ local function campaign_keys()
   return { "campaign", "options", "stage", "scenario", "after_side", "resolution", "ending", "lead", "vacant", "unclaimed",
     "investigators", "investigator", "player", "status", "experience", "physical_trauma", "mental_trauma",
     "story_assets", "weaknesses", "exiled", "collection", "choices", "taboo", "deck", "upgrades",
-    "free_copies", "log", "notes", "lists",
+    "free_copies", "upgraded", "log", "notes", "lists",
     "partners", "damage", "horror", "crossed_off", "supplies", "each", "offered", "left",
     "chaos_bag", "history", "text", "save", "random" }
 end

@@ -116,7 +116,7 @@ local function each_upgrade(state, record, owners, take)
   for _, from in ipairs(sorted_keys(record.deck)) do
     local low = data_of(from)
     for _, id in ipairs(low.level and titles[low.name] or {}) do
-      if (data_of(id).level or 0) > low.level and upgrade_price(record, from, id) <= record.experience then
+      if (data_of(id).level or 0) > low.level and upgrade_price(state, record, from, id) <= record.experience then
         deck = deck or about_deck(record, owners)
         if not upgrade(state, copied(record), from, id, deck) and take(from, id) then return end
       end
@@ -127,7 +127,7 @@ end
 function refine.upgrade(state, action, owners)
   local record, options = record_of(state, action.investigator), {}
   each_upgrade(state, record, owners, function(from, id)
-    options[#options + 1] = { text = shown(from) .. " to " .. shown(id) .. ": " .. upgrade_price(record, from, id) ..
+    options[#options + 1] = { text = shown(from) .. " to " .. shown(id) .. ": " .. upgrade_price(state, record, from, id) ..
       " experience", kind = "improve", action = with_card(with_card(action, "from", from), "card", id) }
   end)
   return sorted_by_text(options)
@@ -200,8 +200,10 @@ local function of_investigator(state, options, record, owners)
   end
   local short = missing(record, owners)
   if short > 0 then add("buy cards, " .. short .. " are missing in the deck", "needed", { act = "buy" }, true) end
-  if record.experience > 0 or record.free_copies then
-    if short == 0 then add("buy a card", "improve", { act = "buy" }, true) end
+  if record.experience > 0 or record.free_copies or actions.has_discount(record) then
+    if short == 0 and (record.experience > 0 or record.free_copies) then
+      add("buy a card", "improve", { act = "buy" }, true)
+    end
     if can_upgrade(state, record, owners) then
       add("upgrade a card", "improve", { act = "upgrade" }, true)
     end

@@ -26,7 +26,17 @@ schema("card_fields: definition_fields", "The fields of every card of the game."
   { "keywords?", "string[]", "Its keywords: { \"hunter\", \"retaliate\" }." },
   { "unique?", "boolean", "True: only one card with that title may be in play." },
   { "tags?", "tag|tag[]", "Other marks, by which cards speak of it." },
+  { "notes?", "log_entry_fields[]",
+    "Entries of the campaign log that its text writes: { { id = \"stone_identified\", name = \"You have identified the stone\" } }." },
   { "other_side?", "card_id", "The card on its other side, if it has two: card:flip() turns it over." },
+})
+schema("purchase_trauma", "Trauma that the purchase of a card brings.", {
+  { "physical?", "natural", "Physical trauma." },
+  { "mental?", "natural", "Mental trauma." },
+})
+schema("upgrade_discount", "An upgrade between two scenarios that costs less experience.", {
+  { "trait", "string", "The first upgrade to a card of this trait." },
+  { "by", "natural", "So much less." },
 })
 schema("player_card_fields: card_fields", "The fields of cards in investigators' decks.", {
   { "icons?", "table<skill_icon, natural>", "Its skill icons: { combat = 1, wild = 2 }." },
@@ -39,6 +49,9 @@ schema("player_card_fields: card_fields", "The fields of cards in investigators'
     "Keyword: the title of the card that brings it into the game; `copies` of it are set aside when a deck has that." },
   { "changes_deck?", "deck_change", "What it changes in the building of its deck: { size = 5 }." },
   { "upgrades?", "upgrade_fields[]", "Keyword customizable: the options of its upgrade sheet." },
+  { "purchase_trauma?", "purchase_trauma", "Trauma that its purchase brings, also as a card of a new deck: { mental = 1 }." },
+  { "upgrade_discount?", "upgrade_discount",
+    "Between two scenarios the first upgrade to a card of a trait costs less: { trait = \"Spell\", by = 1 }." },
 })
 schema("seal_field", "The keyword seal.", {
   { "seal?", "seal", "The keyword seal: it enters play only with these chaos tokens of the bag sealed on it." },
@@ -53,7 +66,8 @@ local SLOT_NAMES = { ally = "slot_ally", hand = "slot_hand", arcane = "slot_arca
 -- The data of a card that lib/decks.lua and lib/deck_changes.lua use.
 local function for_decks(data, f)
   data.classes = type(f.class) == "table" and f.class or nil
-  for _, key in ipairs { "keywords", "weakness", "story", "permanent", "deck_limit", "icons", "cost", "changes_deck" } do
+  for _, key in ipairs { "keywords", "weakness", "story", "permanent", "deck_limit", "icons", "cost", "changes_deck",
+    "purchase_trauma", "upgrade_discount" } do
     data[key] = f[key]
   end
   data.signature = f.weakness == "signature" or contains(list_of(f.tags), "signature")
@@ -66,6 +80,7 @@ end
 local PLAYED_FROM = { "discard", "attached", "set_aside", "beneath" }
 
 local function definition(kind, f, is_player_card)
+  for _, entry in ipairs(f.notes or {}) do engine.define(log_entry(entry)) end
   local d = make(kind, { kind }, f)
   d.subtitle, d.codes, d.text_box = f.subtitle, f.codes or list_of(f.code), {}
   d.data.class, d.data.traits, d.data.subtitle, d.data.level = list_of(f.class)[1], f.traits or {}, f.subtitle, f.level
@@ -76,6 +91,7 @@ local function definition(kind, f, is_player_card)
   for _, class in ipairs(list_of(f.class)) do d.tags[#d.tags + 1] = tag_of(class) end
   if f.unique then d.tags[#d.tags + 1] = "unique" end
   if f.changes_deck then d.tags[#d.tags + 1] = "changes_deck" end
+  if f.upgrade_discount then d.tags[#d.tags + 1] = "discounts_upgrades" end
   -- Traits and keywords are part of the text box, so a blank card has none.
   for _, name in ipairs(with(f.traits or {}, f.keywords)) do
     d.tags[#d.tags + 1] = tag_of(name)
@@ -371,6 +387,8 @@ schema("treachery_fields: card_fields", "A treachery: its revelation is resolved
   { "weakness?", "weakness", "It is a weakness, and belongs to a deck." },
   { "bonded?", "string", "Keyword: the title of the card that brings this weakness into the game." },
   { "attach_limit?", "natural", "At most so many of it may be attached to one card." },
+  { "limit_per_investigator?", "natural", "At most so many cards of that title may be in one threat area." },
+  { "deck_limit?", "natural", "Of a weakness: at most so many of that title may be in a deck." },
   { "tekelili?", "true", "It is a weakness of the Tekeli-li deck, which has `copies` of it." },
   { "victory?", "natural", "The experience that it is worth in the victory display." },
   { "vengeance?", "natural", "The vengeance points that it is worth in the victory display." },
@@ -380,6 +398,7 @@ local treachery = constructor("treachery: definition", "treachery_fields", funct
   local d = definition("treachery", f, false)
   subtitle_in_title(d, f)
   attributes(d, f, { "victory", "vengeance" })
+  d.attributes.limit_title_here = f.limit_per_investigator
   d.data.attach_limit = f.attach_limit
   encounter_weakness(d, f)
   tekelili.add(d, f)
@@ -660,7 +679,8 @@ schema("investigator_fields: card_fields", "An investigator.", {
   { "hunch?", "hunch_fields",
     "A hunch deck, which is built in the set-up: { size = 11, cards = { \"event\", \"insight\" } }." },
   { "side_decks?", "side_deck_fields[]", "Further decks of theirs: { { name = \"spirits\", size = 9, cards = \"ally\" } }." },
-  { "prologue?", "card_id", "The only scenario in which they can be used; no deck is built for them." },
+  { "prologue?", "card_id",
+    "The only scenario in which they can be used, or that scenario's card (`reference`); no deck is built for them." },
   { "begins?", "begins_fields", "Of an investigator of a prologue: with what they begin, and where." },
   { "roles?", "true", "They choose a role at the beginning, and use only neutral cards and cards of its class." },
 })
@@ -746,6 +766,7 @@ schema("scenario_fields: card_fields", "A scenario.", {
   { "resolutions?", "table<resolution_name, resolution>", "Its possible ends; `no_resolution` when nobody is left." },
   { "setup?", "fun()", "The rest of the set-up." },
   { "starts?", "start[]", "Positions deep in it from which a game can begin." },
+  { "any_prologue?", "true", "Investigators of all prologues can be used in it. For tests." },
   { "side_story?", "natural",
     "A campaign may play it between two of its own scenarios; each investigator pays so much experience." },
   { "checkpoint?", "checkpoint",

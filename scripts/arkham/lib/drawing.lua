@@ -49,8 +49,13 @@ end
 -- For cards that have come into a hand by one draw. Abilities that wait for the draw come after the weaknesses among
 -- the cards have been resolved (Rules Reference: After).
 local function complete_draw(inv, cards)
+  if #cards > 0 then before("cards_drawn", inv, nil, nil, #cards) end
   for _, card in ipairs(cards) do before("card_drawn", inv, card) end
-  for _, card in ipairs(cards) do resolve_weakness(inv, card) end
+  for _, card in ipairs(cards) do
+    -- One of an encounter cardtype is drawn as an encounter card is: lib/encounter.lua announces that.
+    local asks = is(card, "weakness") and not is(card, "enemy") and not is(card, "treachery")
+    if not asks or before("hazard_drawn", inv, card) == 1 then resolve_weakness(inv, card) end
+  end
   together(announce_drawn, inv, cards)
 end
 
@@ -66,6 +71,7 @@ engine.procedure {
     { id = "more to it", when = "draw.card == none or draw.card is weakness", script = function(p) p.inv:draw(1) end },
     { id = "done", when = "draw.card == none or draw.card is weakness", stop = true },
     { id = "draw", card = "draw.card", move_to = "hand" },
+    { id = "draws together", announce = { point = "cards_drawn", actor = "draw.inv", amount = "1" } },
     { id = "draws", announce = { point = "card_drawn", actor = "draw.inv", subject = "draw.card", goes_on = "goes_on" } },
     { id = "drawn", announce = { point = "card_drawn", happened = true, actor = "draw.inv", subject = "draw.card" } },
   },
@@ -82,6 +88,7 @@ function verbs.draw(inv, n)
     if is(card, "weakness") then
       complete_draw(inv, { card })
     else
+      before("cards_drawn", inv, nil, nil, 1)
       before("card_drawn", inv, card)
       after("card_drawn", inv, card)
     end
@@ -178,9 +185,10 @@ function verbs.search_encounter(inv, tags)
     end
   end
   local card = choose(inv, "Which card do you draw?", found)
+  local from_deck = card ~= nil and card.zone == "encounter_deck"
   if card then card:move("limbo", inv) end   -- out of the deck before it is shuffled
   shuffle "encounter_deck"
-  if card then draw_encounter(inv, card) end
+  if card then draw_encounter(inv, card, from_deck) end
   return card
 end
 

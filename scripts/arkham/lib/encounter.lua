@@ -1,6 +1,6 @@
 -- Drawing an encounter card (1.4), attacks, and advancing the act and the agenda.
 
-local rows = require "lib/rows"
+local rows, history = require "lib/rows", require "lib/history"
 
 local RR = "Rules Reference, "
 
@@ -9,7 +9,8 @@ local has_ability, use, immune = method.has_ability, method.use, method.is_immun
 
 engine.procedure {
   name = "draw_encounter", cite = RR .. "1.4",
-  locals = { "card:card", "drawer:card", "cancelled", "peril", "surge" },
+  -- from_deck: the card comes from the encounter deck.
+  locals = { "card:card", "drawer:card", "cancelled", "peril", "surge", "from_deck" },
   steps = {
     -- For a card that an effect has found, only the drawing itself differs.
     { id = "draw", cite = RR .. "1.4, 1-2", script = function(p) draw_encounter_card(p) end },
@@ -79,12 +80,19 @@ local function top_encounter_card(drawer)
   return card
 end
 
--- "When you draw" effects. They can cancel the revelation; the card still counts as drawn.
+-- "When you draw" effects. They can cancel the revelation; the card still counts as drawn. Or somebody else counts as
+-- having drawn it (card:pass_to).
 local function when_drawn(p, card, drawer)
   if is(card, "peril") then p.peril = 1 end
   if is(card, "surge") then p.surge = 1 end
   card.controller = nil   -- nobody controls it, even if it is a weakness
-  if before("encounter_drawn", drawer, card) == 1 then return end
+  local goes_on = before("encounter_drawn", drawer, card) == 1
+  if p.drawer ~= drawer then
+    take_up(card, p.drawer)
+    return when_drawn(p, card, p.drawer)
+  end
+  history.drawn(drawer, card)
+  if goes_on and before("hazard_drawn", drawer, card) == 1 then return end
   p.cancelled = 1
   -- It does not stay in the hand; what cancels it may have put it elsewhere already.
   if is(card, "hidden") and card.zone == "hand" then move(card, "limbo", drawer) end
@@ -95,18 +103,20 @@ local function draw_encounter_card(p)
   local card, drawer = p.card, p.drawer
   if not card then
     card = top_encounter_card(drawer)
-    p.card = card
+    p.card, p.from_deck = card, 1
   end
   if card then when_drawn(p, card, drawer) end
 end
 
---- draw_encounter(inv: card, card?: card): boolean. The investigator draws and resolves the top card of the encounter
---- deck, if there is one. If a card is given, it is resolved as if it were the top card.
-local function draw_encounter(inv, card)
+--- draw_encounter(inv: card, card?: card, from_deck?: boolean): boolean. The investigator draws and resolves the top card
+--- of the encounter deck, if there is one. If a card is given, it is resolved as if it were the top card. from_deck: that
+--- card comes from the encounter deck.
+local function draw_encounter(inv, card, from_deck)
   if not is_playing(inv) and #players() > 0 then return false end
   if card then
+    from_deck = from_deck or card.zone == "encounter_deck"
     take_up(card, inv)
-    return call_procedure("draw_encounter", { drawer = inv, card = card }) ~= 0
+    return call_procedure("draw_encounter", { drawer = inv, card = card, from_deck = from_deck and 1 or 0 }) ~= 0
   end
   return call_procedure("draw_encounter", { drawer = inv }) ~= 0
 end
@@ -125,7 +135,7 @@ local function draw_encounters(inv, n)
     cards[#cards + 1] = card
   end
   for _, card in ipairs(cards) do
-    if is_playing(inv) and is_taken_up(card) and draw_encounter(inv, card) then resolved = resolved + 1 end
+    if is_playing(inv) and is_taken_up(card) and draw_encounter(inv, card, true) then resolved = resolved + 1 end
   end
   return resolved
 end
@@ -136,6 +146,35 @@ local verbs = {}
 function verbs.gain_surge(card)
   local drawing = current "draw_encounter"
   if drawing and drawing.card == card then drawing.surge = 1 end
+end
+
+--- card:pass_to(inv: card): boolean. For an effect when an encounter card is drawn, which nobody else may react to any
+--- more (event:replace): the other investigator is considered to have drawn it.
+function verbs.pass_to(card, inv)
+  local drawing = current "draw_encounter"
+  if not drawing or drawing.card ~= card or not is_playing(inv) then return false end
+  drawing.drawer = inv
+  return true
+end
+
+--- card:undo_draw(): boolean. For an effect `when = "hazard_drawn"`: the card, none of whose effects resolves, is shuffled
+--- into its deck: an investigator's weakness into theirs, an encounter card into the encounter deck. A single card makes
+--- no deck; then it is discarded. Returns whether it is in its deck.
+function verbs.undo_draw(card)
+  local drawing = current "draw_encounter"
+  if drawing and drawing.card == card then
+    drawing.surge = 0
+    if is(card, "hidden") and card.zone == "hand" then move(card, "limbo", drawing.drawer) end
+  end
+  local zone, whose = "encounter_deck", nil
+  if is(card, "weakness") then zone, whose = "deck", card.owner end
+  if size(zone, whose) == 0 then
+    discard(card)
+    return false
+  end
+  move(card, zone, whose)
+  shuffle(zone, whose)
+  return true
 end
 
 --- card:resolve_story(inv?: card). The investigator, or else the lead, resolves the text of this story card, if it has
@@ -164,12 +203,12 @@ local function doom_in_play()
 end
 
 --- check_doom(). For effects that say that they can make the agenda advance: it advances if there is enough doom.
+local advance_by_doom
 local function check_doom()
   if size "agenda" > 1 then return advance_due_agendas() end
   local agenda = top "agenda"
-  if agenda and not is(agenda, "objective") and doom_in_play() >= agenda.doom_threshold then advance_agenda() end
+  if agenda and not is(agenda, "objective") and doom_in_play() >= agenda.doom_threshold then advance_by_doom(agenda) end
 end
-
 
 local TOKENS = { "doom", "clues", "resources", "damage", "horror", "uses" }
 local function clear_tokens(card)
@@ -238,11 +277,17 @@ local function advance_agenda(agenda)
   end)
 end
 
+-- The agenda has reached its doom threshold, and advances unless something prevents that.
+function advance_by_doom(agenda)
+  if agenda and (check(agenda, "no_advance_by_doom") > 0 or before("agenda_due", nil, agenda) ~= 1) then return end
+  advance_agenda(agenda)
+end
+
 --- advance_due_agendas(). The agenda advances; of several each that has enough doom, one after the other.
 local function advance_due_agendas()
-  if size "agenda" < 2 then return advance_agenda() end
+  if size "agenda" < 2 then return advance_by_doom(top "agenda") end
   for _, agenda in ipairs(rows.in_order "agenda") do
-    if rows.due(agenda) then advance_agenda(agenda) end
+    if rows.due(agenda) then advance_by_doom(agenda) end
   end
 end
 

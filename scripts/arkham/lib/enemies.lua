@@ -3,7 +3,7 @@
 local immunity = require "lib/immunity"
 local guarded, in_play_only = immunity.guarded, immunity.in_play_only
 local swarm = require "lib/swarm"
-local elusive, concealed = require "lib/elusive", require "lib/concealed"
+local elusive, concealed, lures = require "lib/elusive", require "lib/concealed", require "lib/lures"
 
 local verbs = {}
 local is, check, move = method.is, method.check, method.move
@@ -197,11 +197,13 @@ local function is_able(enemy) return in_play(enemy) or is(enemy, "hidden") and e
 -- attacks listens with `would`; then forced abilities that happen "when" the enemy attacks do not happen either.
 local function strike(enemy, inv, kind)
   local flees = is(enemy, "elusive") and not enemy.exhausted
-  local made = before("attack", enemy, inv, nil, kind) == 1 and is_able(enemy)
+  local goes_on = before("attack", enemy, inv, nil, kind) == 1
+  local made = goes_on and is_able(enemy)
   if made then take(inv, check(enemy, "attack_damage"), check(enemy, "attack_horror"), enemy, 1) end
   expire "attack"
   if made and flees then elusive.flee(enemy) end
   if made then after("attack", enemy, inv, nil, kind) end
+  if made or not goes_on then after("attack_over", enemy, inv, nil, kind) end
   return made
 end
 
@@ -412,14 +414,16 @@ local function hunt(enemy)
     if far and (nearest == nil or far < nearest) then nearest, list = far, {} end
     if far and far == nearest then list[#list + 1] = inv end
   end
-  if #list > 0 then enemy:move_toward(enemy:choose_prey(list).place) end
+  if #list == 0 then return end
+  enemy:move_toward(lures.lured(enemy) or enemy:choose_prey(list).place)
 end
 
 -- If several locations are designated, the lead says toward which of them it goes, the nearest or not.
 local function patrol(enemy)
   local goal = instruction(enemy, "patrol")
   local goals = goal and filter(find "locations", function(place) return goal(place, enemy) end) or {}
-  enemy:move_toward(choose(game.lead, "Toward which location does " .. enemy.title .. " move?", goals))
+  local place = choose(game.lead, "Toward which location does " .. enemy.title .. " move?", goals)
+  if place and place ~= enemy.place then enemy:move_toward(lures.lured(enemy) or place) end
 end
 
 --- move_hunters(). The movement of hunters in the enemy phase, and of enemies that patrol. One that would do both

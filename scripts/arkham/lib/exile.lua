@@ -31,4 +31,14 @@ function verbs.exile(card)
   return true
 end
 
-engine.verbs(guarded(verbs, { exile = false }))
+--- card:remove_from_deck(). Removes the card from the game, and in a campaign from its owner's deck. It is not exiled.
+function verbs.remove_from_deck(card)
+  if card.in_play then
+    leave_together({ card }, out_of_the_game)
+  else
+    card:move "removed"
+  end
+  if card.zone == "removed" then card.exiled = true end
+end
+
+engine.verbs(guarded(verbs, { exile = false, remove_from_deck = false }))

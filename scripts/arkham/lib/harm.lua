@@ -3,6 +3,7 @@
 local immunity = require "lib/immunity"
 local guarded, in_play_only, of_some = immunity.guarded, immunity.in_play_only, immunity.of_some
 local swarm, concealed, partner = require "lib/swarm", require "lib/concealed", require "lib/partner"
+local assigning, history = require "lib/assigning", require "lib/history"
 
 local verbs = {}
 local move, add, is, check, base = method.move, method.add, method.is, method.check, method.base
@@ -27,8 +28,9 @@ end
 
 -- Assigns n points one by one: to the investigator, or to assets of theirs that can take them and are not yet defeated
 -- by them. `entries` are { card, damage, horror }, the investigator's first: the amounts that this effect assigns. The
--- marks on a card also count amounts that the effects around a nested one have assigned.
-local function assign(inv, entries, n, mark)
+-- marks on a card also count amounts that the effects around a nested one have assigned. Only what has an entry can take
+-- what is direct.
+local function assign(inv, entries, n, mark, direct)
   local assigned, slot = ASSIGNED[mark], mark == "damage" and 2 or 3
   while n > 0 and #entries > 1 do
     local list = find(TAKERS[mark], inv)
@@ -36,7 +38,8 @@ local function assign(inv, entries, n, mark)
       local card = entries[i][1]
       if card.controller ~= inv and can_share(card, mark) then list[#list + 1] = card end
     end
-    if #list == 1 then break end
+    if direct then list = assigning.among(list, entries) else list = assigning.allowed(list, inv, mark) end
+    if #list == 1 and list[1] == inv then break end
     local card = choose(inv, "Who takes this " .. mark .. "? (" .. n .. " left)", list)
     add(card, assigned, 1)
     for i = 1, #entries do
@@ -99,6 +102,7 @@ end
 -- one dealing, even if assets take a part of it (Rules Reference: Interpreting "You"). After it each asset sees its own
 -- part.
 local function before_placing(source, entries, attack)
+  if is(entries[1][1], "investigator") then assigning.announce(source, entries) end
   for slot = 2, 3 do
     announce_dealt(source, entries, 1, #entries, slot, attack)
     for i = 2, #entries do announce_dealt(source, entries, i, i, slot, attack) end
@@ -192,16 +196,16 @@ end
 
 local function take(inv, damage, horror, source, attack, direct)
   if damage <= 0 and horror <= 0 or not is_playing(inv) then return 0 end
-  if not direct then
-    local soak = soaking(inv)
-    if #soak > 0 then
-      local entries = entries_for(inv, soak)
-      assign(inv, entries, damage, "damage")
-      assign(inv, entries, horror, "horror")
-      return apply_harm(source, { entries }, attack == 1)
-    end
+  local soak = soaking(inv)
+  if direct then soak = assigning.takers_of_direct(soak) end
+  if #soak > 0 then
+    local entries = entries_for(inv, soak)
+    assign(inv, entries, damage, "damage", direct)
+    assign(inv, entries, horror, "horror", direct)
+    return apply_harm(source, { entries }, attack == 1)
   end
   -- Nobody can share the harm: the same two steps for one card.
+  damage, horror = assigning.announce_alone(source, inv, damage, horror)
   if damage > 0 then
     local go, left = before("damage_dealt", source, inv, nil, damage, attack)
     damage = go == 1 and left or 0
@@ -272,9 +276,10 @@ local function harm_all(source, cards, damage, horror, direct)
   local dealings = {}
   for _, inv in ipairs(players()) do
     if contains(cards, inv) then
-      local entries = entries_for(inv, direct and {} or soaking(inv))
-      assign(inv, entries, amount_for(inv, damage), "damage")
-      assign(inv, entries, amount_for(inv, horror), "horror")
+      local soak = soaking(inv)
+      local entries = entries_for(inv, direct and assigning.takers_of_direct(soak) or soak)
+      assign(inv, entries, amount_for(inv, damage), "damage", direct)
+      assign(inv, entries, amount_for(inv, horror), "horror", direct)
       dealings[#dealings + 1] = entries
     end
   end
@@ -323,6 +328,7 @@ local function after_defeat(card, source, place, was_enemy)
   if is(card, "investigator") then
     after("investigator_defeated", nil, card)
   elseif was_enemy then
+    history.defeated(place)
     after("enemy_defeated", source, card, place)
   else
     if is(card, "partner") then partner.cross_off(card) end
@@ -459,15 +465,22 @@ end
 function verbs.heal_damage(card, n)
   local healed = -card:add("damage", -n)
   card.spared = false
-  if healed > 0 then after("healed_damage", nil, card, nil, healed) end
+  if healed > 0 then after("healed_damage", resolving(), card, nil, healed) end
   return healed
 end
 --- card:heal_horror(n: integer): integer. Heals up to n horror, also on assets; returns the number healed.
 function verbs.heal_horror(card, n)
   local healed = -card:add("horror", -n)
   card.spared = false
-  if healed > 0 then after("healed_horror", nil, card, nil, healed) end
+  if healed > 0 then after("healed_horror", resolving(), card, nil, healed) end
   return healed
+end
+
+--- card:heal_more_horror(n: integer): integer. An effect that has healed horror heals n more; it is still one healing, so
+--- nothing else is announced. Returns the number healed.
+function verbs.heal_more_horror(card, n)
+  card.spared = false
+  return -card:add("horror", -n)
 end
 
 --- card:heal_either(you: card). Heals 1 damage or 1 horror, as `you` chooses.
@@ -516,6 +529,7 @@ local function leave_the_game(inv)
     if has_ability(card, "game_end") then use(card, "game_end", inv) end
     if card.in_play then move(card, "removed") end
   end
+  game_ends_in_hand(inv)
   for _, card in ipairs(cards_in("limbo", inv)) do
     if is(card, "encounter_card") and card.owner == nil then card:discard() else move(card, "removed") end
   end
@@ -576,9 +590,9 @@ end
 
 engine.verbs(in_play_only(
   guarded(of_some(verbs, { take_damage = 0, take_horror = 0, heal_damage = 0, heal_horror = 0 }),
-    { take = 0, take_damage = 0, take_horror = 0, heal_damage = 0, heal_horror = 0, heal_either = 0,
+    { take = 0, take_damage = 0, take_horror = 0, heal_damage = 0, heal_horror = 0, heal_more_horror = 0, heal_either = 0,
     defeat = false, defeat_enemy = false }, { deal_damage = 0 }),
-  { heal_damage = 0, heal_horror = 0, heal_either = 0, harm_asset = 0, deal_damage = 0 }))
+  { heal_damage = 0, heal_horror = 0, heal_more_horror = 0, heal_either = 0, harm_asset = 0, deal_damage = 0 }))
 
 engine.export { harm_all = harm_all, is_playing = is_playing, worth_victory = worth_victory,
   defeat_investigators = defeat_investigators }

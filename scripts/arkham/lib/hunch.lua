@@ -4,7 +4,17 @@
 local side_decks = require "lib/side_decks"
 
 engine.game {
+  timing_points = {
+    hunch_shuffled = { about = "A card is shuffled into a hunch deck.", actor = "whose hunch deck it is",
+      subject = "the card", text = "{subject} is shuffled into the hunch deck of {actor}.",
+      cite = "Rules Reference, Glossary: Joe's \"Hunch Deck\"",
+      can_be = { actor = "investigator", subject = { "asset", "event", "skill" } },
+      called = { actor = "investigator", subject = "card" } },
+  },
+  flags = { { "revealed_hunch", "The card of a hunch deck is revealed." } },
   sets = {
+    revealed_hunch = { about = "The revealed card of the hunch deck of `you`.", zones = { "beneath" },
+      where = "it.parent == you and it.revealed_hunch" },
     hunch_deck = { about = "The hunch deck of `you`, its top card first.", zones = { "beneath_facedown" },
       where = "it.parent == you and it.side_deck == 0" },
   },
@@ -13,6 +23,7 @@ engine.game {
 fields.schema("hunch_fields", "A hunch deck that is built from cards of the investigator's deck.", {
   { "size", "natural", "How many cards it has." },
   { "cards?", "tag|tag[]", "Each has all of these marks: { \"event\", \"insight\" }; without it, any card." },
+  { "among?", "card_id[]", "These are among them, even weaknesses: { \"unsolved_case\" }." },
 })
 
 local hunch, verbs = {}, {}
@@ -22,16 +33,46 @@ local hunch, verbs = {}, {}
 function hunch.build(inv)
   local said = inv.data.hunch
   if not said then return end
-  local list = side_decks.chosen(inv, said.size, fields.list_of(said.cards), "hunch deck")
-  side_decks.lay(inv, list, 0, "beneath_facedown")
+  local must = {}
+  for _, id in ipairs(said.among or {}) do
+    for _, card in ipairs(cards_in("deck", inv)) do
+      if card.id == whole_id(id) then must[#must + 1] = card end
+    end
+  end
+  for _, card in ipairs(must) do card:move "set_aside" end   -- chosen already
+  local list = side_decks.chosen(inv, math.max(0, said.size - #must), fields.list_of(said.cards), "hunch deck")
+  side_decks.lay(inv, fields.with(must, list), 0, "beneath_facedown")
 end
 
 --- inv:hunch_card(): card?. The top card of the investigator's hunch deck. An effect plays it with inv:play(card, {
 --- in_hand = true }); then it goes to the discard pile. Rules Reference: Joe's "Hunch Deck".
 function verbs.hunch_card(inv) return find("hunch_deck", inv)[1] end
 
+--- inv:reveal_hunch(): card?. Reveals the top card of the investigator's hunch deck: it lies faceup beneath their card, in
+--- the set `revealed_hunch`, until it is played or shuffled back.
+function verbs.reveal_hunch(inv)
+  local card = verbs.hunch_card(inv)
+  if not card then return nil end
+  card:move("beneath", nil, false, inv)
+  card.side_deck, card.revealed_hunch = 0, true
+  return card
+end
+
 --- inv:shuffle_hunch_deck(). Shuffles the investigator's hunch deck.
 function verbs.shuffle_hunch_deck(inv) side_decks.lay(inv, find("hunch_deck", inv), 0, "beneath_facedown") end
+
+local function go_under(_, card, inv)
+  if not is_playing(inv) then return false end
+  card:move("beneath_facedown", nil, false, inv)
+  card.side_deck = 0
+  inv:shuffle_hunch_deck()
+end
+
+--- card:shuffle_into_hunch_deck(inv: card): boolean. Shuffles the card into the investigator's hunch deck, unless
+--- something else happens to it instead.
+function verbs.shuffle_into_hunch_deck(card, inv)
+  return (event("hunch_shuffled", inv, card, nil, nil, go_under, card, inv))
+end
 
 engine.verbs(verbs)
 

@@ -36,8 +36,15 @@ function verbs.draw_for_opening_hand(inv, n) draw_opening(inv, math.max(0, n + c
 function verbs.keep_opening_hand(inv, n)
   local hand = cards_in("hand", inv)
   n = math.min(math.max(0, n + change(inv)), #hand)
-  local kept = n == #hand and hand or n == 0 and {}
-    or choose(inv, "Which " .. n .. " cards do you keep as your opening hand?", hand, { min = n, max = n, many = true })
+  local kept = filter(hand, function(card) return card:is "kept_in_opening_hand" end)
+  local others = filter(hand, function(card) return not contains(kept, card) end)
+  local rest = math.max(0, n - #kept)
+  if rest == #others then
+    kept = hand
+  elseif rest > 0 then
+    kept = fields.with(kept, choose(inv, "Which " .. rest .. " cards do you keep as your opening hand?", others,
+      { min = rest, max = rest, many = true }))
+  end
   for _, card in ipairs(hand) do
     if not contains(kept, card) then card:discard() end
   end

@@ -162,6 +162,29 @@ local function replace_and_control(inv, card)
   end
 end
 
+local function stand_at(_, card, place)
+  if not in_play(place) then return false end
+  set_state(card)
+  move(card, "board", nil, false, place)
+  card.controller = nil
+end
+
+local function lie_beside(_, card)
+  move(card, "board")
+  card.controller = nil
+end
+
+--- card:enter_beside_agenda(). The card enters play next to the agenda deck: at no location, and nobody controls it.
+function verbs.enter_beside_agenda(card)
+  if not in_play(card) then event("enters_play", nil, card, nil, nil, lie_beside, card) end
+end
+
+--- card:enter_at(place: card): boolean. A story asset enters play at a location, where nobody controls it.
+function verbs.enter_at(card, place)
+  if in_play(card) or is(card, "unique") and not can_be_unique(card) then return false end
+  return (event("enters_play", nil, card, place, nil, stand_at, card, place))
+end
+
 --- inv:take_control(card: card). Moves the card into the investigator's play area; it enters play if it was out of
 --- play. A key goes onto the investigator's card.
 function verbs.take_control(inv, card)
@@ -288,8 +311,11 @@ local function cards_beneath(host) return find("beneath_me", nil, host) end
 
 local function lie_before(_, card, inv) move(card, "threat", inv) end
 
---- card:put_in_threat_area(inv: card). Puts the card into that investigator's threat area.
+--- card:put_in_threat_area(inv: card). Puts the card into that investigator's threat area, if its limit per investigator
+--- allows that.
 function verbs.put_in_threat_area(card, inv)
+  local limit = base(card, "limit_title_here")
+  if limit and #filter(cards_in("threat", inv), function(other) return other.title == card.title end) >= limit then return end
   enter_or_move(inv, card, lie_before, inv)
 end
 
@@ -328,7 +354,7 @@ engine.verbs(in_play_only(guarded(verbs,
     suffer_trauma = false },
   { take_control = false, attach_to = false }),
   { leave_play = false, return_to_hand = false, add_to_victory = false, add_uses = 0, take_control = false },
-  { enter_play = false, attach_to = false, put_in_threat_area = false, put_beneath = false }))
+  { enter_play = false, enter_at = false, enter_beside_agenda = false, attach_to = false, put_in_threat_area = false, put_beneath = false }))
 
 engine.export { set_state = set_state, leave_together = leave_together, cards_beneath = cards_beneath }
 

@@ -44,17 +44,22 @@ local function place_of_card(id)
   return card and put_location(card)
 end
 
+--- inv:begin_at(place?: card). In the set-up: the investigator begins at that location, which they reveal.
+local function begin_at(inv, place)
+  if not place then return end
+  inv.parent = place
+  place:reveal(inv)
+end
+
+engine.verbs { begin_at = begin_at }
+
 local function lay_out(inv, begins)
   for _, id in ipairs(begins.hand or {}) do create(id, "hand", inv) end
   for _, entry in ipairs(begins.play or {}) do
     local said = list_of(entry)
     play_area.put_in_play(create(said[1], "set_aside", inv), inv, nil, { uses = said.uses })
   end
-  local place = begins.at and place_of_card(begins.at)
-  if place then
-    inv.parent = place
-    place:reveal(inv)
-  end
+  if begins.at then begin_at(inv, place_of_card(begins.at)) end
 end
 
 --- prologue.begin(). Step of the set-up, after the scenario's own: those whose cards say how they begin, begin so.
@@ -71,12 +76,19 @@ local function is_same(id, other)
   return other ~= nil and card_exists(id) and card_exists(other) and data_of(id) == data_of(other)
 end
 
+-- The scenario, or the scenario whose card it is.
+local function means(id, scenario)
+  if is_same(id, scenario) then return true end
+  local data = scenario ~= nil and card_exists(scenario) and data_of(scenario)
+  return data and (data.any_prologue or is_same(id, data.reference)) or false
+end
+
 --- prologue.refuses(investigator: card_id, scenario?: card_id): string?. Why the investigator cannot be used in that
 --- scenario, if they belong to another; without a scenario, why they cannot be used in general.
 function prologue.refuses(investigator, scenario)
   local inv = data_of(investigator)
   local only = inv.prologue
-  if not only or is_same(only, scenario) then return nil end
+  if not only or means(only, scenario) then return nil end
   return inv.name .. " can be used only in " .. (card_exists(only) and data_of(only).name or only)
 end
 
@@ -87,6 +99,22 @@ local function avatar_refused(investigator, scenario)
   return prologue.refuses(investigator, data.kind == "campaign" and data.scenarios[1] or scenario)
 end
 
-engine.export { avatar_refused = avatar_refused }
+--- gathered(title: string): card?. In the set-up: a card of that title that the scenario has gathered, out of the encounter
+--- deck, which is shuffled after that, or set aside.
+local function gathered(title)
+  for _, zone in ipairs { "encounter_deck", "set_aside" } do
+    for _, card in ipairs(cards_in(zone)) do
+      if card.title == title then
+        if zone == "encounter_deck" then
+          card:move "set_aside"
+          shuffle "encounter_deck"
+        end
+        return card
+      end
+    end
+  end
+end
+
+engine.export { avatar_refused = avatar_refused, gathered = gathered }
 
 return prologue

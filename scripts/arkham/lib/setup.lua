@@ -6,7 +6,7 @@ local kit = require "common:lib/setup"
 local play_area, deck_keywords = require "lib/play_area", require "lib/deck_keywords"
 local hunch, partner, rows = require "lib/hunch", require "lib/partner", require "lib/rows"
 local side_decks = require "lib/side_decks"
-local taboo = require "lib/taboo"   -- an option of campaigns
+local taboo, history = require "lib/taboo", require "lib/history"   -- taboo: an option of campaigns
 local checkpoint, prologue, tekelili = require "lib/checkpoint", require "lib/prologue", require "lib/tekelili"
 local move, is, add, check = method.move, method.is, method.add, method.check
 local DIFFICULTIES = { "easy", "standard", "hard", "expert" }
@@ -49,6 +49,11 @@ local function setup(config)
         for _ = 1, entry.count do
           local card = create(entry.card, "deck", inv)
           if card:is "basic_weakness" then held[card.id] = (held[card.id] or 0) + 1 end
+          local trauma = not campaign and card.data.purchase_trauma
+          if trauma then
+            inv.physical_trauma = inv.physical_trauma + (trauma.physical or 0)
+            inv.mental_trauma = inv.mental_trauma + (trauma.mental or 0)
+          end
         end
       end
     end
@@ -89,10 +94,14 @@ local function setup(config)
   if campaign then config.log = campaign.log end
   wrong = not campaign and (choose_past(config) or choose_supplies(config)) or fill_log(config)
   if wrong then return wrong end
+  local not_now = campaign and {} or cards_with "campaign_only"
   for _, id in ipairs(cards_with "basic_weakness") do
-    for _ = (held[id] or 0) + 1, data_of(id).copies or 1 do create(id, "random_weaknesses") end
+    if not contains(not_now, id) then
+      for _ = (held[id] or 0) + 1, data_of(id).copies or 1 do create(id, "random_weaknesses") end
+    end
   end
   game.has_bonded = deck_keywords.any_bonded() and 1 or 0
+  game.has_history = history.is_asked_for() and 1 or 0
   scenario_marker(config.scenario_id)
 end
 
@@ -200,7 +209,8 @@ local function setup_scenario()
   partner.choose()
 end
 
--- Step 8 (lib/opening_hand.lua says how many): weaknesses are set aside unresolved and replaced.
+-- Step 8 (lib/opening_hand.lua says how many): weaknesses are set aside unresolved and replaced, but for those whose text
+-- keeps them there.
 --- draw_opening(inv: card, n: integer). The investigator draws n cards of their opening hand; weaknesses are set aside
 --- and replaced.
 local function draw_opening(inv, n)
@@ -209,7 +219,7 @@ local function draw_opening(inv, n)
   while drawn < n do
     local card = top("deck", inv)
     if not card then break end
-    if is(card, "weakness") then
+    if is(card, "weakness") and not is(card, "kept_in_opening_hand") then
       move(card, "set_aside_weaknesses", inv)
     else
       move(card, "hand", inv)
@@ -307,6 +317,14 @@ local function counting(resolution)
   return chosen == without and "no_resolution" or resolution
 end
 
+--- game_ends_in_hand(inv: card). As the game ends, or the investigator is eliminated: cards in their hand whose text waits
+--- for that, an ability with the name `game_end_in_hand`.
+local function game_ends_in_hand(inv)
+  for _, card in ipairs(cards_in("hand", inv)) do
+    if card.zone == "hand" and card:has_ability "game_end_in_hand" then card:use("game_end_in_hand", inv) end
+  end
+end
+
 --- end_scenario(resolution: resolution_name). Triggers weaknesses that wait for the end, counts victory locations,
 --- gives experience, and ends the game.
 local function end_scenario(resolution)
@@ -316,6 +334,7 @@ local function end_scenario(resolution)
   for _, card in ipairs(find "game_end_weaknesses") do
     if card:has_ability "game_end" then card:use("game_end", card.owner) end
   end
+  for _, inv in ipairs(players()) do game_ends_in_hand(inv) end
   before("game_ends")
   for _, place in ipairs(find "locations") do
     if place.face == 1 and place.clues == 0 and worth_victory(place) then place:move "victory" end
@@ -347,5 +366,5 @@ engine.export { setup = setup, setup_options = setup_options, add_cards = add_ca
   replace_mulliganed = replace_mulliganed, draw_opening = draw_opening,
   shuffle_back_weaknesses = shuffle_back_weaknesses, place_scenario = place_scenario, start_at = start_at,
   put_location = put_location, pick_some = pick_some,
-  set_aside_card = set_aside_card, end_scenario = end_scenario, earn = earn,
+  set_aside_card = set_aside_card, end_scenario = end_scenario, earn = earn, game_ends_in_hand = game_ends_in_hand,
   scenario_data = scenario_data, scenario_marker = scenario_marker }

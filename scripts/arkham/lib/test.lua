@@ -55,13 +55,16 @@ engine.procedure {
     { id = "ST.1", title = "The test begins", cite = RR .. "ST.1",
       announce = { point = "test_begins", actor = "test.tester", subject = "test.source" } },
     { id = "ST.1 window", window = "player" },
+    -- "Commit only with no other cards": it is asked first, so that no choice of several cards can break that.
+    { id = "ST.2 alone", when = "any(commits_alone_in_hand)", cite = RR .. "ST.2", prompt = "Commit a card alone to this test",
+      choose = "hand", by = "test.tester", where = "can_commit_alone", min = "0", max = "1", move_to = "committed" },
     { id = "ST.2", cite = RR .. "ST.2", prompt = "Commit cards to this test", choose = "hand", by = "test.tester",
       where = "can_commit", min = "0", move_to = "committed" },
     -- Each other investigator at the same location may commit one card.
     { id = "ST.2 others", when = "count(investigators) > 1", set = { other = "next_player(0)" } },
     { id = "ST.2 other", cite = RR .. "ST.2", prompt = "Commit a card to this test",
       when = "test.other ~= none and test.other ~= test.tester and place(test.other) == place(test.tester) and not (draw_encounter and draw_encounter.peril and test.other ~= draw_encounter.drawer)",
-      choose = "hand", by = "test.other", where = "can_commit", min = "0", max = "1", move_to = "committed" },
+      choose = "hand", by = "test.other", where = "can_commit or can_commit_alone", min = "0", max = "1", move_to = "committed" },
     { id = "ST.2 next", when = "test.other ~= none", set = { other = "next_player(test.other)" },
       again = "test.other ~= none", to = "ST.2 other" },
     { id = "ST.2 committed", when = "any(committed)", script = function(p) note_commits(p) end },
@@ -118,13 +121,37 @@ engine.procedure {
   },
 }
 
+--- become_resource_test(). As a test begins: it becomes a test of the tester's resources, instead of one of a skill. What
+--- the attempt adds to its own skill is lost.
+local function become_resource_test()
+  local test = current "test"
+  test.skill, test.bonus = "resource_skill", test.value_bonus
+end
+
 local verbs = {}
+
+--- inv:attempt_again(bonus: integer). For an effect after `test_ends`: the investigator attempts the test that has just
+--- ended again, with so much more skill value. What lasted for the test that has ended is over.
+function verbs.attempt_again(inv, bonus)
+  local test = current "test"
+  if not test then return end
+  local target = test.target
+  local again = { tester = inv, source = test.source, ability = test.ability, kind = test.kind, skill = test.skill,
+    against = test.against, base = test.base, target = target, bonus = test.bonus, value_bonus = test.value_bonus,
+    damage = test.damage, varies = test.varies,
+    flees = test.kind == 1 and target and target:is "elusive" and not target.exhausted and 1 or 0 }
+  expire "test"
+  if bonus ~= 0 then inv:modify("skill_bonus", bonus, "test") end
+  call_procedure("test", again)
+end
 
 --- inv:can_commit(card: card): boolean. Could an effect make the investigator commit the card to the test, from wherever
 --- it lies? For the hand in ST.2 the word is `can_commit`.
 function verbs.can_commit(inv, card)
   local test = current "test"
   if not test or card:sum("icon_" .. test.skill) <= 0 and card:check "icon_wild" == 0 then return false end
+  local committed = find "committed"
+  if committed[1] and (card:is "commits_alone" or committed[1]:is "commits_alone") then return false end
   if inv ~= test.tester and card:is "own_tests_only" or inv:check("cannot_commit", card) > 0 then return false end
   return not card:base "max_committed" or #filter(find "committed", function(other)
     return other.title == card.title
@@ -139,5 +166,5 @@ end
 
 engine.verbs(verbs)
 
-engine.export { investigation_skill = investigation_skill, automatic_failure = automatic_failure,
+engine.export { become_resource_test = become_resource_test, investigation_skill = investigation_skill, automatic_failure = automatic_failure,
   automatic_success = automatic_success }

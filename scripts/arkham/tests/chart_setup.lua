@@ -259,8 +259,9 @@ test("a random basic weakness is the investigator's own; there are as many as th
   { rules = { "ah.weakness.bearer" } }, function(t)
     local g, me = before_setup(t, {})
     local copies = 0
+    local not_now = g:call("cards_with", "campaign_only")
     for _, id in ipairs(g:call("cards_with", "basic_weakness")) do
-      copies = copies + (g:call("data_of", id).copies or 1)
+      if not g:call("contains", not_now, id) then copies = copies + (g:call("data_of", id).copies or 1) end
     end
     t:equal(#g:cards "random_weaknesses", copies)
     g:put("random_basic_weakness", "set_aside_weaknesses", { owner = me })

@@ -133,7 +133,8 @@ local function lint()
     end
     local prologue = data_of(id).prologue
     if prologue then
-      want_marked(id, prologue, "prologue", "scenario", "scenario", "name the scenario in which alone they can be used")
+      local kind = card_exists(prologue) and data_of(prologue).kind == "reference" and "reference" or "scenario"
+      want_marked(id, prologue, "prologue", kind, "scenario", "name the scenario in which alone they can be used")
     end
     check_beginning(want, want_marked, id, data_of(id).begins or {})
     check_side_deck(found, id, data_of(id).hunch, "hunch")

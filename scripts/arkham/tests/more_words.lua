@@ -1,0 +1,377 @@
+-- Words that only cards of expansions use (lib/more_words.lua), each by a card of packs/extras.
+
+local purchases = require "helpers/purchases"
+
+local function at(t, more)
+  local config = { locations = { "study" }, auto = { "windows", "commit" } }
+  for key, value in pairs(more or {}) do config[key] = value end
+  local g = t:game(config)
+  return g, g:lead()
+end
+
+-- --- damage and horror -----------------------------------------------------------------------------------------------
+
+test("direct harm is assigned to no asset but one that takes it", { rules = { "ah.direct.no_reassign" } }, function(t)
+  local g, me = at(t)
+  local pillar, dog = g:put("extra_pillar", "play", { owner = me }), g:put("guard_dog", "play", { owner = me })
+  g:effect("take", me, { damage = 1, horror = 1, direct = true })
+  t:equal(#g:prompt_options(), 2)
+  g:choose { pillar }
+  g:choose { me }
+  t:equal({ pillar.damage, me.horror, dog.damage }, { 1, 1, 0 })
+  g:effect("take", me, { damage = 2, direct = true })
+  g:choose { pillar }
+  t:zone(pillar, "discard")
+  t:equal({ me.damage, dog.damage }, { 1, 0 }, "the second point has nobody else")
+end)
+
+test("a card that must take harm first takes all that it can, but no direct harm", function(t)
+  local g, me = at(t)
+  local shield = g:put("extra_shield", "play", { owner = me })
+  g:effect("take", me, { damage = 1, horror = 1, direct = true })
+  t:equal({ me.damage, me.horror }, { 1, 1 })
+  g:effect("take", me, { damage = 1, horror = 1 })
+  t:equal({ shield.damage, shield.horror, me.damage, me.horror }, { 1, 1, 1, 1 })
+  local dog = g:put("guard_dog", "play", { owner = me })
+  g:effect("take_damage", me, 1)
+  t:equal(#g:prompt_options(), 2, "another asset may take it")
+  g:choose { dog }
+  g:effect("take_damage", me, 2)
+  g:choose { shield }
+  g:choose { me }
+  t:equal({ shield.zone, me.damage }, { "discard", 2 })
+end)
+
+test("all that is dealt at one time is announced once, and a part of it or all can be cancelled", function(t)
+  local g, me = at(t)
+  local dog = g:put("guard_dog", "play", { owner = me })
+  local balm, charm = g:put("extra_balm", "play", { owner = me }), g:put("extra_charm", "play", { owner = me })
+  g:effect("take", me, { damage = 2, horror = 2 })
+  g:choose { "damage", dog }
+  g:choose { "damage", me }
+  for _ = 1, 2 do g:choose { "horror", me } end
+  g:choose { balm }
+  g:pass()
+  t:equal({ me.damage, me.horror, dog.damage, me.assigned_damage, me.assigned_horror, dog.assigned_damage }, { 0, 1, 1, 0, 0, 0 })
+  g:effect("take", me, { damage = 2, horror = 1 })
+  g:choose { "damage", dog }
+  g:choose { "damage", me }
+  g:choose { "horror", me }
+  g:choose { charm }
+  t:equal({ me.damage, me.horror, dog.damage, me.assigned_damage, me.assigned_horror, dog.assigned_damage }, { 0, 1, 1, 0, 0, 0 })
+  t:zone(charm, "discard")
+end)
+
+test("so is harm that nothing can share, and a cost is not paid by what is cancelled", function(t)
+  local g, me = at(t)
+  local balm = g:put("extra_balm", "play", { owner = me })
+  g:effect("take", me, { damage = 2, horror = 1 })
+  g:choose { balm }
+  t:equal({ me.damage, me.horror, me.assigned_damage, me.assigned_horror }, { 1, 0, 0, 0 })
+end)
+
+test("healing names the card that heals, and what heals more by it is not announced again", function(t)
+  local g, me = at(t)
+  local medic = g:put("extra_medic", "play", { owner = me })
+  me.horror = 4
+  g:act { "use", medic }
+  g:choose { medic }
+  t:equal({ me.horror, medic.heard }, { 2, 1 })
+  g:effect("heal_horror", me, 1)
+  t:equal({ me.horror, medic.heard }, { 1, 1 })
+end)
+
+-- --- enemies -----------------------------------------------------------------------------------------------------------
+
+test("enemies that move in the enemy phase move toward a location that lures them", function(t)
+  local g = at(t, { locations = { "extra_camp", "extra_rim", "extra_pit" }, phase = "enemy" })
+  local hunter, idle = g:spawn("hunting_nightgaunt", { at = g:location "extra_rim" }), g:spawn("ghoul_minion", { at = g:location "extra_rim" })
+  g:run_to "upkeep"
+  t:equal({ hunter.place, idle.place }, { g:location "extra_pit", g:location "extra_rim" })
+  g:end_turn()
+  t:equal(hunter.place, g:location "extra_pit", "it is there, and stays")
+end)
+
+test("after an attack, or a cancelled one", function(t)
+  local g, me = at(t, { hand = { "dodge" } })
+  g:put("extra_witness", "play", { owner = me })
+  local foe = g:spawn("swarm_of_rats", { engaged = me })
+  g:effect("attack", foe, me)
+  g:choose { "Dodge" }
+  g:choose { "gain 1" }
+  t:equal({ me.damage, me.resources }, { 0, 5 })
+  g:effect("attack", foe, me)
+  g:choose { "gain 1" }
+  t:equal({ me.damage, me.resources }, { 1, 6 })
+end)
+
+test("moves, and investigations, that provoke no attacks of opportunity", { rules = { "ah.aoo.each_ready_engaged_enemy" } }, function(t)
+  local g, me = at(t, { locations = { "hallway", "cellar" }, auto = { "windows", "commit", "reactions", "forced" } })
+  g:put("extra_mule", "play", { owner = me })
+  g:spawn("swarm_of_rats", { engaged = me })
+  g:bag { "0" }
+  g:act { "move", g:location "cellar" }
+  local harmed = me.damage
+  g:act { "move", g:location "hallway" }
+  t:not_logged(g, "Swarm of Rats attacks")
+  me.actions = 4
+  g:act "investigate"
+  t:equal(me.damage, harmed + 1)
+  g:put("extra_lens", "play", { owner = me })
+  g:act "investigate"
+  t:equal(me.damage, harmed + 1)
+  g:act "resource"
+  t:equal(me.damage, harmed + 2)
+end)
+
+-- --- acts and agendas, encounter cards -----------------------------------------------------------------------------------
+
+test("an agenda that is due can be kept from advancing by its doom, and by nothing else", function(t)
+    local g = t:game { scenario = "the_gathering", phase = "mythos", auto = { "windows", "forced", "commit" } }
+    local me, agenda = g:lead(), g:agenda()
+    g:hand(me, { "extra_hymn" })
+    g:encounter_deck { "swarm_of_rats" }
+    agenda.doom = agenda.doom_threshold - 1
+    g:stop_at "encounter_drawn"
+    g:go_on()
+    g:choose { "Hymn" }
+    t:equal({ agenda.face, agenda.doom }, { 0, agenda.doom_threshold })
+    g:effect "check_doom"
+    t:equal(agenda.face, 0)
+    g:effect "advance_agenda"
+    t:equal(agenda.face, 1)
+  end)
+
+test("a test of a revelation, also one that it only leads to; and what comes from the encounter deck", function(t)
+  local g, me = at(t, { auto = { "windows", "commit" } })
+  local scholar = g:put("extra_scholar", "play", { owner = me })
+  g:bag { "0" }
+  for _, id in ipairs { "extra_trial", "extra_maze" } do
+    local before = me.resources
+    g:encounter_deck { id }
+    g:effect("draw_encounter", me)
+    g:choose { scholar, "gain 1" }
+    g:choose { scholar, "gain 2" }
+    t:equal(me.resources, before + 3)
+    g:effect("draw_encounter", me, g:put(id, "set_aside"))
+    g:choose { scholar, "gain 1" }
+    t:equal(me.resources, before + 4)
+    t:prompt(g, "your turn")
+  end
+  local before = me.resources
+  g:act "investigate"
+  t:equal(me.resources, before)
+  t:prompt(g, "your turn")
+end)
+
+test("somebody else counts as having drawn an encounter card, with its surge", function(t)
+  local g, me = at(t, { investigators = { "roland_banks", "agnes_baker" }, hand = { roland_banks = { "extra_relay" } } })
+  local agnes = g:investigator "agnes_baker"
+  local book = g:put("extra_chronicle", "play", { owner = me })
+  local surge = g:encounter_deck { "ancient_evils", "swarm_of_rats" }[1]
+  surge:gain_tag("surge", "game")
+  g:effect("draw_encounter", me)
+  g:choose { "Relay" }
+  t:equal({ me.treacheries_drawn, agnes.treacheries_drawn, g:agenda().doom }, { 0, 1, 1 })
+  t:equal({ g:card "swarm_of_rats".bearer, book.in_play }, { agnes, true })
+end)
+
+test("what is drawn goes back, unresolved: an encounter card, a weakness, and not into an empty deck", function(t)
+  local g, me = at(t, { hand = { "extra_eraser", "extra_eraser", "extra_eraser" }, deck = { "paranoia", "knife" } })
+  local evils = g:encounter_deck { "ancient_evils", "crypt_chill" }[1]
+  evils:gain_tag("surge", "game")
+  g:effect("draw_encounter", me)
+  g:choose { "Eraser" }
+  t:equal({ evils.zone, g:agenda().doom, #g:cards "encounter_deck" }, { "encounter_deck", 0, 2 })
+  local paranoia = g:cards("deck", me)[1]
+  g:act "draw"
+  g:choose { "Eraser" }
+  t:zone(paranoia, "deck", me)
+  t:equal(me.resources, 5)
+  g:empty("deck", me)
+  g:deck(me, { "paranoia" })
+  g:act "draw"
+  g:choose { "Eraser" }
+  t:equal({ #g:cards("deck", me), me.resources }, { 0, 5 })
+end)
+
+test("a story asset enters play at a location, and a treachery next to the agenda deck", function(t)
+  local g, me = at(t, { locations = { "extra_camp", "extra_rim" } })
+  local herald, whisper = g:put("extra_herald", "set_aside"), g:put("extra_whisper", "set_aside")
+  g:effect("draw_encounter", me, herald)
+  g:effect("draw_encounter", me, whisper)
+  t:equal({ herald.zone, herald.place, herald.controller }, { "board", g:location "extra_rim", nil })
+  t:equal({ whisper.in_play, whisper.place, whisper.bearer }, { true, nil, nil })
+  g:effect("leave_play", whisper)
+  t:zone(whisper, "encounter_discard")
+end)
+
+test("one of a title in each threat area", function(t)
+  local g, me = at(t)
+  local one, two = g:put("extra_brand", "set_aside"), g:put("extra_brand", "set_aside")
+  g:effect("put_in_threat_area", one, me)
+  g:effect("put_in_threat_area", two, me)
+  t:equal({ one.zone, two.zone }, { "threat", "set_aside" })
+end)
+
+-- --- what has happened -------------------------------------------------------------------------------------------------
+
+test("what has happened in the round is recalled until it ends", function(t)
+  local g, me = at(t, { investigators = { "roland_banks", "wendy_adams" }, auto = { "windows", "commit", "reactions" } })
+  local wendy, book = g:investigator "wendy_adams", g:put("extra_chronicle", "play", { owner = g:lead() })
+  g:encounter_deck { "ancient_evils", "ancient_evils", "swarm_of_rats" }
+  g:effect("draw_encounter", me)
+  g:effect("draw_encounter", wendy)
+  g:effect("draw_encounter", me)
+  g:effect("deal_damage", me, g:card "swarm_of_rats", 1)
+  g:act { "use", book }
+  t:equal(me.resources, 16)
+  g:run_to "mythos"
+  t:equal({ me.treacheries_drawn, me.place.enemies_defeated }, { 0, 0 })
+end)
+
+test("cards that one draw brings are announced together", { rules = { "ah.draw.multiple_simultaneous" } }, function(t)
+  local g, me = at(t, { deck = { "knife", "guts", "dodge", "machete", "evidence" } })
+  local gull = g:put("extra_gull", "play", { owner = me })
+  g:effect("draw", me, 3)
+  t:equal({ gull.most, gull.times }, { 3, 1 })
+  g:act "draw"
+  t:equal({ gull.most, gull.times }, { 1, 2 })
+  g:run_to "mythos"
+  t:equal({ gull.most, gull.times, #g:cards("deck", me) }, { 1, 3, 0 })
+end)
+
+test("a test is attempted again: with its costs paid, and without what lasted for the first attempt", function(t)
+  local g, me = at(t, { hand = { "extra_retry" }, auto = { "commit", "forced" } })
+  local gun = g:put("45_automatic", "play", { owner = me })                         -- +1 combat, 2 damage
+  g:put("physical_training", "play", { owner = me })
+  local foe = g:spawn("ghoul_priest", { engaged = me, exhausted = true })             -- fight 4
+  me.resources = 1
+  g:tokens { "-3", "-2" }
+  g:act { "fight", gun, foe }
+  g:act { "use", g:card "physical_training", "combat" }
+  t:logged(g, "fails by 1")                                                         -- 4 + 1 + 1 - 3
+  g:choose { g:card "extra_retry" }
+  t:logged(g, "succeeds by 0", "4 + 1 + 1 - 2")
+  t:equal({ foe.damage, gun.uses, me.combat }, { 2, 3, 4 })
+end)
+
+test("a test of resources: half of them, and only wild icons match", function(t)
+  local g, me = at(t, { auto = { "windows", "forced" }, hand = { "extra_purse", "perception", "unexpected_courage" } })
+  me.resources = 5
+  g:tokens { "-2" }
+  g:act "investigate"
+  g:choose { "Purse" }
+  t:equal(#g:prompt_options(), 1)
+  g:choose { "commit cards", g:card "unexpected_courage" }
+  t:logged(g, "succeeds by 0", "2 + 2 - 2 against 2")
+end)
+
+test("a skill card that is committed alone", function(t)
+  local g, me = at(t, { auto = { "windows", "forced" }, hand = { "extra_lone", "guts", "unexpected_courage" } })
+  g:location "study".clues = 4
+  g:bag { "0" }
+  g:act "investigate"
+  g:choose { "commit a card alone", g:card "extra_lone" }
+  t:equal({ me.clues, #g:cards("hand", me) }, { 1, 2 })
+  g:put(g:card "extra_lone", "hand", { owner = me })
+  g:act "investigate"
+  g:choose { "commit a card alone", none = true }
+  t:equal(#g:prompt_options(), 1)
+  g:choose { "commit cards", g:card "unexpected_courage" }
+  t:equal(me.clues, 2)
+end)
+
+-- --- decks, campaigns ----------------------------------------------------------------------------------------------------
+
+test("a card has its own entry in the campaign log, by the number of whose boxes a task is done", {
+  rules = { "ah.researched.task_recorded" } }, function(t)
+    local g, me = at(t)
+    g:act { "use", g:put("extra_stone", "play", { owner = me }) }
+    local log = g:call "campaign_log"
+    t:equal(g:call("marks", "rune_read"), 1)
+    local _, state = purchases.between(t, 5, { extra_stone = 1, dodge = 0 })
+    local upgrade = { act = "upgrade", from = "extra_stone", card = "extra_stone_2" }
+    local _, why = purchases.try(g, state, upgrade)
+    t:truthy(why:find("does not say 'You have read the rune' yet", 1, true) or why:find("cannot have", 1, true), why)
+    state.log = log
+    state.investigators[1].investigator = "arkham_core:daisy_walker"
+    local _, new = purchases.try(g, state, { act = "upgrade", investigator = "daisy_walker", from = "extra_stone", card = "extra_stone_2" })
+    t:truthy(type(new) == "table" or not new:find("campaign log", 1, true), type(new) == "string" and new)
+  end)
+
+test("a purchase that brings trauma, and an upgrade that costs less after a scenario", function(t)
+  local g, state = purchases.between(t, 9, { beat_cop = 1 })
+  local function price(of, deed)
+    local before = of.investigators[1].experience
+    local roland, new = purchases.try(g, of, deed)
+    return roland and before - roland.experience or new, new
+  end
+  local cop = { act = "upgrade", from = "beat_cop", card = "beat_cop_2" }
+  local full = price(state, cop)
+  local roland, taught = purchases.try(g, state, { act = "buy", card = "extra_tutor" })
+  t:equal({ roland.physical_trauma, roland.mental_trauma }, { 1, 0 })
+  local less, new = price(taught, cop)
+  t:equal({ full, less }, { 2, 1 })
+  t:equal({ g:call("campaign_check", new).problems, new.investigators[1].upgraded }, { {}, { police = true } })
+end)
+
+test("a weakness that stays in the opening hand", function(t)
+  local g = t:game { scenario = "the_gathering", begin = "setup" }
+  local me = g:lead()
+  g:no_shuffle(true)
+  g:deck(me, { "extra_keeper", "knife", "guts", "dodge", "evidence", "machete", "paranoia" })
+  g:go_on()
+  t:equal({ #g:cards("hand", me), #g:prompt_options() }, { 5, 4 })
+end)
+
+test("a card in hand whose text waits for the end of the game, or for the elimination", { rules = { "ah.elim.weakness_game_end" } },
+  function(t)
+    local g = t:game { scenario = "the_gathering", investigators = { "roland_banks", "wendy_adams", "agnes_baker" }, auto = { "windows", "forced" } }
+    local me, wendy, agnes = g:lead(), g:investigator "wendy_adams", g:investigator "agnes_baker"
+    g:hand(me, { "extra_debt" })
+    g:hand(wendy, { "extra_debt" })
+    g:discard_pile(agnes, { "extra_debt" })
+    g:effect("resign", wendy)
+    t:equal({ wendy.mental_trauma, me.mental_trauma }, { 1, 0 })
+    g:effect("end_scenario", "R2")
+    local all = g:call("campaign_result").investigators
+    t:equal({ all[1].mental_trauma, all[2].mental_trauma, all[3].mental_trauma }, { 1, 1, 0 })
+    t:equal({ all[1].exiled["extras:extra_debt"], all[2].exiled["extras:extra_debt"], all[3].exiled["extras:extra_debt"] }, { 1, 1 })
+  end)
+
+test("a basic weakness for campaigns only is not drawn at random outside", function(t)
+  local g = at(t)
+  for _, card in ipairs(g:cards "random_weaknesses") do t:not_equal(card.title, "Long Pact") end
+end)
+
+test("investigators of a prologue name its scenario by that scenario's card", { rules = { "ah.prologue.only_there" } }, function(t)
+  local g = t:game { scenario = "extra_ball", investigators = { "extra_guest" } }
+  local me = g:lead()
+  t:equal({ me.place.title, me.place.face, #g:cards("threat", me), #g:cards "encounter_deck" }, { "Far Camp", 1, 1, 1 })
+  t:raises(function() t:game { scenario = "the_gathering", investigators = { "extra_guest" } } end, "can be used only in The Ball")
+end)
+
+test("a hunch deck with a card that must be in it, its revealed card, and what would be shuffled into it", {
+  rules = { "ah.hunch.built_in_step_4" } }, function(t)
+    local g = t:game { scenario = "the_gathering", begin = "setup", investigators = { "extra_sleuth" }, auto = { "windows" } }
+    g:no_shuffle(true)
+    local me = g:lead()
+    g:deck(me, { "knife", "guts", "dodge", "extra_case", "machete", "flashlight", "perception", "evidence" })
+    g:go_on()
+    t:prompt(g, "Which 1 cards are your hunch deck?", me)
+    g:choose { g:cards("deck", me)[3] }
+    t:equal(#g:call("find", "hunch_deck", me), 2)
+    g, me = at(t, { investigators = { "extra_sleuth" } })
+    local case = g:put("extra_case", "beneath_facedown", { owner = me, attached_to = me })
+    local other = g:put("dodge", "beneath_facedown", { owner = me, attached_to = me })
+    g:act { "use", me, "reveal" }
+    t:equal({ other.zone, case.zone }, { "beneath", "beneath_facedown" })
+    g:act { "use", me, "shuffle" }
+    t:equal({ other.zone, #g:call("find", "hunch_deck", me) }, { "beneath_facedown", 2 })
+    g:put(other, "discard", { owner = me })
+    g:act { "use", me, "reveal" }
+    t:zone(case, "beneath")
+    g:act { "use", me, "shuffle" }
+    t:zone(case, "threat", me)
+  end)

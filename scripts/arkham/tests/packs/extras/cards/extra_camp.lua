@@ -1,0 +1,1 @@
+return location { name = "Far Camp", shroud = 1, symbol = "star", connects = { "square" } }

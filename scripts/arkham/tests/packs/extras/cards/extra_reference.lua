@@ -1,0 +1,1 @@
+return reference { name = "The Ball" }

@@ -1,0 +1,1 @@
+return location { name = "Rim", shroud = 1, symbol = "square", connects = { "circle", "star" } }
