@@ -322,6 +322,8 @@ class Kernel {
   /// The players still playing, the first in player order first.
   int player_order(std::uint8_t* out) const;
   bool playing(int player) const;
+  /// Could any ability answer to the timing point now?
+  bool awaited(Id point) const { return any_listener(point, Tier::would, Tier::after); }
   /// The game may bar a player from using anything for a while (policy.allowed).
   bool may_act(int player) const;
   std::uint8_t first_player() const;

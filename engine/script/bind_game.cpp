@@ -256,6 +256,11 @@ int after(lua_State* L) {
   return k.announce_after(point, participants(L, 2, point)) ? lua_yield(L, 0) : 0;
 }
 
+int awaited(lua_State* L) {
+  lua_pushboolean(L, kernel_of(L).awaited(check_point(L, 1)));
+  return 1;
+}
+
 int hold(lua_State* L) {
   kernel_of(L).hold();
   return 0;
@@ -532,6 +537,9 @@ const Function kGameFunctions[] = {
     {"after", guarded<after>,
      "after(point: timing_point, actor?: card, subject?: card, object?: card, amount?: integer, extra?: "
      "integer). It has happened; what reacts to it resolves at once, or at the end of together()."},
+    {"awaited", guarded<awaited>,
+     "awaited(point: timing_point): boolean. Could any ability answer to that timing point now? For rules "
+     "that prepare something for such abilities only."},
     {"hold", guarded<hold>, "For together()."},
     {"release", guarded<release>, "For together()."},
     {"flush", guarded<flush>, "For together()."},

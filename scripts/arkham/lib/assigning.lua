@@ -41,6 +41,7 @@ end
 --- been assigned. Whoever cancels a part of it takes the marks off the cards; if the dealing is cancelled, nothing is
 --- left of it.
 function assigning.announce(source, entries)
+  if not awaited "harm_dealt" then return end
   local damage, horror, marks = 0, 0, {}
   for i, entry in ipairs(entries) do
     damage, horror = damage + entry[2], horror + entry[3]
@@ -63,6 +64,7 @@ end
 --- assigning.announce_alone(source?: card, inv: card, damage: integer, horror: integer): integer, integer. The same where
 --- nothing shares the harm. Returns what is left of both.
 function assigning.announce_alone(source, inv, damage, horror)
+  if not awaited "harm_dealt" then return damage, horror end
   local entry = { inv, math.max(0, damage), math.max(0, horror) }
   add(inv, "assigned_damage", entry[2])
   add(inv, "assigned_horror", entry[3])
