@@ -118,7 +118,7 @@ frame { name = "engage any number", text = "*engage any number of {s:things_enem
 function effects.engage_any(w, node, who)
   if who ~= "you" then w:refuse("others engage") end
   local able = things.ENGAGEABLE
-  w:would_change(things.any(w, node.set, able.expr, able.lua))
+  w:would_change(things.any_to_change(w, node.set, able.expr, able.lua))
   w:emit('choose_any(you, "Engage which enemies?", ' .. things.list(w, node.set, able.lua) .. ", function(chosen)")
   w:emit "  together(function() each(chosen, function(enemy) you:engage(enemy) end) end)"
   w:emit "end)"
@@ -129,7 +129,7 @@ production { name = "an enemy attacks somebody", of = "clause", text = "{e:enemy
 function effects.attacks_other(w, node)
   things.one(w, node.enemy, "enemy", "Which enemy attacks?", function(enemy)
     things.one(w, node.who, "investigator", "Whom does it attack?", function(inv) w:emit(enemy .. ":attack(" .. inv .. ")") end)
-  end)
+  end, { acts = true })
 end
 
 for of, verb in pairs { fail = "fails", success = "succeeds" } do

@@ -85,7 +85,7 @@ function effects.give_clues(w, node)
   if w.kind ~= "free" or not alone(w) then w:refuse("who places clues?") end
   if node.n ~= 1 and not node.up and not node.group then w:refuse("what if there are not so many?") end
   local set = node.set
-  w:would_change("any(investigators: place(it) == me and it.clues > 0) and " .. things.any(w, set))
+  w:would_change("any(investigators: place(it) == me and it.clues > 0) and " .. things.any_to_change(w, set))
   local list = things.list(w, set)
   local function place(n)
     w:emit('enemy:add("clues", -inv:add("clues", -' .. n .. "))")

@@ -164,7 +164,7 @@ function effects.shuffle_away(w, node)
   w.asked = 'function() return size "encounter_deck" > 0 end'
   things.one(w, node.enemy, "enemy", "Which enemy?", function(enemy)
     w:emit(enemy .. ':shuffle_into "encounter_deck"')
-  end, { expr = function(x) return "not check(immune, " .. x .. ", me)" end })
+  end)
 end
 
 -- --- clues of several locations -------------------------------------------------------------------------------------
@@ -188,8 +188,9 @@ function effects.discover_near(w, node)
   w:emit "  return place.clues > 0"
   w:emit "end) or {}"
   if node.way == "instead" then
-    w:emit "table.insert(near, 1, you.place)"
-    w:emit 'you:discover(1, choose(you, "Discover a clue where?", near))'
+    w:emit 'if any("discoverable_here", you) then table.insert(near, 1, you.place) end'
+    w:emit 'local place = choose(you, "Discover a clue where?", near)'
+    w:emit "if place then you:discover(1, place) end"
   else
     w:emit "you:discover(1)"
     w:emit 'local place = choose(you, "Discover another clue where?", near, { optional = true })'
