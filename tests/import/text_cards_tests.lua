@@ -137,3 +137,71 @@ test("a skill that counts if the test fails", function(t)
     t:equal(g:lead().damage, case[2])
   end
 end)
+
+test("what is immune is no reason for an effect on enemies", function(t)
+  local g = t:game { locations = { "hallway", "attic" }, investigators = { "roland_banks", "agnes_baker" },
+    auto = { "windows" }, hand = { "symbols:loud_dare" } }
+  local me, agnes = g:investigator "roland_banks", g:investigator "agnes_baker"
+  local foe = g:spawn("ghoul_minion", { engaged = agnes })
+  local dare = g:card "symbols:loud_dare"
+  t:offered(g, { "play", dare })
+  foe:modify("immune", 1, "game")
+  t:not_offered(g, { "play", dare }, "immune")
+  g:spawn("swarm_of_rats", { engaged = agnes })
+  g:act { "play", dare }
+  t:equal(#g:prompt_options(), 1)
+end)
+
+test("what is immune is no reason for an effect on that enemy", function(t)
+  for _, immune in ipairs { false, true } do
+    local g = t:game { locations = { "hallway" }, auto = { "windows", "commit" } }
+    local me = g:lead()
+    local foe = g:spawn("ghoul_minion", { engaged = me })
+    g:put("symbols:cross_terrier", "play", { owner = me })
+    if immune then foe:modify("immune", 1, "game") end
+    g:add_to_bag { "+1" }
+    g:tokens { "+1" }
+    g:act { "evade", foe }
+    t:truthy(foe.exhausted)
+    if immune then t:no_prompt(g, "evades") else t:prompt(g, "evades") end
+  end
+end)
+
+test("nobody pays to move where nobody can go", function(t)
+  for _, barred in ipairs { false, true } do
+    local g = t:game { locations = { "hallway", "attic" }, auto = { "windows", "commit" } }
+    local me = g:lead()
+    local chart = g:put("symbols:corner_chart", "play", { owner = me })
+    if barred then me:modify("cannot_enter", 1, "round") end
+    g:tokens { "0" }
+    g:act { "activate", chart }
+    if barred then t:no_prompt(g, "Exhaust") else t:prompt(g, "Exhaust") end
+    t:equal(me.clues, 1)
+  end
+end)
+
+test("nobody pays to evade an enemy that cannot be evaded", function(t)
+  for _, state in ipairs { "engaged", "exhausted", "immune" } do
+    local g = t:game { locations = { "hallway" }, auto = { "windows", "commit" } }
+    local me, here = g:lead(), g:location "hallway"
+    local foe = g:spawn("flesh_eater", state == "exhausted" and { at = here, exhausted = true } or { engaged = me })
+    if state == "immune" then foe:modify("immune", 1, "game") end
+    local stick = g:put("symbols:hooked_stick", "play", { owner = me })
+    g:add_to_bag { "+1" }
+    g:tokens { "+1" }
+    g:act { "activate", stick, foe }
+    if state == "engaged" then t:prompt(g, "Exhaust") else t:no_prompt(g, "Exhaust") end
+  end
+end)
+
+test("a clue here or next door: only where there is one", function(t)
+  local g = t:game { locations = { "hallway", "attic" }, auto = { "windows", "commit" }, hand = { "symbols:light_fingers" } }
+  local me, foe = g:lead(), nil
+  foe = g:spawn("ghoul_minion", { engaged = me })
+  g:location "hallway".clues, g:location "attic".clues = 0, 1
+  g:effect("modify", me, "agility", 4, "round")
+  g:tokens { "0" }
+  g:act { "evade", foe }
+  g:choose { g:card "symbols:light_fingers" }
+  t:equal({ me.clues, g:location "attic".clues }, { 1, 0 })
+end)

@@ -3,6 +3,7 @@
 -- by an effect.
 
 local language = require "import/language"
+local writer = require "import/writer"
 local things = require "import/subjects/things"
 local roles = require("import/subjects/triggers").roles
 local production, frame = language.production, language.frame
@@ -188,7 +189,7 @@ function effects.discover_near(w, node)
   w:emit "  return place.clues > 0"
   w:emit "end) or {}"
   if node.way == "instead" then
-    w:emit 'if any("discoverable_here", you) then table.insert(near, 1, you.place) end'
+    w:emit("if " .. writer.discoverable().lua "you.place" .. " then table.insert(near, 1, you.place) end")
     w:emit 'local place = choose(you, "Discover a clue where?", near)'
     w:emit "if place then you:discover(1, place) end"
   else
