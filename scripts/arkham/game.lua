@@ -185,6 +185,7 @@ engine.game {
     { "extra_slot_accessory", "Asked of a card about an asset: accessory slots of its own that could hold it." },
     { "extra_slot_body", "Asked of a card about an asset: body slots of its own that could hold it." },
     { "extra_slots", "Of a card: it has slots of its own." },
+    { "extra_assets", "Of a card with slots of its own: as many assets are in them at most. 0: as many as fit." },
     { "limit_title_here", "Of a card: at most so many of its title may be in one play area." },
     { "max_committed", "Of a card: at most so many of its title may be committed to a test." },
     { "returns_to_hand", "Of a committed card: it returns to its owner's hand." },
