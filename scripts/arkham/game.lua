@@ -116,6 +116,7 @@ engine.game {
     { "unprovoking", "Of an action: it provokes no attacks of opportunity." },
     { "basic", "Of an ability: it costs an action of a turn." },
     { "prey_only", "The enemy engages nobody but its prey." },
+    { "held", "Of an investigator: a location has said that they cannot leave it." },
     { "own_tests_only", "The skill is committed to tests of its owner only." },
     { "symbol_token", "A chaos token with a symbol." },
     { "chain_token", "Of a chaos token: revealed in a test, it reveals another by its own effect." },

@@ -205,3 +205,34 @@ test("a clue here or next door: only where there is one", function(t)
   g:choose { g:card "symbols:light_fingers" }
   t:equal({ me.clues, g:location "attic".clues }, { 1, 0 })
 end)
+
+test("who cannot leave a location: wherever they are when it is said, but only there", function(t)
+  local g = t:game { locations = { "hallway", "attic", "symbols:sticky_hall" }, auto = { "windows", "commit" } }
+  local me, hall, sticky = g:lead(), g:location "hallway", g:location "symbols:sticky_hall"
+  sticky.clues = 1
+  g:put("symbols:corner_chart", "play", { owner = me })
+  g:effect("modify", sticky, "way", 1, "game")
+  g:effect("modify", hall, "way", 1, "game")
+  g:tokens { "0" }
+  g:act { "activate", "Corner Chart", sticky }
+  g:choose { "Yes" }
+  t:equal(me.place, sticky)
+  t:not_offered(g, { "move", hall })
+  g:effect("move_to", me, hall)
+  t:equal(me.place, sticky)
+  g:effect("remove_location", sticky, hall)
+  t:equal(me.place, hall)
+  t:offered(g, { "move", g:location "attic" })
+end)
+
+test("who cannot leave a location until the end of the round", function(t)
+  local g = t:game { locations = { "symbols:sticky_hall", "attic" }, auto = { "windows", "commit" } }
+  local me, attic = g:lead(), g:location "attic"
+  g:tokens { "+1" }
+  g:act "investigate"
+  g:effect("move_to", me, attic)
+  t:equal(me.place, g:location "symbols:sticky_hall")
+  g:run_to "mythos"
+  g:effect("move_to", me, attic)
+  t:equal(me.place, attic)
+end)
