@@ -402,3 +402,12 @@ test("Cunning Distraction: not for an immune enemy alone", function(t)
   foe:modify("immune", 1, "game")
   t:not_offered(g, { "play", g:card "cunning_distraction" }, "immune")
 end)
+
+test("Close Call: into a deck that its discard pile makes anew", function(t)
+  local g = t:game { locations = { "study" }, hand = { "close_call" }, auto = { "windows", "commit" } }
+  local foe = g:spawn("ghoul_minion", { engaged = g:lead() })
+  g:encounter_discard { "ancient_evils" }
+  g:effect("evade_enemy", g:lead(), foe)
+  g:choose { "Close Call" }
+  t:equal({ foe.zone, #g:cards "encounter_deck" }, { "encounter_deck", 2 })
+end)

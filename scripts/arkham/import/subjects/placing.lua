@@ -195,6 +195,7 @@ function effects.discard_until(w, node, who)
   w:emit '  found = top "encounter_deck"'
   w:emit "  if found then found:discard() end"
   w:emit("until found and " .. is_it)
+  w.last = "refill_encounter_deck()"
   w.found = { type = what.type, lines = #w.lines }
   if what.type == "enemy" then w:bind("enemy", "found", nil, true) end
 end

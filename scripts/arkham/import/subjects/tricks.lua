@@ -162,7 +162,7 @@ function effects.shuffle_away(w, node)
   local own = false
   for _, condition in ipairs(w.ability_conditions or {}) do own = own or condition == "subject is not weakness" end
   if w.event ~= "after evaded" or not own or w.asked then w:refuse("where does it belong?") end
-  w.asked = 'function() return size "encounter_deck" > 0 end'
+  w.asked = 'function() return size "encounter_deck" + size "encounter_discard" > 0 end'
   things.one(w, node.enemy, "enemy", "Which enemy?", function(enemy)
     w:emit(enemy .. ':shuffle_into "encounter_deck"')
   end)
