@@ -236,3 +236,18 @@ test("who cannot leave a location until the end of the round", function(t)
   g:effect("move_to", me, attic)
   t:equal(me.place, attic)
 end)
+
+test("an additional action in a turn of this round: not when all turns are over", function(t)
+  for _, upkeep in ipairs { false, true } do
+    local g = t:game { locations = { "attic" }, investigators = { "symbols:tess_late" }, auto = { "windows", "commit" },
+      phase = upkeep and "upkeep" or nil }
+    g:encounter_deck { "rotting_remains" }
+    if upkeep then
+      g:stop_at "resources_gained"
+      g:go_on()
+    end
+    g:tokens { "auto_fail" }
+    g:effect("draw_encounter", g:lead())
+    if upkeep then t:no_prompt(g, "fail") else t:prompt(g, "fail") end
+  end
+end)
