@@ -251,3 +251,19 @@ test("an additional action in a turn of this round: not when all turns are over"
     if upkeep then t:no_prompt(g, "fail") else t:prompt(g, "fail") end
   end
 end)
+
+test("a bonus that varies is counted until the results, as often as it was granted", function(t)
+  local g = t:game { locations = { "attic" }, auto = { "commit" } }               -- intellect 3, shroud 1
+  local me = g:lead()
+  local purse = g:put("symbols:long_purse", "play", { owner = me })
+  me.resources = 9
+  g:tokens { "-4" }
+  g:act "investigate"
+  g:act { "use", purse, "for every" }
+  t:equal(me.skill_bonus, 2)
+  g:act { "use", purse, "Ready" }
+  t:equal(me.skill_bonus, 1, "7 resources")
+  g:act { "use", purse, "for every" }
+  t:logged(g, "succeeds by 0")                                                    -- twice 1
+  t:equal(me.skill_bonus, 0)
+end)
