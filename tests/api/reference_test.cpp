@@ -145,6 +145,7 @@ const std::map<std::string, std::map<std::string, std::string>>& read_otherwise(
       {"arkham",
        {{"remembered", "a number for scenarios: their cards read it"},
         {"unpaid_action", "for cards that count the actions spent on their ability"},
+        {"bonus_shares", "for cards whose bonus varies during a test"},
         {"icon_willpower", "asked for by its place behind the skill: test.skill + 4"},
         {"icon_intellect", "as icon_willpower"},
         {"icon_combat", "as icon_willpower"},

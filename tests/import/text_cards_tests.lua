@@ -137,3 +137,133 @@ test("a skill that counts if the test fails", function(t)
     t:equal(g:lead().damage, case[2])
   end
 end)
+
+test("what is immune is no reason for an effect on enemies", function(t)
+  local g = t:game { locations = { "hallway", "attic" }, investigators = { "roland_banks", "agnes_baker" },
+    auto = { "windows" }, hand = { "symbols:loud_dare" } }
+  local me, agnes = g:investigator "roland_banks", g:investigator "agnes_baker"
+  local foe = g:spawn("ghoul_minion", { engaged = agnes })
+  local dare = g:card "symbols:loud_dare"
+  t:offered(g, { "play", dare })
+  foe:modify("immune", 1, "game")
+  t:not_offered(g, { "play", dare }, "immune")
+  g:spawn("swarm_of_rats", { engaged = agnes })
+  g:act { "play", dare }
+  t:equal(#g:prompt_options(), 1)
+end)
+
+test("what is immune is no reason for an effect on that enemy", function(t)
+  for _, immune in ipairs { false, true } do
+    local g = t:game { locations = { "hallway" }, auto = { "windows", "commit" } }
+    local me = g:lead()
+    local foe = g:spawn("ghoul_minion", { engaged = me })
+    g:put("symbols:cross_terrier", "play", { owner = me })
+    if immune then foe:modify("immune", 1, "game") end
+    g:add_to_bag { "+1" }
+    g:tokens { "+1" }
+    g:act { "evade", foe }
+    t:truthy(foe.exhausted)
+    if immune then t:no_prompt(g, "evades") else t:prompt(g, "evades") end
+  end
+end)
+
+test("nobody pays to move where nobody can go", function(t)
+  for _, barred in ipairs { false, true } do
+    local g = t:game { locations = { "hallway", "attic" }, auto = { "windows", "commit" } }
+    local me = g:lead()
+    local chart = g:put("symbols:corner_chart", "play", { owner = me })
+    if barred then me:modify("cannot_enter", 1, "round") end
+    g:tokens { "0" }
+    g:act { "activate", chart }
+    if barred then t:no_prompt(g, "Exhaust") else t:prompt(g, "Exhaust") end
+    t:equal(me.clues, 1)
+  end
+end)
+
+test("nobody pays to evade an enemy that cannot be evaded", function(t)
+  for _, state in ipairs { "engaged", "exhausted", "immune" } do
+    local g = t:game { locations = { "hallway" }, auto = { "windows", "commit" } }
+    local me, here = g:lead(), g:location "hallway"
+    local foe = g:spawn("flesh_eater", state == "exhausted" and { at = here, exhausted = true } or { engaged = me })
+    if state == "immune" then foe:modify("immune", 1, "game") end
+    local stick = g:put("symbols:hooked_stick", "play", { owner = me })
+    g:add_to_bag { "+1" }
+    g:tokens { "+1" }
+    g:act { "activate", stick, foe }
+    if state == "engaged" then t:prompt(g, "Exhaust") else t:no_prompt(g, "Exhaust") end
+  end
+end)
+
+test("a clue here or next door: only where there is one", function(t)
+  local g = t:game { locations = { "hallway", "attic" }, auto = { "windows", "commit" }, hand = { "symbols:light_fingers" } }
+  local me, foe = g:lead(), nil
+  foe = g:spawn("ghoul_minion", { engaged = me })
+  g:location "hallway".clues, g:location "attic".clues = 0, 1
+  g:effect("modify", me, "agility", 4, "round")
+  g:tokens { "0" }
+  g:act { "evade", foe }
+  g:choose { g:card "symbols:light_fingers" }
+  t:equal({ me.clues, g:location "attic".clues }, { 1, 0 })
+end)
+
+test("who cannot leave a location: wherever they are when it is said, but only there", function(t)
+  local g = t:game { locations = { "hallway", "attic", "symbols:sticky_hall" }, auto = { "windows", "commit" } }
+  local me, hall, sticky = g:lead(), g:location "hallway", g:location "symbols:sticky_hall"
+  sticky.clues = 1
+  g:put("symbols:corner_chart", "play", { owner = me })
+  g:effect("modify", sticky, "way", 1, "game")
+  g:effect("modify", hall, "way", 1, "game")
+  g:tokens { "0" }
+  g:act { "activate", "Corner Chart", sticky }
+  g:choose { "Yes" }
+  t:equal(me.place, sticky)
+  t:not_offered(g, { "move", hall })
+  g:effect("move_to", me, hall)
+  t:equal(me.place, sticky)
+  g:effect("remove_location", sticky, hall)
+  t:equal(me.place, hall)
+  t:offered(g, { "move", g:location "attic" })
+end)
+
+test("who cannot leave a location until the end of the round", function(t)
+  local g = t:game { locations = { "symbols:sticky_hall", "attic" }, auto = { "windows", "commit" } }
+  local me, attic = g:lead(), g:location "attic"
+  g:tokens { "+1" }
+  g:act "investigate"
+  g:effect("move_to", me, attic)
+  t:equal(me.place, g:location "symbols:sticky_hall")
+  g:run_to "mythos"
+  g:effect("move_to", me, attic)
+  t:equal(me.place, attic)
+end)
+
+test("an additional action in a turn of this round: not when all turns are over", function(t)
+  for _, upkeep in ipairs { false, true } do
+    local g = t:game { locations = { "attic" }, investigators = { "symbols:tess_late" }, auto = { "windows", "commit" },
+      phase = upkeep and "upkeep" or nil }
+    g:encounter_deck { "rotting_remains" }
+    if upkeep then
+      g:stop_at "resources_gained"
+      g:go_on()
+    end
+    g:tokens { "auto_fail" }
+    g:effect("draw_encounter", g:lead())
+    if upkeep then t:no_prompt(g, "fail") else t:prompt(g, "fail") end
+  end
+end)
+
+test("a bonus that varies is counted until the results, as often as it was granted", function(t)
+  local g = t:game { locations = { "attic" }, auto = { "commit" } }               -- intellect 3, shroud 1
+  local me = g:lead()
+  local purse = g:put("symbols:long_purse", "play", { owner = me })
+  me.resources = 9
+  g:tokens { "-4" }
+  g:act "investigate"
+  g:act { "use", purse, "for every" }
+  t:equal(me.skill_bonus, 2)
+  g:act { "use", purse, "Ready" }
+  t:equal(me.skill_bonus, 1, "7 resources")
+  g:act { "use", purse, "for every" }
+  t:logged(g, "succeeds by 0")                                                    -- twice 1
+  t:equal(me.skill_bonus, 0)
+end)

@@ -3,7 +3,8 @@ return event_card {
   traits = { "Tactic" },
   text = "Deal 3 damage to each enemy and each investigator at your location or at a connecting one.",
   target = target.location {
-    where = "(it == here or connected(here, it)) and (any(enemies: place(it) == that) or any(investigators: place(it) == that))",
+    where = "(it == here or connected(here, it)) and (any(enemies: place(it) == that and not check(immune, it, me)) or " ..
+      "any(investigators: place(it) == that))",
   },
   effect = function(_, you, place)
     local hit = filter(find "enemies", function(enemy) return enemy.place == place end)

@@ -7,7 +7,8 @@ return asset {
   constant "You get +1 agility." { you = { agility = 1 } },
 
   action "Exhaust this: disengage from all enemies and move to a connecting location. This provokes no attacks." {
-    cost = cost.exhaust(), provokes = false, condition = "any(engaged) or any(connecting: " .. OPEN .. ")",
+    cost = cost.exhaust(), provokes = false,
+    condition = "any(engaged: not check(immune, it, me)) or any(connecting: " .. OPEN .. ")",
     -- Without a way to move, the rest still happens.
     target = target.connecting_location { where = OPEN, optional = true },
     together = true,

@@ -5,7 +5,7 @@ return event_card {
   name = "Elusive", code = "01050", class = "rogue", level = 0, cost = 2, icons = { intellect = 1, agility = 1 },
   traits = { "Tactic" }, fast = true, on_turn = true,
   text = "Disengage from each enemy engaged with you, and move to a revealed location with no enemies.",
-  condition = "any(engaged) or any(locations: " .. FREE .. ")",
+  condition = "any(engaged: not check(immune, it, me)) or any(locations: " .. FREE .. ")",
   -- Without such a location, or without a way to move, the rest still happens.
   target = target.location { where = FREE, optional = true },
   together = true,

@@ -4,6 +4,6 @@ return event_card {
   text = "After a non-weakness, non-Elite enemy at your location is evaded: shuffle it into the encounter deck.",
   after = "evaded",
   condition = { "place(enemy) == here", "enemy is not weakness", "enemy is not elite",
-    "not check(immune, enemy, me)", function() return size "encounter_deck" > 0 end },
+    "not check(immune, enemy, me)", function() return size "encounter_deck" + size "encounter_discard" > 0 end },
   effect = function(_, _, _, event) event.enemy:shuffle_into "encounter_deck" end,
 }

@@ -424,3 +424,26 @@ test("Shotgun: both hands", function(t)
   t:zone(knife, "discard", me)
   t:equal(me.resources, 0)
 end)
+
+test("Dynamite Blast: not where only an immune enemy is", function(t)
+  local g = t:game { locations = { "hallway", "attic", "cellar" }, auto = { "windows" }, hand = { "dynamite_blast" } }
+  local attic, foe = g:location "attic", nil
+  foe = g:spawn("ghoul_minion", { at = attic })
+  t:offered(g, { "play", g:card "dynamite_blast", attic })
+  foe:modify("immune", 1, "game")
+  t:not_offered(g, { "play", g:card "dynamite_blast", attic }, "aimed at")
+end)
+
+test("Guard Dog: deals no damage to an immune attacker", function(t)
+  for _, immune in ipairs { false, true } do
+    local g = t:game { locations = { "hallway" }, auto = { "windows" } }
+    local me = g:lead()
+    local foe = g:spawn("ghoul_minion", { engaged = me })
+    g:put("guard_dog", "play", { owner = me })
+    if immune then foe:modify("immune", 1, "game") end
+    g:act "draw"
+    g:choose { "Guard Dog" }
+    g:choose { "Guard Dog" }
+    if immune then t:no_prompt(g, "damage") else t:prompt(g, "damage") end
+  end
+end)

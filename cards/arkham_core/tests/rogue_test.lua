@@ -478,3 +478,15 @@ test("Hot Streak: 10 resources for 3, and an action", function(t)
   g:act { "play", "Hot Streak" }
   t:equal({ me.resources, me.actions, me.damage }, { 12, 2, 1 })
 end)
+
+test("Elusive and Cat Burglar: not for an immune enemy alone", function(t)
+  local g = t:game { locations = { "hallway" }, auto = { "windows" }, hand = { "elusive" } }
+  local me = g:lead()
+  local foe = g:spawn("ghoul_minion", { engaged = me })
+  local burglar = g:put("cat_burglar", "play", { owner = me })
+  t:offered(g, { "activate", burglar })
+  t:offered(g, { "play", g:card "elusive" })
+  foe:modify("immune", 1, "game")
+  t:not_offered(g, { "activate", burglar }, "immune")
+  t:not_offered(g, { "play", g:card "elusive" }, "immune")
+end)

@@ -393,3 +393,21 @@ test("Will to Survive: the difficulty stands, and other investigators reveal the
   g:effect("draw_encounter", agnes)
   t:logged(g, "Agnes Baker reveals +1")
 end)
+
+test("Cunning Distraction: not for an immune enemy alone", function(t)
+  local g = t:game { locations = { "hallway" }, auto = { "windows" }, hand = { "cunning_distraction" } }
+  g:lead().resources = 9
+  local foe = g:spawn("ghoul_minion", { engaged = g:lead() })
+  t:offered(g, { "play", g:card "cunning_distraction" })
+  foe:modify("immune", 1, "game")
+  t:not_offered(g, { "play", g:card "cunning_distraction" }, "immune")
+end)
+
+test("Close Call: into a deck that its discard pile makes anew", function(t)
+  local g = t:game { locations = { "study" }, hand = { "close_call" }, auto = { "windows", "commit" } }
+  local foe = g:spawn("ghoul_minion", { engaged = g:lead() })
+  g:encounter_discard { "ancient_evils" }
+  g:effect("evade_enemy", g:lead(), foe)
+  g:choose { "Close Call" }
+  t:equal({ foe.zone, #g:cards "encounter_deck" }, { "encounter_deck", 2 })
+end)

@@ -214,8 +214,8 @@ test("Into the Darkness: the discard pile is shuffled in first, and an enemy's o
     g = at_act(t, 2)                                 -- and no enemy anywhere
     g:encounter_discard { "ancient_evils", "rotting_remains" }
     g:effect "advance_act"
-    t:equal({ #g:cards "board", #g:cards "encounter_discard", g:current_act().title },
-      { 0, 2, "Disrupting the Ritual" })
+    t:equal({ #g:cards "board", #g:cards "encounter_deck", g:current_act().title }, { 0, 2, "Disrupting the Ritual" },
+      "all have been discarded, so the deck is made anew")
   end)
 
 test("Into the Darkness: players who are out of the game are not counted", function(t)
@@ -283,7 +283,7 @@ test("The Arkham Woods: the discard pile is shuffled in first; without any Monst
   g:empty "encounter_deck"
   g:encounter_discard { "acolyte" }
   g:effect "advance_agenda"
-  t:equal({ #g:cards "board", #g:cards "encounter_discard", g:agenda().title }, { 0, 1, "The Ritual Begins" })
+  t:equal({ #g:cards "board", #g:cards "encounter_deck", g:agenda().title }, { 0, 1, "The Ritual Begins" })
 end)
 
 test("The Ritual Begins: each enemy gets +1 fight and +1 evade", function(t)

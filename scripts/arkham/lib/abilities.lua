@@ -493,13 +493,14 @@ schema("additional_slots_fields", "Slots that hold only some assets.", {
   { "slot", "slot", "The kind of slot." },
   { "count", "natural", "The number of slots." },
   { "cards", "tag[]", "They hold assets with one of these tags." },
+  { "assets?", "natural", "They hold at most so many assets, whatever slots each of these takes up." },
 })
 --- Slots that hold only assets with one of the tags (lib/slots.lua). Slots for all assets are a constant:
 --- you = { slot_hand = 2 }.
 local additional_slots = constructor("additional_slots(text): ability", "additional_slots_fields", function(f, text)
   local any = {}
   for i, tag in ipairs(f.cards) do any[i] = "that is " .. tag end
-  return constant(text) { me = { extra_slots = 1 }, modify = { { value = "extra_slot_" .. f.slot,
+  return constant(text) { me = { extra_slots = 1, extra_assets = f.assets }, modify = { { value = "extra_slot_" .. f.slot,
     amount = f.count, where = "it == me and (" .. table.concat(any, " or ") .. ")" } } }
 end)
 

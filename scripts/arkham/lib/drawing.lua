@@ -188,6 +188,7 @@ function verbs.search_encounter(inv, tags)
   local from_deck = card ~= nil and card.zone == "encounter_deck"
   if card then card:move("limbo", inv) end   -- out of the deck before it is shuffled
   shuffle "encounter_deck"
+  refill_encounter_deck()
   if card then draw_encounter(inv, card, from_deck) end
   return card
 end
@@ -221,9 +222,7 @@ end
 local function is_token(card) return is(card, "token") end
 local function is_card(card) return not is(card, "token") end
 
---- discard_together(cards: card[]). Discards the cards at the same time. If several go to one pile, its owner decides
---- their order; for encounter cards the lead does (Rules Reference: Discard Piles).
-local function discard_together(cards)
+local function discard_all(cards)
   if #cards == 1 then return discard(cards[1]) end
   local piles = {}
   each(filter(cards, is_token), method.discard)   -- tokens have no pile
@@ -242,6 +241,14 @@ local function discard_together(cards)
   for _, pile in ipairs(piles) do
     for i = #pile, 1, -1 do pile[i]:discard() end
   end
+end
+
+--- discard_together(cards: card[]). Discards the cards at the same time. If several go to one pile, its owner decides
+--- their order; for encounter cards the lead does (Rules Reference: Discard Piles).
+local function discard_together(cards)
+  local of_encounter_deck = #cards > 0 and cards[1].zone == "encounter_deck"
+  discard_all(cards)
+  if of_encounter_deck then refill_encounter_deck() end
 end
 
 --- inv:discard_card(card: card). Discards from hand to the owner's discard pile. A hidden card is discarded only by its

@@ -65,18 +65,22 @@ local function shuffle_discard_into_encounter_deck()
   shuffle "encounter_deck"
 end
 
+--- refill_encounter_deck(). Makes an empty encounter deck anew from the discard pile. What takes cards from the deck
+--- calls it afterwards. A pile that begins while there is no deck waits for whoever needs the deck, who calls it before.
+--- Rules Reference: Encounter Deck.
+local function refill_encounter_deck()
+  if size "encounter_deck" == 0 then shuffle_discard_into_encounter_deck() end
+end
+
 -- A hidden card goes into the hand at once, so that only the drawer sees it (Rules Reference: Hidden).
 local function take_up(card, drawer) move(card, is(card, "hidden") and "hand" or "limbo", drawer) end
 
 local function top_encounter_card(drawer)
+  refill_encounter_deck()
   local card = top "encounter_deck"
-  if not card then
-    shuffle_discard_into_encounter_deck()
-    card = top "encounter_deck"
-  end
   if not card then return nil end
   take_up(card, drawer)
-  if size "encounter_deck" == 0 then shuffle_discard_into_encounter_deck() end   -- before this card gets onto the pile
+  refill_encounter_deck()   -- before this card gets onto the pile
   return card
 end
 
@@ -348,6 +352,7 @@ local function discard_until(tags, n)
     for _, tag in ipairs(tags) do fits = fits and is(card, tag) end
     if fits then found[#found + 1] = card end
   end
+  refill_encounter_deck()
   return found
 end
 
@@ -358,6 +363,6 @@ engine.export {
   place_doom = place_doom, place_doom_on_others = place_doom_on_others, advance_due_agendas = advance_due_agendas,
   check_doom = check_doom, advance_agenda = advance_agenda, advance_act = advance_act, spend_clues = spend_clues,
   spendable_clues = spendable_clues,
-  shuffle_discard_into_encounter_deck = shuffle_discard_into_encounter_deck,
+  shuffle_discard_into_encounter_deck = shuffle_discard_into_encounter_deck, refill_encounter_deck = refill_encounter_deck,
   current_agenda = current_agenda, current_act = current_act, discard_until = discard_until,
 }

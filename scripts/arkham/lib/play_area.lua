@@ -280,6 +280,7 @@ end
 --- A single card is not shuffled into an empty deck: then it stays where it is, and an event or treachery that is
 --- resolving is discarded when it is done. Rules Reference: Discard Piles (FAQ 1.13).
 function verbs.shuffle_into(card, zone, inv)
+  if zone == "encounter_deck" then refill_encounter_deck() end
   if size(zone, inv) == 0 or stuck(card) then return false end
   if card.in_play then
     leave_together({ card }, function() return zone, inv end)

@@ -97,6 +97,8 @@ engine.procedure {
       when = "turn.inv in investigators", expire = "turn" },
     { id = "2.2.2 ends", cite = RR .. "2.2.2", when = "turn.inv in investigators",
       announce = { point = "turn_ends", actor = "turn.inv" } },
+    -- Actions are those of a turn: none of them is left to lose.
+    { id = "2.2.2 over", each = "turn_taker", counter = "actions", value = "0" },
     { id = "inactive", set = { { active = "none" } } },
   },
 }

@@ -24,15 +24,17 @@ end
 
 local function without(list, card) return filter(list, function(other) return other ~= card end) end
 
--- The cards with additional slots for any of the assets, and the number of those slots.
+-- The cards with additional slots for any of the assets, the number of those slots, and how many assets they hold.
 local function givers_for(inv, slot, assets)
-  local givers, room = {}, {}
+  local givers, room, places = {}, {}, {}
   for _, giver in ipairs(find("slot_givers", inv)) do
     room[giver] = 0
     for _, card in ipairs(assets) do room[giver] = math.max(room[giver], check(giver, "extra_" .. slot, card)) end
     if room[giver] > 0 then givers[#givers + 1] = giver end
+    local most = check(giver, "extra_assets")
+    places[giver] = most > 0 and most or #assets
   end
-  return givers, room
+  return givers, room, places
 end
 
 -- The number of slots that are missing if the additional slots take as many assets as they can. An asset in `held`
@@ -41,19 +43,19 @@ local function excess(inv, slot, assets, held, closed)
   local over = -check(inv, slot)
   for _, card in ipairs(assets) do over = over + check(card, slot) end
   if over <= 0 and not held then return 0 end
-  local givers, room = givers_for(inv, slot, assets)
+  local givers, room, places = givers_for(inv, slot, assets)
   local function most(i)
     local card = assets[i]
     if not card then return 0 end
     local by = held and held[card]
     local best = by and -math.huge or most(i + 1)
     for _, giver in ipairs(givers) do
-      local n = (by == giver or by == nil and not (closed and closed[giver])) and
+      local n = (by == giver or by == nil and not (closed and closed[giver])) and places[giver] > 0 and
         check(giver, "extra_" .. slot, card) > 0 and math.min(room[giver], check(card, slot)) or 0
       if n > 0 then
-        room[giver] = room[giver] - n
+        room[giver], places[giver] = room[giver] - n, places[giver] - 1
         best = math.max(best, n + most(i + 1))
-        room[giver] = room[giver] + n
+        room[giver], places[giver] = room[giver] + n, places[giver] + 1
       end
     end
     return best

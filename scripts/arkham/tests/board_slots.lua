@@ -142,6 +142,21 @@ test("an asset of two slots may take one of each kind", { rules = { "ah.slots.ov
   t:equal({ folio.parent, lamp.zone, g:card "knife".zone }, { satchel, "discard", "play" })
 end)
 
+test("additional slots may count the assets that they hold", function(t)
+  local g = t:game { locations = { "study" }, hand = { "board_folio", "board_folio", "board_tome", "knife" } }
+  local me = g:lead()
+  local one, two = unpack(g:cards("hand", me))
+  g:put("board_shelf", "play", { owner = me })
+  local lamp = g:put("flashlight", "play", { owner = me })
+  g:act { "play", one }
+  g:act { "play", two }
+  g:act { "play", "Knife" }
+  t:equal({ #g:cards("play", me), lamp.zone }, { 5, "play" }, "both hands are free for others")
+  me.actions = 3
+  g:act { "play", g:card "board_tome" }
+  t:prompt(g, "slot", me)
+end)
+
 test("when slots are gone, what they held and nothing else can hold is discarded",
   { rules = { "ah.slots.overflow_discard" } }, function(t)
     local g, me, satchel = table_with(t)

@@ -149,3 +149,18 @@ test("who has no card left to draw may take the draw action all the same", { rul
     g:act "draw 1 card"
     t:equal({ me.actions, me.damage, me.horror, #g:cards("hand", me) }, { 2, 1, 1, 0 }, "the enemy's attack, no more")
   end)
+
+test("a turn that ends early leaves no actions to be lost",
+  { rules = { "ah.action.three_per_turn", "ah.investigation.end_early" } }, function(t)
+  local g = t:game { locations = { "study" }, investigators = { "roland_banks", "agnes_baker" }, auto = { "windows" } }
+  local me, agnes = g:investigator "roland_banks", g:investigator "agnes_baker"
+  g:stop_at("turn_ends", me)
+  g:end_turn()
+  t:equal(me.actions, 3, "until it has ended")
+  g:go_on()
+  t:equal({ me.actions, agnes.actions }, { 0, 3 })
+  g:run_to "enemy"
+  t:equal({ me.actions, agnes.actions }, { 0, 0 })
+  g:run_to "mythos"
+  t:equal({ me.actions, agnes.actions }, { 3, 3 })
+end)

@@ -150,6 +150,25 @@ test("what is discarded while the encounter deck is empty is shuffled in before 
     t:equal(g:card "swarm_of_rats".bearer, me)
   end)
 
+test("an encounter deck that discards have emptied is made anew at once",
+  { rules = { "ah.encounter_deck.reshuffle" } }, function(t)
+    local g = shelf(t, {})
+    local cards = g:encounter_deck { "swarm_of_rats", "swarm_of_rats" }
+    g:effect("discard_together", cards)
+    t:equal({ #g:cards "encounter_deck", #g:cards "encounter_discard" }, { 2, 0 })
+    g:effect("discard_until", { "treachery" })
+    t:equal({ #g:cards "encounter_deck", #g:cards "encounter_discard" }, { 2, 0 }, "nothing is found")
+  end)
+
+test("a card is shuffled into the encounter deck that the discard pile makes anew",
+  { rules = { "ah.encounter_deck.reshuffle" } }, function(t)
+    local g = shelf(t, {})
+    g:encounter_discard { "swarm_of_rats" }
+    local foe = g:spawn "ghoul_minion"
+    g:effect("shuffle_into", foe, "encounter_deck")
+    t:equal({ foe.zone, #g:cards "encounter_deck", #g:cards "encounter_discard" }, { "encounter_deck", 2, 0 })
+  end)
+
 test("'when you draw an enemy' comes before revelation and spawning, 'after' when both are done", {
   rules = { "ah.when.interrupts", "ah.after.draw_enemy" } }, function(t)
     local g  = t:game { locations = { "study" }, phase = "mythos" }

@@ -160,6 +160,7 @@ test("a single card is not shuffled into an empty deck",
     t:logged(g, "draws Return")
     t:not_equal(g:card "combat_return".zone, "limbo")
     g:empty "encounter_deck"
+    g:empty "encounter_discard"
     local foe = g:spawn("combat_lurker", {})
     g:effect("shuffle_into", foe, "encounter_deck")
     t:zone(foe, "board")

@@ -105,7 +105,7 @@ local function mill(w, n, where)
 end
 function effects.mill_encounter(w, node)
   w:would_change_if 'size "encounter_deck" > 0 or size "encounter_discard" > 0'
-  w:emit 'if size "encounter_deck" == 0 then shuffle_discard_into_encounter_deck() end'
+  w:emit "refill_encounter_deck()"
   mill(w, w:number(node.n), '"encounter_deck"')
 end
 function effects.mill(w, node, who)

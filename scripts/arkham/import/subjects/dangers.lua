@@ -103,10 +103,11 @@ function effects.explore_top(w)
   w.in_lua = w.in_lua or {}
   w.in_lua[some] = some
   if OFFERED[w.kind] then w:refuse("is there a card?") end
-  w:emit 'if size "encounter_deck" == 0 then shuffle_discard_into_encounter_deck() end'
+  w:emit "refill_encounter_deck()"
   local card = w:name "card"
   w:emit("local " .. card .. ' = top "encounter_deck"')
   w:block("if " .. card .. " then", function() shuffle_in(w, card) end)
+  w:emit "refill_encounter_deck()"
 end
 
 -- --- supplies --------------------------------------------------------------------------------------------------------

@@ -38,7 +38,7 @@ frame { name = "evade each", text = "automatically *evade {e:each_enemy}", means
   example = "event: Automatically evade each enemy at your location." }
 function effects.evade_each(w, node, who)
   local ref, want = evadable(w, node.enemies)
-  w:would_change(things.any(w, ref.set, want and want.expr, want and want.lua))
+  w:would_change(things.any_to_change(w, ref.set, want and want.expr, want and want.lua))
   w:at_once(function()
     local list = things.list(w, ref.set, want and want.lua)
     w:emit("each(" .. list .. ", function(enemy) " .. who .. ":evade_enemy(enemy) end)")
@@ -112,7 +112,8 @@ language.production { name = "attacks you", of = "clause", text = "{e:enemy} <|i
     example = "location: Forced - After you enter this location: The nearest enemy attacks you." }
 function effects.attacks(w, node)
   w:needs_you()
-  things.one(w, node.enemy, "enemy", "Which enemy attacks?", function(enemy) w:emit(enemy .. ":attack(you)") end)
+  things.one(w, node.enemy, "enemy", "Which enemy attacks?", function(enemy) w:emit(enemy .. ":attack(you)") end,
+    { acts = true })
 end
 language.production { name = "each attacks you", of = "clause", text = "{e:each_enemy} <|immediately> attacks you",
   means = { "attacks_each", enemies = "$e" } }
@@ -137,7 +138,7 @@ function effects.disengage_each(w, node, who)
   local set = node.enemies.set
   -- From whom else could one disengage?
   if not set.at then set = { "set", of = "enemy", at = "engaged", where = set.where } end
-  w:would_change(things.any(w, set, HELD.expr))
+  w:would_change(things.any_to_change(w, set, HELD.expr))
   things.each(w, set, function(enemy) w:emit(enemy .. ":disengage()") end)
   -- They engage again, unless one has moved away.
   w.last = "check_engagement()"
@@ -172,7 +173,7 @@ for _, of in ipairs { "asset", "enemy" } do
     example = of == "asset" and "treachery: Revelation - Discard each [[Item]] asset you control." or nil }
 end
 function effects.discard_each(w, node)
-  w:would_change(things.any(w, node.cards.set))
+  w:would_change(things.any_to_change(w, node.cards.set))
   w:emit("leave_together(" .. things.list(w, node.cards.set) .. ")")
 end
 frame { name = "defeat", text = "*defeat {e:enemy}", means = { "defeat", enemy = "$e" },

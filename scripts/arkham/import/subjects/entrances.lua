@@ -84,7 +84,7 @@ end
 
 -- --- leaving ---------------------------------------------------------------------------------------------------------
 
--- Whoever cannot leave cannot enter another location.
+-- Whoever cannot leave cannot enter another location; elsewhere, where something else may have taken them, they can.
 production { name = "cannot leave this", of = "clause", text = "you cannot leave {m:me_location} <{p:until}|this " ..
   "round>",
   means = function(p) return { "stays", per = p.p or "round" } end,
@@ -102,7 +102,10 @@ function effects.stays(w, node)
   if w.facts.type ~= "location" or node.per ~= "round" then w:refuse("how long does it last?") end
   w:needs_you()
   w:would_change()
-  w:emit 'if you.place == me then you:modify("cannot_enter", 1, "round") end'
+  w:emit 'you:gain_tag("held", "round")'
+  w.beside = w.beside or {}
+  table.insert(w.beside, { kind = "constant", text = "Whoever is held here cannot leave.", fields = {
+    { "modify", '{ { value = "cannot_enter", where = "it is investigator and it is held and place(it) == me" } }' } } })
 end
 
 -- --- connections -----------------------------------------------------------------------------------------------------

@@ -178,7 +178,7 @@ production { name = "additional action in this round", of = "clause", text = "yo
     "this round." }
 function effects.extra_in_round(w)
   if not w.facts.kinds.investigator or w.depth > 0 or w.place.result then w:refuse("whose additional action is it?") end
-  w:would_change "not you.turn_taken"
+  w:would_change "not you.turn_taken and phase ~= 4"   -- by then this round has no turn left
   w:emit 'you:modify("additional_action", 1, "round")'
   w.beside = { { kind = "additional_action", text = "An additional action that an ability gives.", fields = { {
     "granted", "true" } } } }

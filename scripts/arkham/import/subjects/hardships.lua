@@ -39,7 +39,7 @@ function effects.revelation_of_one(w)
   w.lines[#w.lines] = w.indent .. "local gone = " .. cards
   w:emit "discard_together(gone)"
   w:emit('local place = choose(you, "Which location?", filter(gone, function(card) return card:is "location" and ' ..
-    'card.zone == "encounter_discard" end))')
+    '(card.zone == "encounter_discard" or card.zone == "encounter_deck") end))')
   w:block("if place then", function() resolve(w, "place") end)
 end
 production { name = "the revelation of that location", of = "sentence",

@@ -76,7 +76,7 @@ frame { name = "deal damage to each", text = "*deal {n:count} damage to {e:each_
   means = { "deal_each", n = "$n", to = "$e" },
   example = "event: Deal 1 damage to each enemy engaged with you.", near = "event: Deal 1 damage to each." }
 function effects.deal_each(w, node, who)
-  w:would_change(things.any(w, node.to.set))
+  w:would_change(things.any_to_change(w, node.to.set))
   w:emit("harm_all(" .. who .. ", " .. things.list(w, node.to.set) .. ", " .. w:number(node.n) .. ")")
 end
 

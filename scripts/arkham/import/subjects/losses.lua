@@ -117,6 +117,7 @@ function conditions.found_is(w, node)
   if #tests == 0 then w:refuse("which card is meant?") end
   w.lines[#w.lines] = w.indent .. 'local found = top "encounter_deck"'
   w:emit "if found then found:discard() end"
+  w.last = "refill_encounter_deck()"
   w.found = { type = what.type, lines = #w.lines + 1 }   -- the next line is that of the condition
   return { lua = "found and " .. table.concat(tests, " and ") }
 end

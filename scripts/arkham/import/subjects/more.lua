@@ -118,7 +118,7 @@ frame { name = "engage any number", text = "*engage any number of {s:things_enem
 function effects.engage_any(w, node, who)
   if who ~= "you" then w:refuse("others engage") end
   local able = things.ENGAGEABLE
-  w:would_change(things.any(w, node.set, able.expr, able.lua))
+  w:would_change(things.any_to_change(w, node.set, able.expr, able.lua))
   w:emit('choose_any(you, "Engage which enemies?", ' .. things.list(w, node.set, able.lua) .. ", function(chosen)")
   w:emit "  together(function() each(chosen, function(enemy) you:engage(enemy) end) end)"
   w:emit "end)"
@@ -129,7 +129,7 @@ production { name = "an enemy attacks somebody", of = "clause", text = "{e:enemy
 function effects.attacks_other(w, node)
   things.one(w, node.enemy, "enemy", "Which enemy attacks?", function(enemy)
     things.one(w, node.who, "investigator", "Whom does it attack?", function(inv) w:emit(enemy .. ":attack(" .. inv .. ")") end)
-  end)
+  end, { acts = true })
 end
 
 for of, verb in pairs { fail = "fails", success = "succeeds" } do
@@ -198,13 +198,19 @@ production { name = "boost for every", of = "clause",
   text = "you get {n:signed} skill value for this <skill|> test for every {k:digits} {c:counted_many}",
   means = { "boost_every", n = "$n", k = "$k", of = "$c" },
   example = "asset: [free] Exhaust this asset: You get +1 skill value for this skill test for every 4 resources you have." }
+-- What varies is counted until the results (Rules Reference: Modifiers).
 function effects.boost_every(w, node)
-  if w.kind ~= "free" or w.depth > 0 or node.n <= 0 then w:refuse("which test is meant?") end
+  if w.kind ~= "free" or w.depth > 0 or node.n <= 0 or w.beside then w:refuse("which test is meant?") end
+  local stays = w.facts.type == "asset"
+  for _, cost in ipairs(w.ability_costs or {}) do stays = stays and not cost:find "_self%(" end
+  if not stays then w:refuse("it does not count on when it is gone") end
   local amount = w:amount(node.of)
   if not amount.expr then w:refuse("it cannot be counted beforehand") end
   w:would_change("test.tester == you and test.auto ~= 1 and " .. amount.expr .. " >= " .. node.k)
-  w:emit('you:modify("skill_bonus", ' .. (node.n == 1 and "" or node.n .. " * ") .. "math.floor(" .. amount.lua .. " / " ..
-    node.k .. '), "test")')
+  w:emit 'me:modify("bonus_shares", 1, "test")'
+  w.beside = { { kind = "constant", text = "That bonus is counted until the results of the test.", fields = { { "you",
+    '{ skill_bonus = "me.bonus_shares * ' .. (node.n == 1 and "" or node.n .. " * ") .. "(" .. amount.expr .. " / " ..
+    node.k .. ')" }' } } } }
 end
 local TESTS = { ["a skill test"] = "test", ["an attack"] = "attacking", ["an investigation"] = "investigating",
   ["an attack or investigation"] = "(attacking or investigating)", ["an attack or evasion"] = "(attacking or evading)" }

@@ -57,13 +57,13 @@ production { name = "may pay to", of = "sentence", text = "you may {p:payment} t
   near = "asset: Uses (4 charges). // [action]: <b>Evade.</b> If you succeed, you may spend 1 ammo to move to a connecting location." }
 function effects.may_pay(w, node)
   if not w.place.result then w:refuse("is this a cost?") end
-  local asked, changes = #w.lines + 1, w.changes
-  w.changes = {}
+  local asked, changes, asks = #w.lines + 1, w.changes, w.asks
+  w.changes, w.asks = {}, true
   local purpose = w.english(node.what, "clauses")
   if node.forth then purpose = "let " .. purpose:gsub(" gets ", " get ") end
   language.pay(w, node.pay, purpose, function() w:effect(node.what) end)
   local changed = w:changed()
-  w.changes = changes
+  w.changes, w.asks = changes, asks
   w:would_change(changed)
   -- Nobody is asked to pay for nothing.
   local known, condition = false, nil

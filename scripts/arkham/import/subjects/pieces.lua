@@ -188,7 +188,7 @@ end
 for name, exhausted in pairs { exhaust = false, ready = true } do
   effects[name .. "_each"] = function(w, node)
     local function want(x) return (exhausted and "" or "not ") .. x .. ".exhausted" end
-    w:would_change(things.any(w, node.cards.set, want))
+    w:would_change(things.any_to_change(w, node.cards.set, want))
     w:at_once(function() things.each(w, node.cards.set, function(card) w:emit(card .. ":" .. name .. "()") end) end)
   end
 end
@@ -199,7 +199,7 @@ for _, of in ipairs { "enemy", "investigator" } do
 end
 function effects.heal_each(w, node)
   local function harmed(x) return x .. "." .. node.harm .. " > 0" end
-  w:would_change(things.any(w, node.from.set, harmed))
+  w:would_change(things.any_to_change(w, node.from.set, harmed))
   w:at_once(function()
     things.each(w, node.from.set, function(x) w:emit(x .. ":heal_" .. node.harm .. "(" .. node.n .. ")") end)
   end)

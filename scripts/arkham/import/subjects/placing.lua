@@ -85,7 +85,7 @@ function effects.give_clues(w, node)
   if w.kind ~= "free" or not alone(w) then w:refuse("who places clues?") end
   if node.n ~= 1 and not node.up and not node.group then w:refuse("what if there are not so many?") end
   local set = node.set
-  w:would_change("any(investigators: place(it) == me and it.clues > 0) and " .. things.any(w, set))
+  w:would_change("any(investigators: place(it) == me and it.clues > 0) and " .. things.any_to_change(w, set))
   local list = things.list(w, set)
   local function place(n)
     w:emit('enemy:add("clues", -inv:add("clues", -' .. n .. "))")
@@ -195,6 +195,7 @@ function effects.discard_until(w, node, who)
   w:emit '  found = top "encounter_deck"'
   w:emit "  if found then found:discard() end"
   w:emit("until found and " .. is_it)
+  w.last = "refill_encounter_deck()"
   w.found = { type = what.type, lines = #w.lines }
   if what.type == "enemy" then w:bind("enemy", "found", nil, true) end
 end

@@ -84,7 +84,7 @@ function effects.uses_among(w, node, who)
   if who ~= "you" or w.depth > 0 or w.asked then w:refuse("who divides it?") end
   local function has(x) return x .. '.data.uses_type == "' .. node.kind .. '"' end
   local list = things.list(w, node.set, has)
-  w:would_change(things.any(w, node.set))
+  w:would_change(things.any_to_change(w, node.set))
   w.asked = "function(_, you) return #" .. list .. " > 0 end"
   local n = node.n
   if node.more then

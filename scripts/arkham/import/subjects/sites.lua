@@ -299,7 +299,7 @@ function things.one(w, ref, of, question, f, want)
   -- "The nearest enemy", on a location when nobody acts: nearest to that location.
   if ref[1] == "nearest" and not w.has_you and w.facts.type == "location" and ref.set.of == "enemy" and not ref.set.at then
     local name = w:name "enemy"
-    w:would_change(things.any(w, ref.set, want and want.expr))
+    w:would_change(things.any_to_change(w, ref.set, want and want.expr))
     w:emit("local " .. name .. ' = choose(game.lead, "Which enemy?", nearest(me, ' ..
       things.list(w, ref.set, want and want.lua) .. "))")
     w:block("if " .. name .. " then", function() f(name) end)

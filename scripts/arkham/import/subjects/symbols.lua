@@ -333,7 +333,7 @@ for _, of in ipairs { "enemy", "location" } do
     example = of == "enemy" and "reference: [elder_thing]: -3. Place 1 doom on each [[Cultist]] enemy." or nil }
 end
 function effects.doom_on_each(w, node)
-  w:would_change(things.any(w, node.on.set))
+  w:would_change(things.any_to_change(w, node.on.set))
   things.each(w, node.on.set, function(x) w:emit("place_doom(" .. x .. ", " .. w:number(node.n) .. ")") end)
 end
 

@@ -47,7 +47,8 @@ local TARGETS = {
 }
 
 local filters = language.filters
-local tag_of = require("import/writer").tag_of
+local writer = require "import/writer"
+local tag_of, all = writer.tag_of, writer.all
 
 -- of: the types of which it can be said. front: it stands before the noun.
 filters.trait = { front = true,
@@ -361,6 +362,20 @@ function things.any(w, set, want, want_lua)
   return expression
 end
 
+-- What is immune is neither chosen nor changed. Enemies are the cards of which texts say so.
+local function exposed(want, form)
+  return function(x)
+    local reached = form == "expr" and "not check(immune, " .. x .. ", me)" or "not " .. x .. ":is_immune()"
+    return want and all { want(x), reached } or reached
+  end
+end
+
+--- things.any_to_change(w, set, want?, want_lua?): string. The same of those that an effect of this card can change.
+function things.any_to_change(w, set, want, want_lua)
+  if set.of ~= "enemy" then return things.any(w, set, want, want_lua) end
+  return things.any(w, set, exposed(want, "expr"), (want_lua or not want) and exposed(want_lua, "lua") or nil)
+end
+
 --- things.count(w, set): { expr =, lua = }.
 function things.count(w, set)
   local parts = said(w, set, "it", "expr")
@@ -430,7 +445,7 @@ local OFFERED = { free = true, action = true, reaction = true, event = true }
 things.STANDS = 'event.object.in_play and event.object:is "enemy"'
 
 --- things.one(w, ref, of, verb, f, want?). f(name) writes what is done to it. `verb` is the question: "Heal which %s?";
---- want = { expr = f(x), lua = f(x) }: without it nothing would change.
+--- want = { expr = f(x), lua = f(x) }: without it nothing would change; acts = true: it is not changed, it does something.
 function things.one(w, ref, of, question, f, want)
   want = want or {}
   local kind = ref[1]
@@ -450,11 +465,16 @@ function things.one(w, ref, of, question, f, want)
       w.lua_wants = w.lua_wants or {}
       w.lua_wants[#w.lua_wants + 1] = want.lua and want.lua(w.as) or "true"
     end
+    local expr, lua = want.expr, want.lua
+    if of == "enemy" and bound.code ~= "me" and not want.acts then
+      expr, lua = exposed(expr or function(x) return x .. " in play" end, "expr"), exposed(lua, "lua")
+    end
     if bound.expression and w.depth == 0 then
-      w:would_change(want.expr and want.expr(bound.expression) or bound.expression .. " in play")
+      w:would_change(expr and expr(bound.expression) or bound.expression .. " in play")
     else
-      local there = (bound.guarded and bound.code .. " ~= nil and " or "") .. bound.code .. ".in_play"
-      w:would_change_if(want.lua and w.all { there, want.lua(bound.code) } or there)
+      local there = type(bound.guarded) == "string" and bound.guarded or
+        (bound.guarded and bound.code .. " ~= nil and " or "") .. bound.code .. ".in_play"
+      w:would_change_if(lua and w.all { there, lua(bound.code) } or there)
     end
     if bound.guarded then
       local test = type(bound.guarded) == "string" and bound.guarded or bound.code
@@ -492,7 +512,7 @@ function things.one(w, ref, of, question, f, want)
     local wanted = ref.by == "evaded" and "evade" or ref.by == "attacked" and "fight" or
       (w.place.kind == "fight" or w.place.kind == "evade") and w.place.kind
     if not wanted or w.place.kind ~= wanted then w:refuse("no enemy is " .. ref.by) end
-    w:would_change_if(w.all { things.STANDS, want.lua and want.lua "event.object" })
+    w:would_change_if(w.all { things.STANDS, exposed(want.lua, "lua") "event.object" })
     if w.place.kind == "fight" and w.place.result == "success" then
       return w:block("if " .. things.STANDS .. " then", function() f("event.object") end)
     end
@@ -514,7 +534,7 @@ function things.one(w, ref, of, question, f, want)
     local kinds = w.facts.kinds
     local by_player = OFFERED[w.kind] or kinds.asset or kinds.event or kinds.skill or kinds.investigator
     local who = by_player and "you" or "game.lead"
-    w:would_change(things.any(w, ref.set, want.expr))
+    w:would_change(things.any_to_change(w, ref.set, want.expr))
     local name = w:name(NAMES[ref.set.of])
     w:emit("local " .. name .. " = choose(" .. who .. ", " ..
       w:quote("Which " .. ref.set.of .. "?") .. ", nearest(you, " .. things.list(w, ref.set, want.lua) .. "))")
@@ -546,7 +566,7 @@ function things.one(w, ref, of, question, f, want)
     return f(name)
   end
   if want.lua and not want.expr and OFFERED[w.kind] and not w.place.result then w:refuse("whether one can be chosen cannot be asked") end
-  w:would_change(things.any(w, set, want.expr, want.lua))
+  w:would_change(things.any_to_change(w, set, want.expr, want.lua))
   w:emit("local " .. name .. " = choose(you, " .. w:quote(question) .. ", " .. things.list(w, set, want.lua) .. ")")
   w:block("if " .. name .. " then", function() f(name) end)
   w:bind(of, name, nil, true)

@@ -3,6 +3,7 @@
 -- by an effect.
 
 local language = require "import/language"
+local writer = require "import/writer"
 local things = require "import/subjects/things"
 local roles = require("import/subjects/triggers").roles
 local production, frame = language.production, language.frame
@@ -161,10 +162,10 @@ function effects.shuffle_away(w, node)
   local own = false
   for _, condition in ipairs(w.ability_conditions or {}) do own = own or condition == "subject is not weakness" end
   if w.event ~= "after evaded" or not own or w.asked then w:refuse("where does it belong?") end
-  w.asked = 'function() return size "encounter_deck" > 0 end'
+  w.asked = 'function() return size "encounter_deck" + size "encounter_discard" > 0 end'
   things.one(w, node.enemy, "enemy", "Which enemy?", function(enemy)
     w:emit(enemy .. ':shuffle_into "encounter_deck"')
-  end, { expr = function(x) return "not check(immune, " .. x .. ", me)" end })
+  end)
 end
 
 -- --- clues of several locations -------------------------------------------------------------------------------------
@@ -188,8 +189,9 @@ function effects.discover_near(w, node)
   w:emit "  return place.clues > 0"
   w:emit "end) or {}"
   if node.way == "instead" then
-    w:emit "table.insert(near, 1, you.place)"
-    w:emit 'you:discover(1, choose(you, "Discover a clue where?", near))'
+    w:emit("if " .. writer.discoverable().lua "you.place" .. " then table.insert(near, 1, you.place) end")
+    w:emit 'local place = choose(you, "Discover a clue where?", near)'
+    w:emit "if place then you:discover(1, place) end"
   else
     w:emit "you:discover(1)"
     w:emit 'local place = choose(you, "Discover another clue where?", near, { optional = true })'

@@ -302,6 +302,10 @@ function events.write(w, node)
     if what[place] and what[place][1] == "me" and (t.point == "enters" or t.point == "leaves") and place == "actor" then
       of = w.facts.type
     end
+    -- Concealed mini-cards are attacked and evaded, too, but are no enemies.
+    if place == "object" and of == "enemy" and (what.object or { "me" })[1] ~= "me" then
+      t.conditions[#t.conditions + 1] = "object is enemy"
+    end
     role(w, t, place, what[place], of)
   end
   if what[1] == "enemy_spawned" and t.tier == "when" then w:refuse("it is nowhere yet") end
