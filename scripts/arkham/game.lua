@@ -376,7 +376,7 @@ engine.game {
     engaged_massive = { about = "Massive enemies in a threat area, where they do not stay.",
       zones = { "threat" }, where = "it is enemy and it is massive" },
     unengaged = { about = "Ready enemies at a location with somebody they would engage.", zones = { "board" },
-      where = "it is enemy and not it.exhausted and it is not aloof and it is not massive and it is not prey_only and it.shadow == 0 and any(investigators: place(it) == place(that))" },
+      where = "it is enemy and not it.exhausted and it is not aloof and it is not massive and it is not prey_only and it.shadow == 0 and any(investigators: place(it) == place(that) and engages_it)" },
     game_end_weaknesses = { about = "Weaknesses in play as the game ends.",
       zones = { "play", "threat", "board", "attached", "hand" },
       where = "it is weakness and (not it in hand or it is hidden)" },
@@ -427,7 +427,7 @@ engine.game {
     player = { about = "A player window: free abilities and fast cards of everybody.",
       prompt = "Player window: free abilities and fast cards", pass = "Pass", cite = "Rules Reference, Appendix II" },
     turn = { about = "In a turn, before each action: also the actions of whoever has the turn.",
-      prompt = "Your turn", pass = "End turn", cite = "Rules Reference, 2.2.1", last = "active" },
+      prompt = "Your turn", pass = "End turn", cite = "Rules Reference, 2.2.1", last = "active * (not active.turn_taken)" },
   },
   timing_points = {
     round_begins = { about = "A round begins.", text = "The round begins.", cite = "Rules Reference, 1.1",
@@ -679,7 +679,7 @@ engine.game {
     allowed = "not (draw_encounter and draw_encounter.peril and you ~= draw_encounter.drawer)",
     main = "scenario",
     after_costs = "attacks_of_opportunity",
-    after_costs_if = "ability is basic and not (ability is fight or ability is evade or ability is parley or ability is resign or ability is unprovoking) and any(engaging: not it.exhausted)",
+    after_costs_if = "ability is basic and not (ability is fight or ability is evade or ability is parley or ability is resign or ability is unprovoking or ability is engage and you.engages_safely > 0) and any(engaging: not it.exhausted)",
     -- When nobody is left, only consequences of the last defeat resolve: see defeat in lib/harm.lua.
     still_able = "you == none or you in investigators or not any(investigators)",
     initiates = "ability_initiates",
@@ -739,6 +739,7 @@ require "lib/shared_harm"
 require "lib/no_gain"
 require "lib/dry"
 require "lib/spending"
+require "lib/later_words"
 require "ui/board"
 require "ui/refusals"
 require "ui/lint"

@@ -27,6 +27,8 @@ schema("card_fields: definition_fields", "The fields of every card of the game."
   { "unique?", "boolean", "True: only one card with that title may be in play." },
   { "tags?", "tag|tag[]", "Other marks, by which cards speak of it." },
   { "other_side?", "card_id", "The card on its other side, if it has two: card:flip() turns it over." },
+  { "log_entries?", "definition[]", "Entries of the campaign log that its text writes and that have no file of their own: " ..
+    "{ log_entry { id = \"gate_opened\", name = \"The gate is open\" } }." },
 })
 schema("player_card_fields: card_fields", "The fields of cards in investigators' decks.", {
   { "icons?", "table<skill_icon, natural>", "Its skill icons: { combat = 1, wild = 2 }." },
@@ -65,6 +67,13 @@ end
 -- is looked at in every window, so decks are not among them.
 local PLAYED_FROM = { "discard", "attached", "set_aside", "beneath" }
 
+-- Whether it offers a resign ability: lib/later_words.lua.
+local function note_resign(d)
+  for _, a in ipairs(d.abilities) do
+    if contains(a.tags or {}, "resign") then d.data.resign = a.faces or {} end
+  end
+end
+
 local function definition(kind, f, is_player_card)
   local d = make(kind, { kind }, f)
   d.subtitle, d.codes, d.text_box = f.subtitle, f.codes or list_of(f.code), {}
@@ -88,6 +97,8 @@ local function definition(kind, f, is_player_card)
     d.tags[#d.tags + 1] = "two_sided"
     d.data.other_side = f.other_side
   end
+  each(f.log_entries or {}, engine.define)
+  note_resign(d)
   if f.keywords or f.permanent or f.bonded or f.researched then deck_keywords.add(d, f) end
   if is_player_card then
     roles.restrict(d)
@@ -232,6 +243,8 @@ schema("asset_fields: player_card_fields, seal_field", "An asset: it stays in pl
   { "story?", "boolean", "It belongs to a scenario, not to a deck." },
   { "discard_empty?", "boolean", "It is discarded when it has no uses left." },
   { "limit_per_investigator?", "natural", "At most so many cards of that title may be in one play area." },
+  { "limit_of?", "tag", "`limit_per_investigator` counts all cards with this tag, not those of its title." },
+  { "provokes?", "boolean", "False: playing it provokes no attacks of opportunity." },
   { "enters?", "enters", "The state in which it enters play." },
 })
 --- A card that stays in play and helps: an item, an ally, a spell.
@@ -245,7 +258,7 @@ local asset = constructor("asset: definition", "asset_fields", function(f)
     d.attributes[value] = (d.attributes[value] or 0) + 1
   end
   for kind, n in pairs(f.uses or {}) do d.data.uses, d.data.uses_type = n, kind end
-  d.data.enters = f.enters
+  d.data.enters, d.data.limit_of = f.enters, f.limit_of
   d.data.changes_slots, d.data.gives_slots, d.data.other_slots = changes_slots(d), gives_slots(d), f.other_slots
   if f.discard_empty then
     table.insert(d.abilities, { kind = "forced", text = "It is empty: discard it.", on = "ability_resolved", tier = "at",
@@ -266,8 +279,10 @@ local asset = constructor("asset: definition", "asset_fields", function(f)
     end
     if f.limit_per_investigator then
       d.attributes.limit_title_here = f.limit_per_investigator
-      a.condition[#a.condition + 1] = "count(my_play_area: it.title == me.title) < me.limit_title_here"
+      local same = f.limit_of and "it is " .. f.limit_of or "it.title == me.title"
+      a.condition[#a.condition + 1] = "count(my_play_area: " .. same .. ") < me.limit_title_here"
     end
+    if f.provokes == false then a.tags[#a.tags + 1] = "unprovoking" end
     if f.fast then
       a.windows = { "turn", "player" }
       a.condition[#a.condition + 1] = "my_turn or me.permitted > 0"
@@ -287,6 +302,7 @@ schema("event_fields: player_card_fields, seal_field, trigger_fields, effect_fie
   { "on_turn?", "boolean", "Only in one's own turn." },
   { "first_action?", "boolean", "Only as the first action of a turn." },
   { "provokes?", "boolean", "False: playing it provokes no attacks of opportunity." },
+  { "victory?", "natural", "The experience that it is worth in the victory display." },
   { "parley?", "true", "It is a parley: playing it provokes no attacks." },
   { "attach_limit?", "natural", "At most so many of it may be attached to one card." },
   { "extra_cost?", "cost|cost[]", "Its cost besides resources." },
@@ -313,7 +329,8 @@ local event_card = constructor("event_card: definition", "event_fields", functio
     d.memory = with(d.memory or {}, "x")
     resource_cost = 0
   end
-  attributes(d, { cost = resource_cost, max_committed = f.max_committed }, { "cost", "max_committed" })
+  attributes(d, { cost = resource_cost, max_committed = f.max_committed, victory = f.victory },
+    { "cost", "max_committed", "victory" })
   weakness(d, f)
   d.data.attach_limit = f.attach_limit
   if f.fast then d.tags[#d.tags + 1] = "fast" end
@@ -628,7 +645,7 @@ local function basic_actions()
     basic("Fight", { name = "fight", fight = true, cite = "Rules Reference, Glossary: Fight Action" }),
     basic("Evade", { name = "evade", evade = true, cite = "Rules Reference, Glossary: Evade, Evade Action" }),
     basic("Engage", { name = "engage", tags = { "engage" }, cite = "Rules Reference, Glossary: Engage Action",
-      target = fields.target("engageable_here", { where = "not it is massive and not (it in threat and bearer(it) == you)" }),
+      target = fields.target("engageable_here", { where = "not it is massive and not (it in threat and bearer(it) == you) and not check(cannot_engage, it, you) and not (it.cannot_engage_active > 0 and you == active)" }),
       effect = function(_, you, foe) you:engage(foe) end }),
   }
 end

@@ -9,7 +9,7 @@ local has_ability, use, immune = method.has_ability, method.use, method.is_immun
 
 engine.procedure {
   name = "draw_encounter", cite = RR .. "1.4",
-  locals = { "card:card", "drawer:card", "cancelled", "peril", "surge" },
+  locals = { "card:card", "drawer:card", "cancelled", "peril", "surge", "from_deck" },   -- from_deck: not found by a search
   steps = {
     -- For a card that an effect has found, only the drawing itself differs.
     { id = "draw", cite = RR .. "1.4, 1-2", script = function(p) draw_encounter_card(p) end },
@@ -68,6 +68,7 @@ end
 local function take_up(card, drawer) move(card, is(card, "hidden") and "hand" or "limbo", drawer) end
 
 local function top_encounter_card(drawer)
+  if size "encounter_deck" + size "encounter_discard" == 0 or before("encounter_to_draw", drawer) ~= 1 then return nil end
   local card = top "encounter_deck"
   if not card then
     shuffle_discard_into_encounter_deck()
@@ -95,7 +96,7 @@ local function draw_encounter_card(p)
   local card, drawer = p.card, p.drawer
   if not card then
     card = top_encounter_card(drawer)
-    p.card = card
+    p.card, p.from_deck = card, 1
   end
   if card then when_drawn(p, card, drawer) end
 end
@@ -114,18 +115,22 @@ end
 -- Does it still lie where it was taken up?
 local function is_taken_up(card) return card.zone == "limbo" or is(card, "hidden") and card.zone == "hand" end
 
+local function resolve_drawn(inv, card)
+  return call_procedure("draw_encounter", { drawer = inv, card = card, from_deck = 1 }) ~= 0
+end
+
 --- draw_encounters(inv: card, n: integer): integer. The investigator draws that many cards of the encounter deck at
 --- once, and resolves them one after the other, the top card first. Returns the number of cards resolved. Rules
 --- Reference: Drawing Cards.
 local function draw_encounters(inv, n)
   local cards, resolved = {}, 0
-  while #cards < n and is_playing(inv) do
-    local card = top_encounter_card(inv)
-    if not card then break end
-    cards[#cards + 1] = card
+  while n > 0 and is_playing(inv) do
+    if size "encounter_deck" + size "encounter_discard" == 0 then break end
+    n = n - 1   -- also when something else comes instead of it
+    cards[#cards + 1] = top_encounter_card(inv)
   end
   for _, card in ipairs(cards) do
-    if is_playing(inv) and is_taken_up(card) and draw_encounter(inv, card) then resolved = resolved + 1 end
+    if is_playing(inv) and is_taken_up(card) and resolve_drawn(inv, card) then resolved = resolved + 1 end
   end
   return resolved
 end

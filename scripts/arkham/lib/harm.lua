@@ -18,11 +18,22 @@ local ASSIGNED = { damage = "assigned_damage", horror = "assigned_horror" }
 local TAKERS = { damage = "takes_damage", horror = "takes_horror" }   -- of the investigator themselves
 local SHARES = { damage = "shares_damage", horror = "shares_horror" }   -- of others' assets, see lib/shared_harm.lua
 local LIMITS = { damage = "health", horror = "sanity" }
+local FIRST = { damage = "takes_damage_first", horror = "takes_horror_first" }
 
 -- Could that asset of somebody else take one more?
 local function can_share(card, mark)
   return check(card, SHARES[mark]) > 0 and base(card, LIMITS[mark]) ~= nil and
     check(card, LIMITS[mark]) > card[mark] + card[ASSIGNED[mark]]
+end
+
+-- While an asset must take it first, the investigator themselves cannot.
+local function without_investigator(inv, list, mark)
+  for i = 2, #list do
+    if list[i].controller == inv and check(list[i], FIRST[mark]) > 0 then
+      return filter(list, function(card) return card ~= inv end)
+    end
+  end
+  return list
 end
 
 -- Assigns n points one by one: to the investigator, or to assets of theirs that can take them and are not yet defeated
@@ -36,7 +47,8 @@ local function assign(inv, entries, n, mark)
       local card = entries[i][1]
       if card.controller ~= inv and can_share(card, mark) then list[#list + 1] = card end
     end
-    if #list == 1 then break end
+    list = without_investigator(inv, list, mark)
+    if #list == 1 and list[1] == inv then break end
     local card = choose(inv, "Who takes this " .. mark .. "? (" .. n .. " left)", list)
     add(card, assigned, 1)
     for i = 1, #entries do
@@ -95,10 +107,35 @@ local function announce_dealt(source, entries, from, to, slot, attack)
   for _, entry in ipairs(dealt) do prevent({ entry }, slot, entry[slot]) end
 end
 
+-- What is dealt to an investigator is announced as a whole first; cancel_harm() says how much of it is cancelled then.
+local function announce_harm(source, inv, damage, horror)
+  if damage + horror == 0 or not is(inv, "investigator") then return damage, horror end
+  before("harm_dealt", source, inv, nil, damage, horror)
+  local left_damage = math.max(0, damage - inv.cancelled_damage)
+  local left_horror = math.max(0, horror - inv.cancelled_horror)
+  inv.cancelled_damage, inv.cancelled_horror = 0, 0
+  return left_damage, left_horror
+end
+
+-- Takes away what is more than `left` of the amounts in that slot.
+local function leave(entries, slot, n, left)
+  if left > 0 then return prevent(entries, slot, n - left) end
+  for _, entry in ipairs(entries) do prevent({ entry }, slot, entry[slot]) end
+end
+
+local function announce_all(source, entries)
+  local damage, horror = 0, 0
+  for i = 1, #entries do damage, horror = damage + entries[i][2], horror + entries[i][3] end
+  local left_damage, left_horror = announce_harm(source, entries[1][1], damage, horror)
+  if left_damage < damage then leave(entries, 2, damage, left_damage) end
+  if left_horror < horror then leave(entries, 3, horror, left_horror) end
+end
+
 -- Between steps 1 and 2: abilities prevent, reduce or react to the amount dealt. The amount dealt to an investigator is
 -- one dealing, even if assets take a part of it (Rules Reference: Interpreting "You"). After it each asset sees its own
 -- part.
 local function before_placing(source, entries, attack)
+  announce_all(source, entries)
   for slot = 2, 3 do
     announce_dealt(source, entries, 1, #entries, slot, attack)
     for i = 2, #entries do announce_dealt(source, entries, i, i, slot, attack) end
@@ -202,6 +239,7 @@ local function take(inv, damage, horror, source, attack, direct)
     end
   end
   -- Nobody can share the harm: the same two steps for one card.
+  damage, horror = announce_harm(source, inv, math.max(0, damage), math.max(0, horror))
   if damage > 0 then
     local go, left = before("damage_dealt", source, inv, nil, damage, attack)
     damage = go == 1 and left or 0
@@ -244,6 +282,12 @@ function verbs.harm_asset(inv, asset, damage, horror)
   add(asset, "assigned_damage", damage)
   add(asset, "assigned_horror", horror)
   return apply_harm(nil, { entries }, false)
+end
+
+--- inv:cancel_harm(damage: integer, horror: integer). For what happens `when = "harm_dealt"`: so much of the damage and
+--- horror that has just been dealt to the investigator, their assets included, is cancelled.
+function verbs.cancel_harm(inv, damage, horror)
+  inv.cancelled_damage, inv.cancelled_horror = inv.cancelled_damage + damage, inv.cancelled_horror + horror
 end
 
 --- inv:deal_damage(enemy: card, n: integer): integer. The damage that was placed. An investigator (or a card of theirs)

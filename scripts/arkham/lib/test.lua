@@ -57,10 +57,10 @@ engine.procedure {
     { id = "ST.1 window", window = "player" },
     { id = "ST.2", cite = RR .. "ST.2", prompt = "Commit cards to this test", choose = "hand", by = "test.tester",
       where = "can_commit", min = "0", move_to = "committed" },
-    -- Each other investigator at the same location may commit one card.
+    -- Each other investigator at the same location may commit one card; by an effect also those elsewhere.
     { id = "ST.2 others", when = "count(investigators) > 1", set = { other = "next_player(0)" } },
     { id = "ST.2 other", cite = RR .. "ST.2", prompt = "Commit a card to this test",
-      when = "test.other ~= none and test.other ~= test.tester and place(test.other) == place(test.tester) and not (draw_encounter and draw_encounter.peril and test.other ~= draw_encounter.drawer)",
+      when = "test.other ~= none and test.other ~= test.tester and (place(test.other) == place(test.tester) or test.other.commits_from_afar > 0) and not (draw_encounter and draw_encounter.peril and test.other ~= draw_encounter.drawer)",
       choose = "hand", by = "test.other", where = "can_commit", min = "0", max = "1", move_to = "committed" },
     { id = "ST.2 next", when = "test.other ~= none", set = { other = "next_player(test.other)" },
       again = "test.other ~= none", to = "ST.2 other" },
@@ -74,7 +74,7 @@ engine.procedure {
       script = function(p) resolve_symbols(p) end },
     { id = "ST.5", title = "Modified skill value", cite = RR .. "ST.5", set = {
       -- The value of the card (shroud, fight, evade) is read only now, so that all its modifiers count.
-      { difficulty = "max(0, test.base + (test.target ~= none and test.against >= 0) * max(0, value(test.target, test.against)) + test.tester.test_difficulty)" },
+      { difficulty = "max(0, test.base + (test.target ~= none and test.against >= 0) * max(0, value(test.target, test.against)) + test.tester.test_difficulty) * (1 + (test.tester.doubles_difficulty > 0))" },
       { value = "(test.auto ~= 1) * max(0, value(test.tester, test.skill) + icons + token_sum + test.bonus + test.tester.skill_bonus)" },
     } },
     { id = "ST.6 would fail", title = "Success or failure", cite = RR .. "ST.6",
@@ -82,7 +82,7 @@ engine.procedure {
       announce = { point = "test_would_fail", actor = "test.tester", subject = "test.source", amount = "test.difficulty - test.value" } },
     -- Calculated again: a reaction to the announced failure may have changed it.
     { id = "ST.6 again", cite = RR .. "ST.6", when = "test.value < test.difficulty", set = {
-      { difficulty = "max(0, test.base + (test.target ~= none and test.against >= 0) * max(0, value(test.target, test.against)) + test.tester.test_difficulty)" },
+      { difficulty = "max(0, test.base + (test.target ~= none and test.against >= 0) * max(0, value(test.target, test.against)) + test.tester.test_difficulty) * (1 + (test.tester.doubles_difficulty > 0))" },
       { value = "(test.auto ~= 1) * max(0, value(test.tester, test.skill) + icons + token_sum + test.bonus + test.tester.skill_bonus)" },
     } },
     { id = "ST.6", title = "Success or failure", cite = RR .. "ST.6", set = {
