@@ -24,6 +24,9 @@ engine.game {
     -- Asked of an enemy as `that` about an investigator as `it`.
     engages_it = { "not check(cannot_engage, that, it) and not (that.cannot_engage_active > 0 and it == active)",
       "Whether nothing keeps the enemy `that` from engaging the investigator `it`." },
+    base_skill = { "(test.skill == willpower) * base(willpower, test.tester) + (test.skill == intellect) * " ..
+      "base(intellect, test.tester) + (test.skill == combat) * base(combat, test.tester) + (test.skill == agility) * " ..
+      "base(agility, test.tester)", "The base value of the skill that is tested." },
     difficulty_now = { "max(0, test.base + (test.target ~= none and test.against >= 0) * max(0, value(test.target, " ..
       "test.against)) + test.tester.test_difficulty) * (1 + (test.tester.doubles_difficulty > 0))",
       "The difficulty that the test would have in ST.5 now." },
