@@ -49,7 +49,7 @@ engine.game {
     experience_earned = { about = "An investigator has earned experience in a resolution.", actor = "the investigator",
       can_be = { actor = "investigator" }, called = { actor = "investigator" } },
     -- lib/log.lua
-    remembered = { about = "Something is remembered until the end of the scenario: only in the log.", subject = "the note",
+    is_remembered = { about = "Something is remembered until the end of the scenario: only in the log.", subject = "the note",
       text = "Remembered: {subject}.", can_be = { subject = "any" } },
   },
   counters = {

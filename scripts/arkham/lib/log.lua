@@ -148,11 +148,11 @@ local function remember(id)
   if not entry_data(id).remembered then
     error("'" .. id .. "' is an entry of the campaign log; write record, or remembered = true in its file", 2)
   end
-  if not entry_of(id) then note("remembered", nil, write_entry(id)) end
+  if not entry_of(id) then note("is_remembered", nil, write_entry(id)) end
 end
 
---- remembered(id: card_id): boolean. Have the investigators been told to remember that?
-local function remembered(id)
+--- is_remembered(id: card_id): boolean. Have the investigators been told to remember that?
+local function is_remembered(id)
   entry_data(id)
   return entry_of(id) ~= nil
 end
@@ -285,7 +285,7 @@ local function campaign_log()
   return log
 end
 
-engine.export { remember = remember, remembered = remembered, log_entry = log_entry, logged = logged, log_list = log_list, record = record, fill_box = fill_box,
+engine.export { remember = remember, is_remembered = is_remembered, log_entry = log_entry, logged = logged, log_list = log_list, record = record, fill_box = fill_box,
   erase_box = erase_box, marks = marks, cross_out = cross_out, fill_log = fill_log, log_options = log_options, campaign_log = campaign_log }
 
 return { check_options = check_log_options, keep = keep }

@@ -6,7 +6,7 @@ local FUNCTIONS = { place_doom = place_doom, check_doom = check_doom, advance_ag
   check_engagement = check_engagement, harm_all = harm_all, spend_clues = spend_clues, reveal_token = reveal_token,
   start_at = start_at, put_location = put_location, check_hand_size = check_hand_size,
   add_tokens = add_tokens, remove_tokens = remove_tokens, record = record, cross_out = cross_out, fill_box = fill_box, erase_box = erase_box,
-  begin_acts = begin_acts, begin_agendas = begin_agendas, swap_locations = swap_locations,
+  earn = earn, remember = remember, begin_acts = begin_acts, begin_agendas = begin_agendas, swap_locations = swap_locations,
   shuffle_side_deck = shuffle_side_deck }
 
 local test_job, card = effects(FUNCTIONS, { "reference" })
