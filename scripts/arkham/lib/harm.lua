@@ -131,6 +131,21 @@ local function announce_all(source, entries)
   if left_horror < horror then leave(entries, 3, horror, left_horror) end
 end
 
+-- Horror that would be placed on the investigator goes to assets of theirs that divert it.
+local function divert(entries)
+  local own = entries[1]
+  for i = 2, #entries do
+    local entry = entries[i]
+    local n = own[3] > 0 and entry[1].in_play and entry[1].controller == own[1] and check(entry[1], "diverts_horror") or 0
+    n = math.min(n, own[3])
+    if n > 0 then
+      own[3], entry[3] = own[3] - n, entry[3] + n
+      add(own[1], "assigned_horror", -n)
+      add(entry[1], "assigned_horror", n)
+    end
+  end
+end
+
 -- Between steps 1 and 2: abilities prevent, reduce or react to the amount dealt. The amount dealt to an investigator is
 -- one dealing, even if assets take a part of it (Rules Reference: Interpreting "You"). After it each asset sees its own
 -- part.
@@ -140,6 +155,7 @@ local function before_placing(source, entries, attack)
     announce_dealt(source, entries, 1, #entries, slot, attack)
     for i = 2, #entries do announce_dealt(source, entries, i, i, slot, attack) end
   end
+  divert(entries)
 end
 
 -- Takes the marks of `entry` off its card and places that damage and horror on it. Nothing is announced yet, and nobody
@@ -212,9 +228,13 @@ local function place_alone(source, card, damage, horror, attack)
   check_defeats(source, { card })
 end
 
--- The cards that can take harm dealt to the investigator: assets of theirs, and those of others that share it.
-local function soaking(inv)
+local function diverts(card) return check(card, "diverts_horror") > 0 end
+
+-- The cards that can take harm dealt to the investigator: assets of theirs, and those of others that share it. Of what
+-- is direct nothing is assigned to assets, but some may be placed there.
+local function soaking(inv, direct)
   local list = find("soak", inv)
+  if direct then return #list > 0 and filter(list, diverts) or list end
   if #players() > 1 then
     for _, card in ipairs(find("sharing", inv)) do list[#list + 1] = card end
   end
@@ -227,17 +247,23 @@ local function entries_for(inv, soak)
   return list
 end
 
+local function dealing(inv, soak, damage, horror, direct)
+  local entries = entries_for(inv, soak)
+  if not direct then
+    assign(inv, entries, damage, "damage")
+    assign(inv, entries, horror, "horror")
+    return entries
+  end
+  entries[1][2], entries[1][3] = damage, horror
+  add(inv, "assigned_damage", damage)
+  add(inv, "assigned_horror", horror)
+  return entries
+end
+
 local function take(inv, damage, horror, source, attack, direct)
   if damage <= 0 and horror <= 0 or not is_playing(inv) then return 0 end
-  if not direct then
-    local soak = soaking(inv)
-    if #soak > 0 then
-      local entries = entries_for(inv, soak)
-      assign(inv, entries, damage, "damage")
-      assign(inv, entries, horror, "horror")
-      return apply_harm(source, { entries }, attack == 1)
-    end
-  end
+  local soak = soaking(inv, direct)
+  if #soak > 0 then return apply_harm(source, { dealing(inv, soak, damage, horror, direct) }, attack == 1) end
   -- Nobody can share the harm: the same two steps for one card.
   damage, horror = announce_harm(source, inv, math.max(0, damage), math.max(0, horror))
   if damage > 0 then
@@ -316,10 +342,7 @@ local function harm_all(source, cards, damage, horror, direct)
   local dealings = {}
   for _, inv in ipairs(players()) do
     if contains(cards, inv) then
-      local entries = entries_for(inv, direct and {} or soaking(inv))
-      assign(inv, entries, amount_for(inv, damage), "damage")
-      assign(inv, entries, amount_for(inv, horror), "horror")
-      dealings[#dealings + 1] = entries
+      dealings[#dealings + 1] = dealing(inv, soaking(inv, direct), amount_for(inv, damage), amount_for(inv, horror), direct)
     end
   end
   for _, card in ipairs(cards) do

@@ -8,8 +8,10 @@ engine.game {
       "assigned to its investigator." },
     { "takes_horror_first", "Of an asset: above zero, horror that is not direct must be assigned to it before it can be " ..
       "assigned to its investigator." },
+    { "diverts_horror", "Of an asset: of horror that would be placed on its investigator so much is placed on it instead." },
     -- lib/test.lua
     { "doubles_difficulty", "Of an investigator: above zero, the difficulty of their test is doubled." },
+    { "commits_at_least", "Of an investigator: if they commit cards to a test at all, so many at least." },
     { "commits_from_afar", "Of an investigator: above zero, they may commit a card to each test at another location." },
     -- lib/enemies.lua
     { "cannot_engage", "Above zero, the enemy cannot engage the investigator who is asked about." },

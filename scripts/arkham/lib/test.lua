@@ -58,6 +58,7 @@ engine.procedure {
     { id = "ST.1 window", window = "player" },
     { id = "ST.2", cite = RR .. "ST.2", prompt = "Commit cards to this test", choose = "hand", by = "test.tester",
       where = "can_commit", min = "0", move_to = "committed" },
+    { id = "ST.2 enough", when = "test.tester.commits_at_least > 1", script = function(p) commit_enough(p.tester) end },
     -- Each other investigator at the same location may commit one card; by an effect also those elsewhere.
     { id = "ST.2 others", when = "count(investigators) > 1", set = { other = "next_player(0)" } },
     { id = "ST.2 other", cite = RR .. "ST.2", prompt = "Commit a card to this test",
@@ -127,9 +128,35 @@ function verbs.can_commit(inv, card)
   local test = current "test"
   if not test or card:sum("icon_" .. test.skill) <= 0 and card:check "icon_wild" == 0 then return false end
   if inv ~= test.tester and card:is "own_tests_only" or inv:check("cannot_commit", card) > 0 then return false end
+  if size("committed", inv) + 1 < inv:check "commits_at_least" then return false end
   return not card:base "max_committed" or #filter(find "committed", function(other)
     return other.title == card.title
   end) < card:check "max_committed"
+end
+
+-- In ST.2 the cards come one by one, so here it is only asked whether the card itself could be among them.
+local function could_be_committed(inv, card)
+  local test = current "test"
+  if card:sum("icon_" .. test.skill) <= 0 and card:check "icon_wild" == 0 then return false end
+  if inv:check("cannot_commit", card) > 0 then return false end
+  return not card:base "max_committed" or #filter(find "committed", function(other)
+    return other.title == card.title
+  end) < card:check "max_committed"
+end
+
+--- commit_enough(inv: card). Step of the test: an investigator who has to commit several cards or none adds those that are
+--- missing, or takes all of them back.
+local function commit_enough(inv)
+  while true do
+    local n = size("committed", inv)
+    local missing = inv:check "commits_at_least" - n
+    if n == 0 or missing <= 0 then return end
+    local list = filter(cards_in("hand", inv), function(card) return could_be_committed(inv, card) end)
+    local card = #list >= missing and
+      choose(inv, "Commit " .. missing .. " more, or take back what you have committed", list, { optional = true })
+    if not card then return move_all("committed", "hand", inv) end
+    card:move("committed", inv)
+  end
 end
 
 --- inv:commit(card: card). An effect makes the investigator commit the card to the test, after ST.2.
@@ -140,5 +167,5 @@ end
 
 engine.verbs(verbs)
 
-engine.export { investigation_skill = investigation_skill, automatic_failure = automatic_failure,
+engine.export { commit_enough = commit_enough, investigation_skill = investigation_skill, automatic_failure = automatic_failure,
   automatic_success = automatic_success }

@@ -246,3 +246,54 @@ test("an effect spawns an enemy engaged, whatever its spawn instruction is", fun
   t:equal({ foe.bearer, foe.place }, { me, g:location "study" })
   t:order(g, { "Icy Ghoul engages", "Icy Ghoul spawns" })
 end)
+
+test("several cards are committed, or none: the investigator adds what is missing, or takes all back", function(t)
+  local g, me, partner = table_of(t, { investigators = TWO, auto = { "windows", "forced" },
+    hand = { roland_banks = { "perception", "deduction", "knife" } } })
+  g:put("later_oath", "play", { owner = me })
+  local study = g:location "study"
+  study.clues = 5
+  g:tokens { "0", "0", "0", "0" }
+  me.actions = 4
+  g:act "investigate"
+  g:choose { "commit", g:card "perception" }
+  t:prompt(g, "Commit 1 more")
+  t:equal(#g:prompt_options(), 1)
+  g:pass()
+  t:logged(g, "succeeds by 1")
+  t:equal(#g:cards("hand", me), 3)
+  g:act "investigate"
+  g:choose { "commit", g:card "perception" }
+  g:choose { g:card "deduction" }
+  t:logged(g, "succeeds by 4")
+  t:equal({ g:card "perception".zone, g:card "deduction".zone }, { "discard", "discard" })
+  g:hand(me, { "guts", "perception" })
+  g:act "investigate"
+  g:choose { "commit", "Perception" }
+  t:no_prompt(g, "Commit 1 more")
+  t:equal(#g:cards("hand", me), 3, "only one fits: it comes back")
+  local deduction = g:hand(partner, { "deduction" })[1]
+  g:place(partner, study)
+  g:put("later_oath", "play", { owner = partner })
+  g:act "investigate"
+  g:choose { "commit", none = true }
+  t:no_prompt(g, "Commit")
+  t:zone(deduction, "hand")
+end)
+
+test("horror that would be placed on an investigator is placed on what diverts it, also what is direct", function(t)
+  local g, me, partner = table_of(t, { investigators = TWO })
+  local idol, dog = g:put("later_idol", "play", { owner = me }), g:put("guard_dog", "play", { owner = me })
+  g:effect("take_horror", me, 2)
+  g:choose { me }
+  g:choose { me }
+  t:equal({ me.horror, idol.horror }, { 1, 1 })
+  g:effect("take_horror", partner, 1)
+  g:effect("take_horror", me, 1)
+  g:choose { dog }
+  t:equal({ me.horror, idol.horror, dog.zone, partner.horror }, { 1, 1, "discard", 1 })
+  g:effect("take", me, { horror = 1, damage = 1, direct = true })
+  t:equal({ me.horror, me.damage, idol.horror }, { 1, 1, 2 })
+  g:effect("harm_all", nil, { me, partner }, 1, 2, true)
+  t:equal({ me.horror, me.damage, idol.zone, partner.horror }, { 2, 2, "discard", 3 })
+end)
