@@ -30,9 +30,9 @@ engine.procedure {
 
 -- After the costs of an action are paid, every ready engaged enemy attacks, in the order that the investigator chooses.
 engine.procedure {
-  name = "attacks_of_opportunity", cite = RR .. "Glossary: Attack of Opportunity", locals = { "inv:card" },
+  name = "attacks_of_opportunity", cite = RR .. "Glossary: Attack of Opportunity", locals = { "inv:card", "card:card" },   -- card: what provokes them
   steps = {
-    { id = "whose", set = { inv = "you" } },
+    { id = "whose", set = { { inv = "you" }, { card = "me" } } },
     { id = "attacks", cite = RR .. "Glossary: Attack of Opportunity", script = function(p) attacks_of_opportunity(p.inv) end },
   },
 }
