@@ -191,7 +191,10 @@ local function change_hands(gifts)
   end
   for _, card in ipairs(new) do
     local inv, list = card.bearer, slots.slots_of(card)
-    for i = 1, #list do by_rules(slots.discard_excess, inv, list[i], nil, leave_alone, new) end
+    for i = 1, #list do
+      by_rules(slots.discard_excess, inv, list[i], nil, leave_alone, new)
+      by_rules(slots.discard_excess, inv, list[i], nil, leave_alone)   -- too many new ones
+    end
     if card.in_play then shift_slots(inv, slots.concerned(inv, card)) end
   end
   for _, entry in ipairs(freed) do shift_slots(entry[1], entry[2]) end

@@ -239,6 +239,27 @@ test("assets that change hands at once make room for each other, and discard wha
   t:equal(own.bearer, me)
 end)
 
+test("whoever is given more than fits keeps what they choose of it", function(t)
+  local g, me, partner = table_of(t, { investigators = TWO })
+  local one, two = g:put("machete", "play", { owner = me }), g:put("knife", "play", { owner = me })
+  local big = g:put("shotgun", "play", { owner = partner })
+  me:modify("slot_hand", 2, "game")
+  local lamp = g:put("flashlight", "play", { owner = me })
+  g:effect("give_together", { { one, partner }, { two, partner }, { lamp, partner } })
+  t:zone(big, "discard")
+  g:choose { two }
+  t:equal({ one.bearer, two.zone, lamp.bearer }, { partner, "discard", partner })
+end)
+
+test("experience is earned in a resolution, and what waits for that hears of it", function(t)
+  local g = t:game { scenario = "promise" }
+  local me = g:lead()
+  g:put("later_luggage", "play", { owner = me })
+  g:effect("end_scenario", "R1")
+  t:over(g, "R1")
+  t:equal(me.earned, 1)
+end)
+
 test("an effect spawns an enemy engaged, whatever its spawn instruction is", function(t)
   local g, me = table_of(t, { locations = { "study", "attic" } })
   local foe = g:put("icy_ghoul", "set_aside")                                   -- spawns in the Cellar
@@ -296,4 +317,16 @@ test("horror that would be placed on an investigator is placed on what diverts i
   t:equal({ me.horror, me.damage, idol.horror }, { 1, 1, 2 })
   g:effect("harm_all", nil, { me, partner }, 1, 2, true)
   t:equal({ me.horror, me.damage, idol.zone, partner.horror }, { 2, 2, "discard", 3 })
+end)
+
+test("the odds know of a doubled difficulty", function(t)
+  local g, me = table_of(t, { hand = { "later_wager" }, auto = {} })
+  local study, lamp = g:location "study", g:put("later_clock", "play", { owner = g:lead() })      -- usable in each window
+  study:modify("shroud", 4 - study.shroud, "game")
+  g:act "investigate"
+  t:equal(g:call "odds"[1], "intellect (3) against 4, before the token")
+  g:pass()
+  g:choose { "commit", g:card "later_wager" }
+  t:equal(g:call "odds"[1], "intellect (4) against 8, before the token")
+  t:truthy(lamp.in_play and me.in_play)
 end)
