@@ -181,7 +181,7 @@ local function newcomer(state, player, n)
   end
   if given then
     local record = copied(given)
-    record.player, record.status, record.free_copies = n, "playing", nil
+    record.player, record.status, record.free_copies, record.swapped = n, "playing", nil, nil
     table.insert(state.investigators, record)
     return
   end

@@ -129,7 +129,7 @@ check.record = map_with("an investigator", {
   { "physical_trauma", number }, { "mental_trauma", number }, { "deck", map_of(card, copies) },
   { "collection", list_of(text), optional = true }, { "choices", map_of(text, text), optional = true },
   { "story_assets", list_of(card), optional = true }, { "weaknesses", list_of(card), optional = true },
-  { "free_copies", map_of(card, copies), optional = true },
+  { "free_copies", map_of(card, copies), optional = true }, { "swapped", number, optional = true },
   { "taboo", id_of("taboo list", "taboo"), optional = true },
   { "upgrades", map_of(id_of("customizable card", "customizable"), text), optional = true },
 })
@@ -266,7 +266,7 @@ local function campaign_keys()
   return { "campaign", "options", "stage", "scenario", "after_side", "resolution", "ending", "lead", "vacant", "unclaimed",
     "investigators", "investigator", "player", "status", "experience", "physical_trauma", "mental_trauma",
     "story_assets", "weaknesses", "exiled", "collection", "choices", "taboo", "deck", "upgrades",
-    "free_copies", "log", "notes", "lists",
+    "free_copies", "swapped", "log", "notes", "lists",
     "partners", "damage", "horror", "crossed_off", "supplies", "each", "offered", "left",
     "chaos_bag", "history", "text", "save", "random" }
 end

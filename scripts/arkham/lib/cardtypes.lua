@@ -40,6 +40,8 @@ schema("player_card_fields: card_fields", "The fields of cards in investigators'
   { "bonded?", "string",
     "Keyword: the title of the card that brings it into the game; `copies` of it are set aside when a deck has that." },
   { "changes_deck?", "deck_change", "What it changes in the building of its deck: { size = 5 }." },
+  { "swaps?", "natural",
+    "Between two scenarios so many level 0 cards of its deck may be exchanged for other level 0 cards." },
   { "upgrades?", "upgrade_fields[]", "Keyword customizable: the options of its upgrade sheet." },
 })
 schema("seal_field", "The keyword seal.", {
@@ -55,7 +57,7 @@ local SLOT_NAMES = { ally = "slot_ally", hand = "slot_hand", arcane = "slot_arca
 -- The data of a card that lib/decks.lua and lib/deck_changes.lua use.
 local function for_decks(data, f)
   data.classes = type(f.class) == "table" and f.class or nil
-  for _, key in ipairs { "keywords", "weakness", "story", "permanent", "deck_limit", "icons", "cost", "changes_deck" } do
+  for _, key in ipairs { "keywords", "weakness", "story", "permanent", "deck_limit", "icons", "cost", "changes_deck", "swaps" } do
     data[key] = f[key]
   end
   data.signature = f.weakness == "signature" or contains(list_of(f.tags), "signature")
