@@ -330,3 +330,40 @@ test("the odds know of a doubled difficulty", function(t)
   t:equal(g:call "odds"[1], "intellect (4) against 8, before the token")
   t:truthy(lamp.in_play and me.in_play)
 end)
+
+test("a phase is skipped: nothing of it happens, and the next one comes", function(t)
+  for _, case in ipairs { { "mythos", "doom on" }, { "enemy", "attacks" }, { "upkeep", "The round ends" } } do
+    local phase, text = unpack(case)
+    local g, me = table_of(t, { deck = { "knife", "guts" }, phase = phase })
+    g:put("later_hourglass", "play", { owner = me })
+    g:spawn("swarm_of_rats", { engaged = me })
+    g:encounter_deck { "crypt_chill" }
+    g:go_on()
+    g:choose { "skip it" }
+    t:not_logged(g, text)
+    t:equal({ g:get "phase", g:active(), me.actions }, { 2, me, 3 })
+  end
+end)
+
+test("a phase is repeated: turns are taken again, and a round ends once", function(t)
+  local g, me = table_of(t, { deck = { "knife", "guts", "dodge" } })
+  g:put("later_hourglass", "play", { owner = me })
+  local round = g:get "round"
+  g:act "resource"
+  g:end_turn()
+  g:choose { "repeat it" }
+  t:equal({ g:active(), me.actions, g:get "round" }, { me, 3, round })
+  g:end_turn()
+  t:equal(g:get "round", round + 1)
+
+  g, me = table_of(t, { deck = { "knife", "guts", "dodge" }, phase = "upkeep" })
+  g:put("later_hourglass", "play", { owner = me })
+  g:go_on()
+  g:pass()
+  g:choose { "repeat it" }
+  local ends = 0
+  for _, line in ipairs(g:log()) do
+    if line:find "The round ends" then ends = ends + 1 end
+  end
+  t:equal({ ends, me.resources, #g:cards("hand", me) }, { 1, 7, 2 })
+end)
