@@ -27,8 +27,8 @@ schema("card_fields: definition_fields", "The fields of every card of the game."
   { "unique?", "boolean", "True: only one card with that title may be in play." },
   { "tags?", "tag|tag[]", "Other marks, by which cards speak of it." },
   { "other_side?", "card_id", "The card on its other side, if it has two: card:flip() turns it over." },
-  { "log_entries?", "definition[]", "Entries of the campaign log that its text writes and that have no file of their own: " ..
-    "{ log_entry { id = \"gate_opened\", name = \"The gate is open\" } }." },
+  { "log_entries?", "log_entry_fields[]",
+    "Entries of the campaign log that this card writes, each with its id: { { id = \"lamp_lit\", name = \"The lamp is lit\" } }." },
 })
 schema("player_card_fields: card_fields", "The fields of cards in investigators' decks.", {
   { "icons?", "table<skill_icon, natural>", "Its skill icons: { combat = 1, wild = 2 }." },
@@ -99,7 +99,10 @@ local function definition(kind, f, is_player_card)
     d.tags[#d.tags + 1] = "two_sided"
     d.data.other_side = f.other_side
   end
-  each(f.log_entries or {}, engine.define)
+  for _, entry in ipairs(f.log_entries or {}) do
+    if not entry.id then fault("log_entries", "an entry has no id", "give it one: id = \"lamp_lit\"") end
+    engine.define(log.log_entry(entry))
+  end
   note_resign(d)
   if f.keywords or f.permanent or f.bonded or f.researched then deck_keywords.add(d, f) end
   if is_player_card then

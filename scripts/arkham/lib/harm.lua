@@ -18,7 +18,7 @@ local ASSIGNED = { damage = "assigned_damage", horror = "assigned_horror" }
 local TAKERS = { damage = "takes_damage", horror = "takes_horror" }   -- of the investigator themselves
 local SHARES = { damage = "shares_damage", horror = "shares_horror" }   -- of others' assets, see lib/shared_harm.lua
 local LIMITS = { damage = "health", horror = "sanity" }
-local FIRST = { damage = "takes_damage_first", horror = "takes_horror_first" }
+local FIRST = { damage = "shields_damage", horror = "shields_horror" }
 
 -- Could that asset of somebody else take one more?
 local function can_share(card, mark)

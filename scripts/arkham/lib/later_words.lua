@@ -4,9 +4,9 @@
 engine.game {
   values = {
     -- lib/harm.lua
-    { "takes_damage_first", "Of an asset: above zero, damage that is not direct must be assigned to it before it can be " ..
+    { "shields_damage", "Of an asset: above zero, damage that is not direct must be assigned to it before it can be " ..
       "assigned to its investigator." },
-    { "takes_horror_first", "Of an asset: above zero, horror that is not direct must be assigned to it before it can be " ..
+    { "shields_horror", "Of an asset: above zero, horror that is not direct must be assigned to it before it can be " ..
       "assigned to its investigator." },
     { "diverts_horror", "Of an asset: of horror that would be placed on its investigator so much is placed on it instead." },
     -- lib/test.lua
