@@ -379,7 +379,7 @@ engine.game {
     engaged_massive = { about = "Massive enemies in a threat area, where they do not stay.",
       zones = { "threat" }, where = "it is enemy and it is massive" },
     unengaged = { about = "Ready enemies at a location with somebody they would engage.", zones = { "board" },
-      where = "it is enemy and not it.exhausted and it is not aloof and it is not massive and it is not prey_only and it.shadow == 0 and any(investigators: place(it) == place(that))" },
+      where = "it is enemy and not it.exhausted and it is not aloof and it is not massive and it is not prey_only and it.shadow == 0 and any(investigators: place(it) == place(that) and engages_it)" },
     game_end_weaknesses = { about = "Weaknesses in play as the game ends.",
       zones = { "play", "threat", "board", "attached", "hand" },
       where = "it is weakness and (not it in hand or it is hidden)" },
@@ -417,7 +417,8 @@ engine.game {
     can_commit = { "(value(it, test.skill + 4) > 0 or it.icon_wild > 0) and (you == test.tester or it is not " ..
       "own_tests_only) and (not has(max_committed, it) or count(committed: it.title == that.title) < " ..
       "it.max_committed and (it.max_committed > 1 or first(hand: it.title == that.title) == it)) and " ..
-      "not check(cannot_commit, you, it) and it is not commits_alone and not any(committed: it is commits_alone)",
+      "not check(cannot_commit, you, it) and it is not commits_alone and not any(committed: it is commits_alone) and " ..
+      "(you == test.tester or you.commits_at_least <= 1)",
       "Whether `you` may commit `it` to the test." },
     vengeance_points = { "sum(victory: it.vengeance)", "The vengeance points in the victory display." },
     playable_now = { "not check(cannot_play, you, me)", "Whether nothing forbids playing the card." },
@@ -430,7 +431,7 @@ engine.game {
     player = { about = "A player window: free abilities and fast cards of everybody.",
       prompt = "Player window: free abilities and fast cards", pass = "Pass", cite = "Rules Reference, Appendix II" },
     turn = { about = "In a turn, before each action: also the actions of whoever has the turn.",
-      prompt = "Your turn", pass = "End turn", cite = "Rules Reference, 2.2.1", last = "active" },
+      prompt = "Your turn", pass = "End turn", cite = "Rules Reference, 2.2.1", last = "active * (not active.turn_taken)" },
   },
   timing_points = {
     round_begins = { about = "A round begins.", text = "The round begins.", cite = "Rules Reference, 1.1",
@@ -682,7 +683,7 @@ engine.game {
     allowed = "not (draw_encounter and draw_encounter.peril and you ~= draw_encounter.drawer)",
     main = "scenario",
     after_costs = "attacks_of_opportunity",
-    after_costs_if = "ability is basic and not (ability is fight or ability is evade or ability is parley or ability is resign or ability is unprovoking) and any(engaging: not it.exhausted) and not (ability is move and you.unprovoked_move > 0 or ability is investigate and you.unprovoked_investigate > 0)",
+    after_costs_if = "ability is basic and not (ability is fight or ability is evade or ability is parley or ability is resign or ability is unprovoking) and any(engaging: not it.exhausted) and not (ability is move and you.unprovoked_move > 0 or ability is investigate and you.unprovoked_investigate > 0 or ability is engage and you.engages_safely > 0)",
     -- When nobody is left, only consequences of the last defeat resolve: see defeat in lib/harm.lua.
     still_able = "you == none or you in investigators or not any(investigators)",
     initiates = "ability_initiates",
@@ -743,6 +744,7 @@ require "lib/no_gain"
 require "lib/dry"
 require "lib/spending"
 require "lib/more_words"
+require "lib/later_words"
 require "ui/board"
 require "ui/refusals"
 require "ui/lint"

@@ -1,19 +1,24 @@
 -- To which cards damage and horror can be assigned, beyond the rules; and the moment when all of it has been assigned.
 -- lib/harm.lua asks. (Rules Reference: Dealing Damage/Horror, Direct Damage)
 
-local check, add = method.check, method.add
+local check, add, is = method.check, method.add, method.is
 
--- Called first by lib/harm.lua; declared at the end of game.lua (lib/more_words.lua), since it would give other values
--- and timing points other numbers, and so positions other hashes.
+-- Its values and timing points are declared at the end of game.lua (lib/later_words.lua), since they would give other
+-- values and timing points other numbers, and so positions other hashes.
 local assigning, verbs = {}, {}
 
 local FIRST = { damage = "shields_damage", horror = "shields_horror" }
 
---- assigning.allowed(list: card[], inv: card, mark: string): card[]. Of the cards that can take one more point, those to
---- which it may be assigned: not the investigator while a card of theirs must take it first.
-function assigning.allowed(list, inv, mark)
+--- assigning.allowed(list: card[], inv: card, mark: string, direct?: boolean): card[]. Of the cards that can take one more
+--- point, those to which it may be assigned: of what is direct, the investigator and assets that can take that; else not
+--- the investigator while a card of theirs must take it first.
+function assigning.allowed(list, inv, mark, direct)
   if #list == 1 then return list end
-  for _, card in ipairs(list) do
+  if direct then
+    return filter(list, function(card) return card == inv or check(card, "takes_direct") > 0 end)
+  end
+  for i = 1, #list do
+    local card = list[i]
     if card ~= inv and card.controller == inv and check(card, FIRST[mark]) > 0 then
       return filter(list, function(other) return other ~= inv end)
     end
@@ -21,64 +26,57 @@ function assigning.allowed(list, inv, mark)
   return list
 end
 
---- assigning.takers_of_direct(list: card[]): card[]. Those of the assets to which direct damage and horror can be
---- assigned.
-function assigning.takers_of_direct(list)
-  return filter(list, function(card) return check(card, "takes_direct") > 0 end)
+--- assigning.reached_by_direct(list: card[]): card[]. Those of the assets that direct damage and horror can come to: by
+--- assigning, or by diverting it from the investigator.
+function assigning.reached_by_direct(list)
+  return filter(list, function(card) return check(card, "takes_direct") > 0 or check(card, "diverts_horror") > 0 end)
 end
 
---- assigning.among(list: card[], entries: table[]): card[]. Those of the cards that have an entry.
-function assigning.among(list, entries)
-  return filter(list, function(card)
-    for _, entry in ipairs(entries) do
-      if entry[1] == card then return true end
-    end
-    return false
-  end)
-end
-
---- assigning.announce(source?: card, entries: table[]). All that is dealt to an investigator, their assets included, has
---- been assigned. Whoever cancels a part of it takes the marks off the cards; if the dealing is cancelled, nothing is
---- left of it.
-function assigning.announce(source, entries)
-  if not awaited "harm_dealt" then return end
-  local damage, horror, marks = 0, 0, {}
-  for i, entry in ipairs(entries) do
-    damage, horror = damage + entry[2], horror + entry[3]
-    marks[i] = { entry[1].assigned_damage, entry[1].assigned_horror }
-  end
-  if damage + horror == 0 then return end
-  local goes_on = before("harm_dealt", source, entries[1][1], nil, damage, horror) == 1
-  for i, entry in ipairs(entries) do
-    local card = entry[1]
-    entry[2] = math.max(0, entry[2] - marks[i][1] + card.assigned_damage)
-    entry[3] = math.max(0, entry[3] - marks[i][2] + card.assigned_horror)
-    if not goes_on then
-      add(card, "assigned_damage", -entry[2])
-      add(card, "assigned_horror", -entry[3])
-      entry[2], entry[3] = 0, 0
-    end
-  end
+--- assigning.announce(source?: card, inv: card, damage: integer, horror: integer): integer, integer. All that is dealt to
+--- an investigator, their assets included, has been assigned; cancel_harm() says how much of it is cancelled then.
+--- Returns what is left of both.
+function assigning.announce(source, inv, damage, horror)
+  if damage + horror == 0 or not awaited "harm_dealt" or not is(inv, "investigator") then return damage, horror end
+  if before("harm_dealt", source, inv, nil, damage, horror) ~= 1 then inv:cancel_harm(damage, horror) end
+  local left_damage = math.max(0, damage - inv.cancelled_damage)
+  local left_horror = math.max(0, horror - inv.cancelled_horror)
+  inv.cancelled_damage, inv.cancelled_horror = 0, 0
+  return left_damage, left_horror
 end
 
 --- assigning.announce_alone(source?: card, inv: card, damage: integer, horror: integer): integer, integer. The same where
---- nothing shares the harm. Returns what is left of both.
+--- nothing shares the harm.
 function assigning.announce_alone(source, inv, damage, horror)
   if not awaited "harm_dealt" then return damage, horror end
-  local entry = { inv, math.max(0, damage), math.max(0, horror) }
-  add(inv, "assigned_damage", entry[2])
-  add(inv, "assigned_horror", entry[3])
-  assigning.announce(source, { entry })
-  add(inv, "assigned_damage", -entry[2])
-  add(inv, "assigned_horror", -entry[3])
-  return entry[2], entry[3]
+  add(inv, "assigned_damage", damage)
+  add(inv, "assigned_horror", horror)
+  local left_damage, left_horror = assigning.announce(source, inv, damage, horror)
+  add(inv, "assigned_damage", -damage)
+  add(inv, "assigned_horror", -horror)
+  return left_damage, left_horror
 end
 
---- card:cancel_assigned(damage: integer, horror: integer). Cancels so much of the damage and horror that has been
---- assigned to the card, for an effect `when = "harm_dealt"`.
-function verbs.cancel_assigned(card, damage, horror)
-  add(card, "assigned_damage", -damage)
-  add(card, "assigned_horror", -horror)
+--- assigning.divert(entries: table[]). Horror that would be placed on the investigator goes to assets of theirs that
+--- divert it.
+function assigning.divert(entries)
+  local own = entries[1]
+  if own[3] == 0 then return end
+  for i = 2, #entries do
+    local entry = entries[i]
+    local n = entry[1].in_play and entry[1].controller == own[1] and check(entry[1], "diverts_horror") or 0
+    n = math.min(n, own[3])
+    if n > 0 then
+      own[3], entry[3] = own[3] - n, entry[3] + n
+      add(own[1], "assigned_horror", -n)
+      add(entry[1], "assigned_horror", n)
+    end
+  end
+end
+
+--- inv:cancel_harm(damage: integer, horror: integer). For what happens `when = "harm_dealt"`: so much of the damage and
+--- horror that has just been dealt to the investigator, their assets included, is cancelled.
+function verbs.cancel_harm(inv, damage, horror)
+  inv.cancelled_damage, inv.cancelled_horror = inv.cancelled_damage + damage, inv.cancelled_horror + horror
 end
 
 engine.verbs(verbs)

@@ -189,7 +189,8 @@ local function newcomer(state, player, n)
   end
   if given then
     local record = copied(given)
-    record.player, record.status, record.free_copies, record.upgraded = n, "playing", nil, nil
+    record.player, record.status, record.free_copies = n, "playing", nil
+    record.upgraded, record.swapped = nil, nil
     table.insert(state.investigators, record)
     return
   end

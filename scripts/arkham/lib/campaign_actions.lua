@@ -213,6 +213,37 @@ function act.upgrade(state, action, owners)
   return upgrade(state, record, from, card, about_deck(record, owners))
 end
 
+-- --- exchanges -------------------------------------------------------------------------------------------------------
+
+-- How many level 0 cards the investigator may still exchange before the next scenario.
+local function swaps_left(record)
+  local n = 0
+  for id, count in pairs(record.deck) do n = n + (data_of(id).swaps or 0) * count end
+  return math.max(0, n - (record.swapped or 0))
+end
+
+local function is_level_0(id) return data_of(id).level == 0 end
+
+-- A card of level 0 takes the place of another one, for no experience.
+function act.swap(state, action, owners)
+  local record = record_of(state, action.investigator)
+  local card, remove = full_card_id(action.card), full_card_id(action.remove)
+  if swaps_left(record) == 0 then return name_of(record.investigator) .. " can exchange no more cards now" end
+  if not card or not is_level_0(card) then return "'" .. tostring(action.card) .. "' is no card of level 0" end
+  if not remove or not is_level_0(remove) then return "'" .. tostring(action.remove) .. "' is no card of level 0" end
+  if remove == card then return "a different card is removed for " .. shown(card) end
+  if not may_have(record, owners)(card) then
+    return name_of(record.investigator) .. " cannot have " .. shown(card) .. " in his deck"
+  end
+  local wrong = may_go(record, remove)
+  if wrong then return wrong end
+  local had = deck_problems(deck_of(record), owners)
+  take_out(record, remove)
+  put_in(record, card)
+  record.swapped = (record.swapped or 0) + 1
+  return new_problem(had, record, owners)
+end
+
 -- --- upgrade sheets --------------------------------------------------------------------------------------------------
 
 local BOX_PRICE = 1
@@ -365,19 +396,21 @@ end
 function act.go_on(state, _, owners)
   local wait = what_waits(state, owners)
   if wait then return wait end
-  for _, record in ipairs(state.investigators) do record.free_copies, record.upgraded = nil, nil end
+  for _, record in ipairs(state.investigators) do
+    record.free_copies, record.upgraded, record.swapped = nil, nil, nil
+  end
   state.supplies = nil   -- points that are left are lost
   state.stage = "ready"
 end
 
 -- Actions that need an investigator at the table.
 local OF_INVESTIGATOR = { buy = true, upgrade = true, include = true, leave_out = true, give = true, lead = true,
-  buy_supply = true, tick = true }
+  buy_supply = true, tick = true, swap = true }
 
 --- campaign_do(state: table, action: table): table|string. The state after an action between two scenarios; `state`
 --- itself does not change. Returns a text when the action is not allowed. The actions: buy { investigator, card, remove
 --- }, upgrade { investigator, from, card }, include and leave_out { investigator, card }, give { investigator, card },
---- buy_supply { investigator, card }, tick { investigator, card, upgrade }, replace { player, investigator, deck },
+--- buy_supply { investigator, card }, tick { investigator, card, upgrade }, swap { investigator, card, remove }, replace { player, investigator, deck },
 --- join { investigator, deck }, comeback { investigator }, leave { player }, lead { investigator }, side_story { scenario },
 --- go_on.
 local function campaign_do(state, action)
@@ -402,6 +435,7 @@ end
 
 engine.export { campaign_do = campaign_do }
 
-return { has_discount = has_discount, is_permanent = is_permanent, missing = missing, price_of = price_of, upgrade_price = upgrade_price,
-  may_have = may_have, may_go = may_go, about_deck = about_deck, upgrade = upgrade, points_of = points_of,
+return { has_discount = has_discount, is_permanent = is_permanent, missing = missing, price_of = price_of,
+  upgrade_price = upgrade_price, may_have = may_have, may_go = may_go, about_deck = about_deck, upgrade = upgrade,
+  points_of = points_of, swaps_left = swaps_left,
   table_is_full = table_is_full, what_waits = what_waits, shown = shown, BOX_PRICE = BOX_PRICE }

@@ -135,7 +135,7 @@ check.record = map_with("an investigator", {
   { "collection", list_of(text), optional = true }, { "choices", map_of(text, text), optional = true },
   { "story_assets", list_of(card), optional = true }, { "weaknesses", list_of(card), optional = true },
   { "free_copies", map_of(card, copies), optional = true },
-  { "upgraded", map_of(text, flag), optional = true },
+  { "upgraded", map_of(text, flag), optional = true }, { "swapped", number, optional = true },
   { "taboo", id_of("taboo list", "taboo"), optional = true },
   { "upgrades", map_of(id_of("customizable card", "customizable"), text), optional = true },
 })
@@ -267,7 +267,7 @@ local function campaign_keys()
   return { "campaign", "options", "stage", "scenario", "after_side", "resolution", "ending", "lead", "vacant", "unclaimed",
     "investigators", "investigator", "player", "status", "experience", "physical_trauma", "mental_trauma",
     "story_assets", "weaknesses", "exiled", "collection", "choices", "taboo", "deck", "upgrades",
-    "free_copies", "upgraded", "log", "notes", "lists",
+    "free_copies", "upgraded", "swapped", "log", "notes", "lists",
     "partners", "damage", "horror", "crossed_off", "supplies", "each", "offered", "left",
     "chaos_bag", "history", "text", "save", "random" }
 end

@@ -10,7 +10,7 @@ local is_permanent, missing, price_of, upgrade_price = actions.is_permanent, act
 local may_have, may_go, about_deck, upgrade = actions.may_have, actions.may_go, actions.about_deck, actions.upgrade
 local points_of, table_is_full, what_waits, shown = actions.points_of, actions.table_is_full, actions.what_waits,
   actions.shown
-local BOX_PRICE = actions.BOX_PRICE
+local BOX_PRICE, swaps_left = actions.BOX_PRICE, actions.swaps_left
 
 -- Only the texts are sorted: a comparison in Lua of each pair costs too much for thousands of cards.
 local function sorted_by_text(options)
@@ -158,6 +158,29 @@ function refine.tick(state, action)
   return options
 end
 
+-- First the new card, then the one whose place it takes.
+function refine.swap(state, action, owners)
+  local record, options = record_of(state, action.investigator), {}
+  if action.card then
+    for _, id in ipairs(sorted_keys(record.deck)) do
+      if id ~= action.card and data_of(id).level == 0 and not may_go(record, id) then
+        options[#options + 1] = { text = "in place of " .. shown(id), kind = "improve",
+          action = with_card(action, "remove", id) }
+      end
+    end
+    return sorted_by_text(options)
+  end
+  local allowed, titles = may_have(record, owners), cards_by_title(record)
+  for _, id in ipairs(cards_with "player_card") do
+    local data = data_of(id)
+    if data.level == 0 and allowed(id)
+      and not (titles[data.name] and decks.is_one_too_many(id, titles[data.name], record.taboo)) then
+      options[#options + 1] = { text = shown(id), kind = "improve", action = with_card(action, "card", id), more = true }
+    end
+  end
+  return sorted_by_text(options)
+end
+
 function refine.buy_supply(state, action)
   local record = record_of(state, action.investigator)
   local options = {}
@@ -210,6 +233,10 @@ local function of_investigator(state, options, record, owners)
     if #refine.tick(state, { investigator = id }) > 0 then
       add("tick a box of an upgrade sheet", "improve", { act = "tick" }, true)
     end
+  end
+  local swaps = swaps_left(record)
+  if swaps > 0 then
+    add("exchange a card of level 0, " .. swaps .. " left", "improve", { act = "swap" }, true)
   end
   if #refine.buy_supply(state, { investigator = id }) > 0 then
     add("buy a supply, " .. points_of(state, record) .. " supply points left", "improve", { act = "buy_supply" }, true)

@@ -26,9 +26,9 @@ schema("card_fields: definition_fields", "The fields of every card of the game."
   { "keywords?", "string[]", "Its keywords: { \"hunter\", \"retaliate\" }." },
   { "unique?", "boolean", "True: only one card with that title may be in play." },
   { "tags?", "tag|tag[]", "Other marks, by which cards speak of it." },
-  { "notes?", "log_entry_fields[]",
-    "Entries of the campaign log that its text writes: { { id = \"stone_identified\", name = \"You have identified the stone\" } }." },
   { "other_side?", "card_id", "The card on its other side, if it has two: card:flip() turns it over." },
+  { "log_entries?", "log_entry_fields[]",
+    "Entries of the campaign log that this card writes, each with its id: { { id = \"lamp_lit\", name = \"The lamp is lit\" } }." },
 })
 schema("purchase_trauma", "Trauma that the purchase of a card brings.", {
   { "physical?", "natural", "Physical trauma." },
@@ -48,6 +48,8 @@ schema("player_card_fields: card_fields", "The fields of cards in investigators'
   { "bonded?", "string",
     "Keyword: the title of the card that brings it into the game; `copies` of it are set aside when a deck has that." },
   { "changes_deck?", "deck_change", "What it changes in the building of its deck: { size = 5 }." },
+  { "swaps?", "natural",
+    "Between two scenarios so many level 0 cards of its deck may be exchanged for other level 0 cards." },
   { "upgrades?", "upgrade_fields[]", "Keyword customizable: the options of its upgrade sheet." },
   { "purchase_trauma?", "purchase_trauma", "Trauma that its purchase brings, also as a card of a new deck: { mental = 1 }." },
   { "upgrade_discount?", "upgrade_discount",
@@ -67,7 +69,7 @@ local SLOT_NAMES = { ally = "slot_ally", hand = "slot_hand", arcane = "slot_arca
 local function for_decks(data, f)
   data.classes = type(f.class) == "table" and f.class or nil
   for _, key in ipairs { "keywords", "weakness", "story", "permanent", "deck_limit", "icons", "cost", "changes_deck",
-    "purchase_trauma", "upgrade_discount" } do
+    "purchase_trauma", "upgrade_discount", "swaps" } do
     data[key] = f[key]
   end
   data.signature = f.weakness == "signature" or contains(list_of(f.tags), "signature")
@@ -79,8 +81,14 @@ end
 -- is looked at in every window, so decks are not among them.
 local PLAYED_FROM = { "discard", "attached", "set_aside", "beneath" }
 
+-- Whether it offers a resign ability: lib/later_words.lua.
+local function note_resign(d)
+  for _, a in ipairs(d.abilities) do
+    if contains(a.tags or {}, "resign") then d.data.resign = a.faces or {} end
+  end
+end
+
 local function definition(kind, f, is_player_card)
-  for _, entry in ipairs(f.notes or {}) do engine.define(log_entry(entry)) end
   local d = make(kind, { kind }, f)
   d.subtitle, d.codes, d.text_box = f.subtitle, f.codes or list_of(f.code), {}
   d.data.class, d.data.traits, d.data.subtitle, d.data.level = list_of(f.class)[1], f.traits or {}, f.subtitle, f.level
@@ -104,6 +112,11 @@ local function definition(kind, f, is_player_card)
     d.tags[#d.tags + 1] = "two_sided"
     d.data.other_side = f.other_side
   end
+  for _, entry in ipairs(f.log_entries or {}) do
+    if not entry.id then fault("log_entries", "an entry has no id", "give it one: id = \"lamp_lit\"") end
+    engine.define(log.log_entry(entry))
+  end
+  note_resign(d)
   if f.keywords or f.permanent or f.bonded or f.researched then deck_keywords.add(d, f) end
   if is_player_card then
     roles.restrict(d)
@@ -248,6 +261,8 @@ schema("asset_fields: player_card_fields, seal_field", "An asset: it stays in pl
   { "story?", "boolean", "It belongs to a scenario, not to a deck." },
   { "discard_empty?", "boolean", "It is discarded when it has no uses left." },
   { "limit_per_investigator?", "natural", "At most so many cards of that title may be in one play area." },
+  { "limit_of?", "tag", "`limit_per_investigator` counts all cards with this tag, not those of its title." },
+  { "provokes?", "boolean", "False: playing it provokes no attacks of opportunity." },
   { "enters?", "enters", "The state in which it enters play." },
 })
 --- A card that stays in play and helps: an item, an ally, a spell.
@@ -261,7 +276,7 @@ local asset = constructor("asset: definition", "asset_fields", function(f)
     d.attributes[value] = (d.attributes[value] or 0) + 1
   end
   for kind, n in pairs(f.uses or {}) do d.data.uses, d.data.uses_type = n, kind end
-  d.data.enters = f.enters
+  d.data.enters, d.data.limit_of = f.enters, f.limit_of
   d.data.changes_slots, d.data.gives_slots, d.data.other_slots = changes_slots(d), gives_slots(d), f.other_slots
   if f.discard_empty then
     table.insert(d.abilities, { kind = "forced", text = "It is empty: discard it.", on = "ability_resolved", tier = "at",
@@ -282,8 +297,10 @@ local asset = constructor("asset: definition", "asset_fields", function(f)
     end
     if f.limit_per_investigator then
       d.attributes.limit_title_here = f.limit_per_investigator
-      a.condition[#a.condition + 1] = "count(my_play_area: it.title == me.title) < me.limit_title_here"
+      local same = f.limit_of and "it is " .. f.limit_of or "it.title == me.title"
+      a.condition[#a.condition + 1] = "count(my_play_area: " .. same .. ") < me.limit_title_here"
     end
+    if f.provokes == false then a.tags[#a.tags + 1] = "unprovoking" end
     if f.fast then
       a.windows = { "turn", "player" }
       a.condition[#a.condition + 1] = "my_turn or me.permitted > 0"
@@ -303,6 +320,7 @@ schema("event_fields: player_card_fields, seal_field, trigger_fields, effect_fie
   { "on_turn?", "boolean", "Only in one's own turn." },
   { "first_action?", "boolean", "Only as the first action of a turn." },
   { "provokes?", "boolean", "False: playing it provokes no attacks of opportunity." },
+  { "victory?", "natural", "The experience that it is worth in the victory display." },
   { "parley?", "true", "It is a parley: playing it provokes no attacks." },
   { "attach_limit?", "natural", "At most so many of it may be attached to one card." },
   { "extra_cost?", "cost|cost[]", "Its cost besides resources." },
@@ -329,7 +347,8 @@ local event_card = constructor("event_card: definition", "event_fields", functio
     d.memory = with(d.memory or {}, "x")
     resource_cost = 0
   end
-  attributes(d, { cost = resource_cost, max_committed = f.max_committed }, { "cost", "max_committed" })
+  attributes(d, { cost = resource_cost, max_committed = f.max_committed, victory = f.victory },
+    { "cost", "max_committed", "victory" })
   weakness(d, f)
   d.data.attach_limit = f.attach_limit
   if f.fast then d.tags[#d.tags + 1] = "fast" end
@@ -647,7 +666,7 @@ local function basic_actions()
     basic("Fight", { name = "fight", fight = true, cite = "Rules Reference, Glossary: Fight Action" }),
     basic("Evade", { name = "evade", evade = true, cite = "Rules Reference, Glossary: Evade, Evade Action" }),
     basic("Engage", { name = "engage", tags = { "engage" }, cite = "Rules Reference, Glossary: Engage Action",
-      target = fields.target("engageable_here", { where = "not it is massive and not (it in threat and bearer(it) == you)" }),
+      target = fields.target("engageable_here", { where = "not it is massive and not (it in threat and bearer(it) == you) and not check(cannot_engage, it, you) and not (it.cannot_engage_active > 0 and you == active)" }),
       effect = function(_, you, foe) you:engage(foe) end }),
   }
 end

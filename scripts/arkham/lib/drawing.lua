@@ -137,6 +137,12 @@ function verbs.lose_actions(inv, n)
   end
 end
 
+--- inv:end_turn(). If it is the turn of that investigator, it ends as soon as the effect and what is around it are done:
+--- no more actions, and no more free abilities of the turn.
+function verbs.end_turn(inv)
+  if game.active == inv then inv.turn_taken = true end
+end
+
 -- True if the card has all the tags; a list among them stands for any one of its tags.
 local function has_tags(card, tags)
   for _, tag in ipairs(tags or {}) do

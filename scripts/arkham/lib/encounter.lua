@@ -31,9 +31,9 @@ engine.procedure {
 
 -- After the costs of an action are paid, every ready engaged enemy attacks, in the order that the investigator chooses.
 engine.procedure {
-  name = "attacks_of_opportunity", cite = RR .. "Glossary: Attack of Opportunity", locals = { "inv:card" },
+  name = "attacks_of_opportunity", cite = RR .. "Glossary: Attack of Opportunity", locals = { "inv:card", "card:card" },   -- card: what provokes them
   steps = {
-    { id = "whose", set = { inv = "you" } },
+    { id = "whose", set = { { inv = "you" }, { card = "me" } } },
     { id = "attacks", cite = RR .. "Glossary: Attack of Opportunity", script = function(p) attacks_of_opportunity(p.inv) end },
   },
 }
@@ -76,6 +76,7 @@ end
 local function take_up(card, drawer) move(card, is(card, "hidden") and "hand" or "limbo", drawer) end
 
 local function top_encounter_card(drawer)
+  if size "encounter_deck" + size "encounter_discard" == 0 or before("encounter_to_draw", drawer) ~= 1 then return nil end
   refill_encounter_deck()
   local card = top "encounter_deck"
   if not card then return nil end
@@ -133,10 +134,10 @@ local function is_taken_up(card) return card.zone == "limbo" or is(card, "hidden
 --- Reference: Drawing Cards.
 local function draw_encounters(inv, n)
   local cards, resolved = {}, 0
-  while #cards < n and is_playing(inv) do
-    local card = top_encounter_card(inv)
-    if not card then break end
-    cards[#cards + 1] = card
+  while n > 0 and is_playing(inv) do
+    if size "encounter_deck" + size "encounter_discard" == 0 then break end
+    n = n - 1   -- also when something else comes instead of it
+    cards[#cards + 1] = top_encounter_card(inv)
   end
   for _, card in ipairs(cards) do
     if is_playing(inv) and is_taken_up(card) and draw_encounter(inv, card, true) then resolved = resolved + 1 end

@@ -3,7 +3,7 @@
 local immunity = require "lib/immunity"
 local guarded, in_play_only = immunity.guarded, immunity.in_play_only
 local swarm = require "lib/swarm"
-local elusive, concealed, lures = require "lib/elusive", require "lib/concealed", require "lib/lures"
+local elusive, concealed = require "lib/elusive", require "lib/concealed"
 
 local verbs = {}
 local is, check, move = method.is, method.check, method.move
@@ -93,6 +93,11 @@ local function engage_pack(inv, enemy, was_in_play, near)
   end
 end
 
+-- Can the enemy not engage that investigator, because an effect says so?
+local function is_kept_off(enemy, inv)
+  return check(enemy, "cannot_engage", inv) > 0 or inv == game.active and check(enemy, "cannot_engage_active") > 0
+end
+
 --- inv:engage(enemy: card). Works in both directions: the enemy has engaged the investigator as well. If it is engaged
 --- with them already, nothing happens. An enemy at another location comes to that of the investigator, which is a move:
 --- it leaves and enters, and one that cannot enter there is not engaged. Rules Reference: Enemy Engagement; Move.
@@ -103,6 +108,7 @@ function verbs.engage(inv, enemy)
   local was_in_play = in_play(enemy)
   local near = was_in_play and real_place(enemy, other) == inv.parent
   if was_in_play and not near and check(enemy, "cannot_enter", inv.parent) > 0 then return end
+  if is_kept_off(enemy, inv) then return end
   if enemy.pack > 0 then return together(engage_pack, inv, enemy, was_in_play, near) end
   event("engaged", inv, enemy, nil, nil, into_threat_area, inv, enemy, was_in_play, near)
 end
@@ -124,6 +130,7 @@ local function engage_all()
     if not enemy.exhausted and not is(enemy, "aloof") and not is(enemy, "massive")
         and zone_of(enemy) == "board" then
       local list = prey_only(enemy, investigators_at(place_of(enemy)))
+      list = filter(list, function(inv) return not is_kept_off(enemy, inv) end)
       if #list > 0 then by_rules(engage_prey, enemy, list) end
     end
   end
@@ -182,7 +189,8 @@ end
 
 --- card:ready(): boolean. Readies the card; returns whether that changed anything.
 function verbs.ready(card)
-  if not card.exhausted or card:check "cannot_ready" > 0 then return false end
+  if not card.exhausted or card:check "cannot_ready" > 0 or before("readies", nil, card) ~= 1 then return false end
+  if not card.exhausted or not in_play(card) then return false end
   together(readied, card)
   return true
 end
@@ -324,16 +332,16 @@ end
 
 -- An enemy that spawns at a location, or engaged with somebody there, enters that location, and only then engages. See
 -- "Where the documents are silent" in scripts/arkham/README.md.
-local function enter(_, enemy, inv, where, state)
+local function enter(_, enemy, inv, where, state, engaged)
   if not has_goal(inv, where) then return false end
   displace(enemy)
   set_state(enemy, state)
   if where then
     stand_at(enemy, where)
     check_engagement()
-  elseif concealed.keyword(enemy) then
+  elseif concealed.keyword(enemy) and not engaged then
     concealed.hide(enemy)
-  elseif is(enemy, "aloof") or is(enemy, "massive") then
+  elseif is(enemy, "aloof") and not engaged or is(enemy, "massive") then
     stand_at(enemy, inv.place)
   else
     verbs.engage(inv, enemy)
@@ -341,13 +349,13 @@ local function enter(_, enemy, inv, where, state)
 end
 
 -- An enemy that spawns enters play by that: abilities that wait for one see the other as well.
-local function come_into_play(_, enemy, inv, where, state)
-  event("enters_play", inv, enemy, where, nil, enter, enemy, inv, where, state)
+local function come_into_play(_, enemy, inv, where, state, engaged)
+  event("enters_play", inv, enemy, where, nil, enter, enemy, inv, where, state, engaged)
   return in_play(enemy)
 end
 
-local function enter_by_spawning(enemy, inv, where, state, drawer)
-  local spawned = event("enemy_spawned", inv, enemy, where, nil, come_into_play, enemy, inv, where, state)
+local function enter_by_spawning(enemy, inv, where, state, drawer, engaged)
+  local spawned = event("enemy_spawned", inv, enemy, where, nil, come_into_play, enemy, inv, where, state, engaged)
   if not spawned then return end   -- what replaces it may be a spawning of its own
   if enemy.shadow > 0 then
     concealed.scatter(enemy, drawer)
@@ -375,6 +383,15 @@ function verbs.spawn(enemy, inv, where, state)
   return true
 end
 
+--- enemy:spawn_engaged(inv: card, state?: enters): boolean. An effect spawns it engaged with that investigator, whatever
+--- its own spawn instruction is, even if it is aloof or concealed. While another unique enemy of its title is in play, it
+--- is discarded.
+function verbs.spawn_engaged(enemy, inv, state)
+  if has_instance(enemy) then return cannot_spawn(enemy) end
+  together(enter_by_spawning, enemy, inv, nil, state, inv, true)
+  return true
+end
+
 local function leave_and_enter(enemy, place)
   if enemy.zone == "threat" then verbs.disengage(enemy) end
   local from = enemy.place
@@ -394,9 +411,16 @@ function verbs.move_enemy(enemy, place, must)
   return true
 end
 
+-- Where enemies go that move in the enemy phase, if an effect says so for all of them.
+local function lures()
+  if game.phase ~= 3 then return {} end
+  return filter(find "locations", function(place) return check(place, "lures") > 0 end)
+end
+
 --- enemy:move_toward(place: card). Moves the enemy one connection along a shortest path; the lead chooses between equal
---- ones.
+--- ones. In the enemy phase an effect may turn it toward another location (the value `lures`).
 function verbs.move_toward(enemy, place)
+  place = place and choose(game.lead, "Toward which location does " .. enemy.title .. " move?", lures()) or place
   local here = enemy.place
   local far = here and place and distance(here, place)
   if not far or far == 0 then return false end
@@ -415,7 +439,7 @@ local function hunt(enemy)
     if far and far == nearest then list[#list + 1] = inv end
   end
   if #list == 0 then return end
-  enemy:move_toward(lures.lured(enemy) or enemy:choose_prey(list).place)
+  enemy:move_toward(#lures() > 0 and list[1].place or enemy:choose_prey(list).place)
 end
 
 -- If several locations are designated, the lead says toward which of them it goes, the nearest or not.
@@ -423,7 +447,7 @@ local function patrol(enemy)
   local goal = instruction(enemy, "patrol")
   local goals = goal and filter(find "locations", function(place) return goal(place, enemy) end) or {}
   local place = choose(game.lead, "Toward which location does " .. enemy.title .. " move?", goals)
-  if place and place ~= enemy.place then enemy:move_toward(lures.lured(enemy) or place) end
+  if place and place ~= enemy.place then enemy:move_toward(place) end
 end
 
 --- move_hunters(). The movement of hunters in the enemy phase, and of enemies that patrol. One that would do both

@@ -28,8 +28,7 @@ end
 
 -- Assigns n points one by one: to the investigator, or to assets of theirs that can take them and are not yet defeated
 -- by them. `entries` are { card, damage, horror }, the investigator's first: the amounts that this effect assigns. The
--- marks on a card also count amounts that the effects around a nested one have assigned. Only what has an entry can take
--- what is direct.
+-- marks on a card also count amounts that the effects around a nested one have assigned.
 local function assign(inv, entries, n, mark, direct)
   local assigned, slot = ASSIGNED[mark], mark == "damage" and 2 or 3
   while n > 0 and #entries > 1 do
@@ -38,7 +37,7 @@ local function assign(inv, entries, n, mark, direct)
       local card = entries[i][1]
       if card.controller ~= inv and can_share(card, mark) then list[#list + 1] = card end
     end
-    if direct then list = assigning.among(list, entries) else list = assigning.allowed(list, inv, mark) end
+    list = assigning.allowed(list, inv, mark, direct)
     if #list == 1 and list[1] == inv then break end
     local card = choose(inv, "Who takes this " .. mark .. "? (" .. n .. " left)", list)
     add(card, assigned, 1)
@@ -98,15 +97,30 @@ local function announce_dealt(source, entries, from, to, slot, attack)
   for _, entry in ipairs(dealt) do prevent({ entry }, slot, entry[slot]) end
 end
 
+-- Takes away what is more than `left` of the amounts in that slot.
+local function leave(entries, slot, n, left)
+  if left > 0 then return prevent(entries, slot, n - left) end
+  for _, entry in ipairs(entries) do prevent({ entry }, slot, entry[slot]) end
+end
+
+local function announce_all(source, entries)
+  local damage, horror = 0, 0
+  for i = 1, #entries do damage, horror = damage + entries[i][2], horror + entries[i][3] end
+  local left_damage, left_horror = assigning.announce(source, entries[1][1], damage, horror)
+  if left_damage < damage then leave(entries, 2, damage, left_damage) end
+  if left_horror < horror then leave(entries, 3, horror, left_horror) end
+end
+
 -- Between steps 1 and 2: abilities prevent, reduce or react to the amount dealt. The amount dealt to an investigator is
 -- one dealing, even if assets take a part of it (Rules Reference: Interpreting "You"). After it each asset sees its own
 -- part.
 local function before_placing(source, entries, attack)
-  if is(entries[1][1], "investigator") then assigning.announce(source, entries) end
+  announce_all(source, entries)
   for slot = 2, 3 do
     announce_dealt(source, entries, 1, #entries, slot, attack)
     for i = 2, #entries do announce_dealt(source, entries, i, i, slot, attack) end
   end
+  assigning.divert(entries)
 end
 
 -- Takes the marks of `entry` off its card and places that damage and horror on it. Nothing is announced yet, and nobody
@@ -180,8 +194,9 @@ local function place_alone(source, card, damage, horror, attack)
 end
 
 -- The cards that can take harm dealt to the investigator: assets of theirs, and those of others that share it.
-local function soaking(inv)
+local function soaking(inv, direct)
   local list = find("soak", inv)
+  if direct then return #list > 0 and assigning.reached_by_direct(list) or list end
   if #players() > 1 then
     for _, card in ipairs(find("sharing", inv)) do list[#list + 1] = card end
   end
@@ -194,18 +209,19 @@ local function entries_for(inv, soak)
   return list
 end
 
+local function dealing(inv, soak, damage, horror, direct)
+  local entries = entries_for(inv, soak)
+  assign(inv, entries, damage, "damage", direct)
+  assign(inv, entries, horror, "horror", direct)
+  return entries
+end
+
 local function take(inv, damage, horror, source, attack, direct)
   if damage <= 0 and horror <= 0 or not is_playing(inv) then return 0 end
-  local soak = soaking(inv)
-  if direct then soak = assigning.takers_of_direct(soak) end
-  if #soak > 0 then
-    local entries = entries_for(inv, soak)
-    assign(inv, entries, damage, "damage", direct)
-    assign(inv, entries, horror, "horror", direct)
-    return apply_harm(source, { entries }, attack == 1)
-  end
+  local soak = soaking(inv, direct)
+  if #soak > 0 then return apply_harm(source, { dealing(inv, soak, damage, horror, direct) }, attack == 1) end
   -- Nobody can share the harm: the same two steps for one card.
-  damage, horror = assigning.announce_alone(source, inv, damage, horror)
+  damage, horror = assigning.announce_alone(source, inv, math.max(0, damage), math.max(0, horror))
   if damage > 0 then
     local go, left = before("damage_dealt", source, inv, nil, damage, attack)
     damage = go == 1 and left or 0
@@ -276,11 +292,7 @@ local function harm_all(source, cards, damage, horror, direct)
   local dealings = {}
   for _, inv in ipairs(players()) do
     if contains(cards, inv) then
-      local soak = soaking(inv)
-      local entries = entries_for(inv, direct and assigning.takers_of_direct(soak) or soak)
-      assign(inv, entries, amount_for(inv, damage), "damage", direct)
-      assign(inv, entries, amount_for(inv, horror), "horror", direct)
-      dealings[#dealings + 1] = entries
+      dealings[#dealings + 1] = dealing(inv, soaking(inv, direct), amount_for(inv, damage), amount_for(inv, horror), direct)
     end
   end
   for _, card in ipairs(cards) do

@@ -11,6 +11,7 @@ schema("log_entry_fields", "An entry of the campaign log.", {
   { "list?", "boolean", "It is a list, in which cards are named." },
   { "boxes?", "true", "It is a row of boxes that are filled one by one, such as Doubt." },
   { "supply?", "natural", "It is a supply of that cost: the list of the investigators who have it. Its id is also its tag." },
+  { "remembered?", "true", "It is remembered until the end of the scenario, and in no campaign log: see remember()." },
   { "many?", "true", "Of a supply: an investigator may have several of it." },
 })
 --- An entry that a campaign log can contain: a note, or a list of cards.
@@ -30,7 +31,7 @@ local log_entry = constructor("log_entry: definition", "log_entry_fields", funct
   end
   return { title = f.name, id = f.id, tags = tags, attributes = {}, abilities = {},
     data = { kind = "log_entry", name = f.name, list = f.list or f.boxes or f.supply ~= nil, supply = f.supply,
-      many = f.many, boxes = f.boxes, traits = {} } }
+      many = f.many, remembered = f.remembered, boxes = f.boxes, traits = {} } }
 end)
 
 schema("log_option", "An entry of the campaign log that a scenario reads, as an option for playing it outside the campaign.", {
@@ -129,6 +130,7 @@ end
 local function record(id, card_or_id)
   local data = entry_data(id)
   local list = data.list
+  if data.remembered then error("'" .. id .. "' is only remembered; write remember", 2) end
   if list ~= (card_or_id ~= nil) then
     error(list and "say which card is recorded in the list '" .. id .. "'" or "'" .. id .. "' is a note, no list", 2)
   end
@@ -138,6 +140,21 @@ local function record(id, card_or_id)
   end
   local entry, card = write_entry(id), id_of(card_or_id)
   if data.many or not item_of(entry, card) then note("listed", nil, write_item(entry, card), entry) end
+end
+
+--- remember(id: card_id). "Remember that ...": until the end of the scenario the investigators know it. The entry is a
+--- log_entry with remembered = true. Rules Reference: "Remember that..."
+local function remember(id)
+  if not entry_data(id).remembered then
+    error("'" .. id .. "' is an entry of the campaign log; write record, or remembered = true in its file", 2)
+  end
+  if not entry_of(id) then note("is_remembered", nil, write_entry(id)) end
+end
+
+--- is_remembered(id: card_id): boolean. Have the investigators been told to remember that?
+local function is_remembered(id)
+  entry_data(id)
+  return entry_of(id) ~= nil
 end
 
 local function with_boxes(id)
@@ -257,7 +274,8 @@ end
 --- } }.
 local function campaign_log()
   local log = { notes = {}, lists = {} }
-  for _, entry in ipairs(cards_in "campaign_log") do
+  local kept = filter(cards_in "campaign_log", function(entry) return not entry.data.remembered end)
+  for _, entry in ipairs(kept) do
     if not entry.parent and entry.data.list then
       log.lists[entry.id] = log_list(entry.id)
     elseif not entry.parent and entry.face == 0 then
@@ -267,7 +285,7 @@ local function campaign_log()
   return log
 end
 
-engine.export { log_entry = log_entry, logged = logged, log_list = log_list, record = record, fill_box = fill_box,
+engine.export { remember = remember, is_remembered = is_remembered, log_entry = log_entry, logged = logged, log_list = log_list, record = record, fill_box = fill_box,
   erase_box = erase_box, marks = marks, cross_out = cross_out, fill_log = fill_log, log_options = log_options, campaign_log = campaign_log }
 
-return { check_options = check_log_options, keep = keep }
+return { check_options = check_log_options, keep = keep, log_entry = log_entry }

@@ -17,14 +17,9 @@ engine.game {
     -- Keep this order: icon_X is always four places after X (see icons in game.lua).
     { "resource_skill", "Of an investigator: half of their resources, for tests of them instead of a skill.", base = "it.resources / 2" },
     { "takes_direct", "Of an asset: above zero, direct damage and direct horror may be assigned to it." },
-    { "shields_damage", "Of an asset: above zero, damage that is not direct is assigned to it before any is to its " ..
-      "controller's own card." },
-    { "shields_horror", "Of an asset: above zero, horror that is not direct is assigned to it before any is to its " ..
-      "controller's own card." },
-    { "icon_resource_skill", "Icons of a card for tests of resources: no card has any, so only wild icons match." },
     { "unprovoked_move", "Of an investigator: above zero, move actions provoke no attacks of opportunity." },
     { "unprovoked_investigate", "Of an investigator: above zero, investigate actions provoke no attacks of opportunity." },
-    { "lures", "Of a location: above zero, enemies that move in the enemy phase move toward it." },
+    { "icon_resource_skill", "Icons of a card for tests of resources: no card has any, so only wild icons match." },
     { "treacheries_drawn", "How many treacheries the investigator has drawn in this round, for cards that recall it." },
     { "enemies_defeated", "How many enemies have been defeated at the location in this round, for cards that recall it." },
     { "no_advance_by_doom", "Of an agenda: above zero, it does not advance by reaching its doom threshold." },
@@ -43,11 +38,6 @@ engine.game {
       "draw_encounter.card in limbo", "Whether the test is made by the revelation of a card." },
   },
   timing_points = {
-    harm_dealt = { about = "Damage and horror, as much as an investigator is dealt at one time, have been assigned and are about to be placed.",
-      amount = "the damage", extra = "the horror", actor = "the source", subject = "the investigator",
-      cite = "Rules Reference, Glossary: Dealing Damage/Horror",
-      can_be = { actor = "any", subject = "investigator", amount = { 0 }, extra = { 0 } },
-      called = { actor = "source", subject = "investigator", amount = "damage", extra = "horror" } },
     hazard_drawn = { about = "An investigator draws an encounter card or a weakness, and nothing has cancelled it yet.",
       actor = "who draws it", subject = "the card",
       can_be = { actor = "investigator", subject = { "enemy", "treachery", "location", "asset", "event", "skill" } },

@@ -17,6 +17,7 @@ local function change(inv) return inv:check "opening_hand" - inv:base "opening_h
 --- opening_hand(inv: card). The investigator draws their opening hand, and may put cards back. An ability of their card
 --- with the name `opening_hand` replaces it: see inv:draw_for_opening_hand.
 local function opening_hand(inv)
+  before("opening_hand", inv)
   if has_ability(inv, "opening_hand") then
     inv:use("opening_hand", inv)
   else

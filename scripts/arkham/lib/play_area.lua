@@ -98,10 +98,14 @@ end
 -- A player cannot bring a unique card into play while another card with that title is there (Rules Reference: Unique).
 local function can_be_unique(card) return not any("namesakes", card) end
 
--- "Limit N per investigator" (Limits Pertaining to Play Areas): it counts cards with the same title.
+-- "Limit N per investigator" (Limits Pertaining to Play Areas): it counts cards with the same title, or with a trait
+-- that the card names.
 local function area_full(inv, card)
-  local limit = base(card, "limit_title_here")
-  return limit and #filter(cards_in("play", inv), function(other) return other.title == card.title end) >= limit
+  local limit, tag = base(card, "limit_title_here"), data_of_card(card) and data_of_card(card).limit_of
+  return limit and #filter(cards_in("play", inv), function(other)
+    if tag then return is(other, tag) end
+    return other.title == card.title
+  end) >= limit
 end
 
 local function may_enter(card, inv)
@@ -193,6 +197,35 @@ function verbs.take_control(inv, card)
   if not card.in_play then return card:enter_play(inv) end
   if not area_full(inv, card) then together(replace_and_control, inv, card) end
 end
+
+local function change_hands(gifts)
+  local freed, new = {}, {}
+  for _, gift in ipairs(gifts) do
+    local card, inv = gift[1], gift[2]
+    if card.in_play and not (is(card, "signature") and card.owner ~= inv) and not area_full(inv, card) then
+      freed[#freed + 1] = { card.bearer, slots.concerned(card.bearer, card) }
+      new[#new + 1] = card
+      card:move("play", inv)
+      card.controller = inv
+      for _, other in ipairs(find "attachments") do
+        if other.parent == card and other:is "player_card" then other.controller = inv end
+      end
+    end
+  end
+  for _, card in ipairs(new) do
+    local inv, list = card.bearer, slots.slots_of(card)
+    for i = 1, #list do
+      by_rules(slots.discard_excess, inv, list[i], nil, leave_alone, new)
+      by_rules(slots.discard_excess, inv, list[i], nil, leave_alone)   -- too many new ones
+    end
+    if card.in_play then shift_slots(inv, slots.concerned(inv, card)) end
+  end
+  for _, entry in ipairs(freed) do shift_slots(entry[1], entry[2]) end
+end
+
+--- give_together(gifts: table[]). Assets in play change their controllers at the same time: { { asset, investigator },
+--- ... }. Whoever lacks the slots discards other assets of theirs. Rules Reference: Slots; Ownership and Control.
+local function give_together(gifts) together(change_hands, gifts) end
 
 --- card:add_uses(kind: string, n: integer): integer. Adds uses of the card's own type only (Rules Reference: Uses).
 function verbs.add_uses(card, kind, n)
@@ -357,6 +390,6 @@ engine.verbs(in_play_only(guarded(verbs,
   { leave_play = false, return_to_hand = false, add_to_victory = false, add_uses = 0, take_control = false },
   { enter_play = false, enter_at = false, enter_beside_agenda = false, attach_to = false, put_in_threat_area = false, put_beneath = false }))
 
-engine.export { set_state = set_state, leave_together = leave_together, cards_beneath = cards_beneath }
+engine.export { give_together = give_together, set_state = set_state, leave_together = leave_together, cards_beneath = cards_beneath }
 
 return { may_enter = may_enter, slots_free = slots.slots_free, put_in_play = put_in_play }

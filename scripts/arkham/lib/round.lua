@@ -9,7 +9,8 @@ engine.procedure {
     { id = "first", set = { inv = "next_player(0)" } },
     { id = "opening_hand", cite = RR .. "Appendix III, 8", script = function(p) opening_hand(p.inv) end },
     { id = "mulligan", cite = RR .. "Glossary: Mulligan", prompt = "Which cards do you set aside and replace?",
-      choose = "hand", by = "scenario.inv", where = "it is not kept_in_opening_hand", min = "0", move_to = "mulliganed" },
+      when = "scenario.inv.cannot_mulligan == 0", choose = "hand", by = "scenario.inv",
+      where = "it is not kept_in_opening_hand", min = "0", move_to = "mulliganed" },
     { id = "replace", when = "count(mulliganed_cards) > 0", script = function(p) replace_mulliganed(p.inv) end },
     { id = "next", set = { inv = "next_player(scenario.inv)" }, again = "scenario.inv ~= none", to = "opening_hand" },
     { id = "weaknesses_back", script = function() shuffle_back_weaknesses() end },
@@ -40,11 +41,13 @@ engine.procedure {
 }
 
 engine.procedure {
-  name = "mythos_phase", cite = RR .. "I. Mythos phase", period = "phase", locals = { "inv:card", "first:card" },
+  name = "mythos_phase", cite = RR .. "I. Mythos phase", period = "phase", locals = { "inv:card", "first:card", "goes_on", "repeated" },
   steps = {
     { id = "phase", set = { phase = "1" } },
-    { id = "1.1", cite = RR .. "1.1", text = "Mythos phase.", announce = "round_begins" },
-    { id = "1.1b", cite = RR .. "1.1", announce = { point = "phase_begins", amount = "1" } },
+    { id = "1.1", cite = RR .. "1.1", text = "Mythos phase.", when = "not mythos_phase.repeated", announce = "round_begins" },
+    { id = "1.1b", cite = RR .. "1.1", announce = { point = "phase_begins", amount = "1", goes_on = "goes_on" } },
+    { id = "skipped", when = "not mythos_phase.goes_on", stop = true },
+    { id = "begun", announce = { point = "phase_begins", happened = true, amount = "1" } },
     { id = "1.2", title = "Place 1 doom", cite = RR .. "1.2",
       call = "place_doom", with = { card = "first(current_agenda)", n = "1", each = "1" } },
     { id = "1.3", title = "Check the doom threshold", cite = RR .. "1.3",
@@ -63,10 +66,12 @@ engine.procedure {
 }
 
 engine.procedure {
-  name = "investigation_phase", cite = RR .. "II. Investigation phase", period = "phase", locals = { "inv:card" },
+  name = "investigation_phase", cite = RR .. "II. Investigation phase", period = "phase", locals = { "inv:card", "goes_on", "repeated" },
   steps = {
     { id = "phase", set = { phase = "2" } },
-    { id = "2.1", cite = RR .. "2.1", text = "Investigation phase.", announce = { point = "phase_begins", amount = "2" } },
+    { id = "2.1", cite = RR .. "2.1", text = "Investigation phase.", announce = { point = "phase_begins", amount = "2", goes_on = "goes_on" } },
+    { id = "skipped", when = "not investigation_phase.goes_on", stop = true },
+    { id = "begun", announce = { point = "phase_begins", happened = true, amount = "2" } },
     { id = "2.1 window", window = "player" },
     -- The investigators choose among themselves who takes the next turn.
     { id = "2.2 only", title = "Turns", cite = RR .. "2.2", when = "count(investigators: not it.turn_taken) == 1",
@@ -104,10 +109,12 @@ engine.procedure {
 }
 
 engine.procedure {
-  name = "enemy_phase", cite = RR .. "III. Enemy phase", period = "phase", locals = { "inv:card", "first:card" },
+  name = "enemy_phase", cite = RR .. "III. Enemy phase", period = "phase", locals = { "inv:card", "first:card", "goes_on", "repeated" },
   steps = {
     { id = "phase", set = { phase = "3" } },
-    { id = "3.1", cite = RR .. "3.1", text = "Enemy phase.", announce = { point = "phase_begins", amount = "3" } },
+    { id = "3.1", cite = RR .. "3.1", text = "Enemy phase.", announce = { point = "phase_begins", amount = "3", goes_on = "goes_on" } },
+    { id = "skipped", when = "not enemy_phase.goes_on", stop = true },
+    { id = "begun", announce = { point = "phase_begins", happened = true, amount = "3" } },
     { id = "3.2", title = "Hunters move", cite = RR .. "3.2",
       when = "any(roaming: (it is hunter or it is patrol) and not it.exhausted)",
       script = function() move_hunters() end },
@@ -124,10 +131,13 @@ engine.procedure {
 }
 
 engine.procedure {
-  name = "upkeep_phase", cite = RR .. "IV. Upkeep phase", period = "phase", locals = { "inv:card", "first:card" },
+  name = "upkeep_phase", cite = RR .. "IV. Upkeep phase", period = "phase", locals = { "inv:card", "first:card", "goes_on", "repeated" },
   steps = {
     { id = "phase", set = { phase = "4" } },
-    { id = "4.1", cite = RR .. "4.1", text = "Upkeep phase.", announce = { point = "phase_begins", amount = "4" } },
+    { id = "4.1", cite = RR .. "4.1", text = "Upkeep phase.", announce = { point = "phase_begins", amount = "4", goes_on = "goes_on" } },
+    { id = "skipped", when = "not upkeep_phase.goes_on", set = { { skip_upkeep = "1" } } },   -- for the round
+    { id = "skipped too", when = "not upkeep_phase.goes_on", stop = true },
+    { id = "begun", announce = { point = "phase_begins", happened = true, amount = "4" } },
     { id = "4.1 window", window = "player" },
     { id = "4.2", title = "Reset actions", cite = RR .. "4.2",
       each = "investigators", flag = "turn_taken", value = "false" },
@@ -155,7 +165,29 @@ engine.procedure {
     { id = "4.5 next", set = { inv = "next_player(upkeep_phase.inv, upkeep_phase.first)" }, again = "upkeep_phase.inv ~= none", to = "4.5" },
     { id = "4.6 phase", title = "The upkeep phase ends", cite = RR .. "4.6", expire = "phase" },
     { id = "4.6 phase ends", cite = RR .. "4.6", announce = { point = "phase_ends", amount = "4" } },
-    { id = "4.6 round", title = "The round ends", cite = RR .. "4.6", expire = "round" },
-    { id = "4.6 round ends", cite = RR .. "4.6", announce = "round_ends" },
+    -- A phase that is repeated does not end the round a second time.
+    { id = "4.6 round", title = "The round ends", cite = RR .. "4.6", when = "not upkeep_phase.repeated", expire = "round" },
+    { id = "4.6 round ends", cite = RR .. "4.6", when = "not upkeep_phase.repeated", announce = "round_ends" },
   },
 }
+
+local PHASES = { "mythos_phase", "investigation_phase", "enemy_phase", "upkeep_phase" }
+
+-- Everybody has a turn with all its actions again.
+local function renew_turns()
+  for _, inv in ipairs(players()) do
+    inv.turn_taken = false
+    inv.actions = inv:check "turn_actions"
+  end
+  for _, card in ipairs(find "spent_actions") do card.action_spent = false end
+end
+
+--- repeat_phase(). After a phase has ended: it is carried out once more. An effect skips a phase that begins by
+--- event:cancel() at `when = "phase_begins"`.
+local function repeat_phase()
+  local phase = game.phase
+  if phase == 2 then renew_turns() end
+  call_procedure(PHASES[phase], { repeated = 1 })
+end
+
+engine.export { repeat_phase = repeat_phase }

@@ -355,6 +355,7 @@ local function earn(n, lead)
   for _, card in ipairs(cards_in "victory") do points = points + math.max(0, card:base "victory" or 0) end
   for _, inv in ipairs(seats()) do add(inv, "earned", points + n) end
   if lead and game.lead then game.lead:add("earned", lead) end
+  for _, inv in ipairs(seats()) do after("experience_earned", inv) end
 end
 
 engine.define { id = "random_basic_weakness", title = "random basic weakness", codes = { "01000" }, tags = { "player_card" },

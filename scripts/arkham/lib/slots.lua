@@ -72,14 +72,15 @@ local function is_room(inv, slot, card)
   return needed <= check(inv, slot)
 end
 
--- Discards assets until the rest, and `card` on its way in, have slots. Only assets that make room can be chosen.
-local function discard_excess(inv, slot, card, discard)
+-- Discards assets until the rest, and `card` on its way in, have slots. Only assets that make room can be chosen, and
+-- none of those that are `kept`.
+local function discard_excess(inv, slot, card, discard, kept)
   while not is_room(inv, slot, card) do
     local assets = in_slot(inv, slot)
     if card then assets = with(assets, card) end
     local over = excess(inv, slot, assets)
     local list = over == 0 and {} or filter(assets, function(other)
-      return other ~= card and check(other, "cannot_leave_play") == 0
+      return other ~= card and not contains(kept or {}, other) and check(other, "cannot_leave_play") == 0
         and excess(inv, slot, without(assets, other)) < over
     end)
     if #list == 0 then return end

@@ -40,10 +40,11 @@ engine.procedure {
   -- 1 failure, 2 success. Failure counts before success, also when a script sets it. frosts: the frost tokens that have
   -- been revealed. flees: 1 if the target was a ready elusive enemy when it was attacked. exposer: the card whose effect
   -- has exposed a mini-card. value_bonus: the part of the bonus that stays when another skill is tested.
+  -- resolved: its ability has had its result.
   -- varies: which of its card's abilities has amounts that vary (lib/varying.lua); 0 if none does.
   locals = { "succeeded", "tester:card", "skill:value", "difficulty", "against:value", "target:card", "ability:ability",
     "value", "auto:least", "margin", "kind", "bonus", "damage", "other:card", "source:card", "base", "frosts", "flees",
-    "exposer:card", "value_bonus", "varies" },
+    "exposer:card", "value_bonus", "varies", "resolved" },
   steps = {
     { id = "skill of the place", when = "investigating and test.target ~= none and test.target.investigated_with > 0",
       script = function(p) take_skill_of_place(p) end },
@@ -60,10 +61,11 @@ engine.procedure {
       choose = "hand", by = "test.tester", where = "can_commit_alone", min = "0", max = "1", move_to = "committed" },
     { id = "ST.2", cite = RR .. "ST.2", prompt = "Commit cards to this test", choose = "hand", by = "test.tester",
       where = "can_commit", min = "0", move_to = "committed" },
-    -- Each other investigator at the same location may commit one card.
+    { id = "ST.2 enough", when = "test.tester.commits_at_least > 1", script = function(p) commit_enough(p.tester) end },
+    -- Each other investigator at the same location may commit one card; by an effect also those elsewhere.
     { id = "ST.2 others", when = "count(investigators) > 1", set = { other = "next_player(0)" } },
     { id = "ST.2 other", cite = RR .. "ST.2", prompt = "Commit a card to this test",
-      when = "test.other ~= none and test.other ~= test.tester and place(test.other) == place(test.tester) and not (draw_encounter and draw_encounter.peril and test.other ~= draw_encounter.drawer)",
+      when = "test.other ~= none and test.other ~= test.tester and (place(test.other) == place(test.tester) or test.other.commits_from_afar > 0) and not (draw_encounter and draw_encounter.peril and test.other ~= draw_encounter.drawer)",
       choose = "hand", by = "test.other", where = "can_commit or can_commit_alone", min = "0", max = "1", move_to = "committed" },
     { id = "ST.2 next", when = "test.other ~= none", set = { other = "next_player(test.other)" },
       again = "test.other ~= none", to = "ST.2 other" },
@@ -77,7 +79,7 @@ engine.procedure {
       script = function(p) resolve_symbols(p) end },
     { id = "ST.5", title = "Modified skill value", cite = RR .. "ST.5", set = {
       -- The value of the card (shroud, fight, evade) is read only now, so that all its modifiers count.
-      { difficulty = "max(0, test.base + (test.target ~= none and test.against >= 0) * max(0, value(test.target, test.against)) + test.tester.test_difficulty)" },
+      { difficulty = "max(0, test.base + (test.target ~= none and test.against >= 0) * max(0, value(test.target, test.against)) + test.tester.test_difficulty) * (1 + (test.tester.doubles_difficulty > 0))" },
       { value = "(test.auto ~= 1) * max(0, value(test.tester, test.skill) + icons + token_sum + test.bonus + test.tester.skill_bonus)" },
     } },
     { id = "ST.6 would fail", title = "Success or failure", cite = RR .. "ST.6",
@@ -85,7 +87,7 @@ engine.procedure {
       announce = { point = "test_would_fail", actor = "test.tester", subject = "test.source", amount = "test.difficulty - test.value" } },
     -- Calculated again: a reaction to the announced failure may have changed it.
     { id = "ST.6 again", cite = RR .. "ST.6", when = "test.value < test.difficulty", set = {
-      { difficulty = "max(0, test.base + (test.target ~= none and test.against >= 0) * max(0, value(test.target, test.against)) + test.tester.test_difficulty)" },
+      { difficulty = "max(0, test.base + (test.target ~= none and test.against >= 0) * max(0, value(test.target, test.against)) + test.tester.test_difficulty) * (1 + (test.tester.doubles_difficulty > 0))" },
       { value = "(test.auto ~= 1) * max(0, value(test.tester, test.skill) + icons + token_sum + test.bonus + test.tester.skill_bonus)" },
     } },
     { id = "ST.6", title = "Success or failure", cite = RR .. "ST.6", set = {
@@ -153,9 +155,35 @@ function verbs.can_commit(inv, card)
   local committed = find "committed"
   if committed[1] and (card:is "commits_alone" or committed[1]:is "commits_alone") then return false end
   if inv ~= test.tester and card:is "own_tests_only" or inv:check("cannot_commit", card) > 0 then return false end
+  if size("committed", inv) + 1 < inv:check "commits_at_least" then return false end
   return not card:base "max_committed" or #filter(find "committed", function(other)
     return other.title == card.title
   end) < card:check "max_committed"
+end
+
+-- In ST.2 the cards come one by one, so here it is only asked whether the card itself could be among them.
+local function could_be_committed(inv, card)
+  local test = current "test"
+  if card:sum("icon_" .. test.skill) <= 0 and card:check "icon_wild" == 0 then return false end
+  if inv:check("cannot_commit", card) > 0 then return false end
+  return not card:base "max_committed" or #filter(find "committed", function(other)
+    return other.title == card.title
+  end) < card:check "max_committed"
+end
+
+--- commit_enough(inv: card). Step of the test: an investigator who has to commit several cards or none adds those that are
+--- missing, or takes all of them back.
+local function commit_enough(inv)
+  while true do
+    local n = size("committed", inv)
+    local missing = inv:check "commits_at_least" - n
+    if n == 0 or missing <= 0 then return end
+    local list = filter(cards_in("hand", inv), function(card) return could_be_committed(inv, card) end)
+    local card = #list >= missing and
+      choose(inv, "Commit " .. missing .. " more, or take back what you have committed", list, { optional = true })
+    if not card then return move_all("committed", "hand", inv) end
+    card:move("committed", inv)
+  end
 end
 
 --- inv:commit(card: card). An effect makes the investigator commit the card to the test, after ST.2.
@@ -166,5 +194,6 @@ end
 
 engine.verbs(verbs)
 
-engine.export { become_resource_test = become_resource_test, investigation_skill = investigation_skill, automatic_failure = automatic_failure,
+engine.export { become_resource_test = become_resource_test, commit_enough = commit_enough,
+  investigation_skill = investigation_skill, automatic_failure = automatic_failure,
   automatic_success = automatic_success }

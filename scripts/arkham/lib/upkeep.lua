@@ -1,12 +1,11 @@
 -- The upkeep phase: readying, hand size.
 
-local check = method.check
+local check, in_play = method.check, property.in_play
 
-local function ready_at_once()
-  local list = find "exhausted_cards"
+local function ready_at_once(list)
   local readied = {}
   for _, card in ipairs(list) do
-    if check(card, "cannot_ready") == 0 then
+    if in_play(card) and card.exhausted then
       card.exhausted = false
       readied[#readied + 1] = card
     end
@@ -16,7 +15,11 @@ local function ready_at_once()
 end
 
 --- ready_all(). Step of the upkeep phase: readies exhausted cards at the same time.
-local function ready_all() together(ready_at_once) end
+local function ready_all()
+  -- What comes when a card would become ready may itself take time, so it is resolved before any of them does.
+  local list = filter(find "exhausted_cards", function(card) return check(card, "cannot_ready") == 0 end)
+  together(ready_at_once, filter(list, function(card) return before("readies", nil, card) == 1 end))
+end
 
 local function over_limit(inv) return size("hand", inv) - check(inv, "hand_limit") end
 

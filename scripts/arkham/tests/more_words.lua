@@ -52,6 +52,7 @@ test("all that is dealt at one time is announced once, and a part of it or all c
   for _ = 1, 2 do g:choose { "horror", me } end
   g:choose { balm }
   g:pass()
+  g:choose { "prevented", me }
   t:equal({ me.damage, me.horror, dog.damage, me.assigned_damage, me.assigned_horror, dog.assigned_damage }, { 0, 1, 1, 0, 0, 0 })
   g:effect("take", me, { damage = 2, horror = 1 })
   g:choose { "damage", dog }

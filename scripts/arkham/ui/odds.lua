@@ -6,7 +6,7 @@ local function difficulty_of(test)
   local against = test.target and test.against
   local n = test.base + test.tester:check "test_difficulty"
   if type(against) == "string" then n = n + test.target:check(against) end
-  return math.max(0, n)
+  return math.max(0, n) * (test.tester:check "doubles_difficulty" > 0 and 2 or 1)
 end
 
 local function icons_committed(test)

@@ -1,0 +1,369 @@
+-- Values, timing points and verbs that cards of the expansions brought (lib/later_words.lua).
+
+local TWO = { "roland_banks", "test_partner" }
+
+local function table_of(t, more)
+  local setup = { locations = { "study" }, auto = { "windows", "commit" } }
+  for key, value in pairs(more or {}) do setup[key] = value end
+  local g = t:game(setup)
+  return g, g:lead(), setup.investigators and g:investigator "test_partner"
+end
+
+test("an effect ends a turn: no more actions, no more free abilities", function(t)
+  local g, me, partner = table_of(t, { investigators = TWO })
+  local clock = g:put("later_clock", "play", { owner = me })
+  g:act { "use", clock, "Gain 1" }
+  g:act { "use", clock, "End your turn" }
+  t:equal({ g:active(), me.turn_taken, me.actions, partner.turn_taken }, { partner, true, 0, false })
+  t:order(g, { "Roland Banks's turn ends", "'s turn begins" })
+  g:effect("end_turn", me)
+  t:equal(g:active(), partner, "it is not Roland's turn")
+end)
+
+test("a card that would ready, in the upkeep phase or by an effect, may be kept from it", function(t)
+  local g, me = table_of(t, { deck = { "knife", "guts" } })
+  local fetters = g:put("later_fetters", "play", { owner = me })
+  local book, foe = g:put("old_book_of_lore", "play", { owner = me, exhausted = true }),
+    g:spawn("ghoul_minion", { at = g:location "study", exhausted = true })
+  t:equal(g:effect("ready", book), nil)
+  t:equal({ book.exhausted, fetters.uses }, { true, 1 })
+  g:auto { "forced" }
+  g:run_to "mythos"
+  t:equal({ book.exhausted and 1 or 0, foe.exhausted and 1 or 0, fetters.uses }, { foe.exhausted and 0 or 1, book.exhausted and 0 or 1, 0 })
+end)
+
+test("harm is assigned to an asset before its investigator, unless it is direct; other assets may take it", function(t)
+  local g, me = table_of(t)
+  local shield = g:put("later_shield", "play", { owner = me })
+  g:effect("take", me, { damage = 1, horror = 1, direct = true })
+  t:equal({ me.damage, me.horror, shield.zone }, { 1, 1, "play" })
+  g:effect("take_damage", me, 2)
+  t:equal({ me.damage, shield.zone }, { 2, "discard" }, "without a question")
+  shield = g:put("later_shield", "play", { owner = me })
+  local dog = g:put("beat_cop", "play", { owner = me })
+  g:effect("take_horror", me, 1)
+  t:prompt(g, "Who takes this horror?")
+  t:equal(#g:prompt_options(), 2)
+  g:choose { dog }
+  t:equal({ me.horror, dog.horror, shield.zone }, { 1, 1, "play" })
+end)
+
+test("a limit per investigator may count a trait, for a play and for an effect", { rules = {
+  "ah.limit.per_investigator_area" } }, function(t)
+  local g, me = table_of(t, { hand = { "later_shield" } })
+  local other, shield = g:put("later_buckler", "play", { owner = me }), g:card "later_shield"
+  g:spawn("swarm_of_rats", { engaged = me })
+  t:not_offered(g, { "play", shield })
+  g:effect("enter_play", shield, me)
+  t:zone(shield, "hand")
+  g:effect("leave_play", other)
+  g:act { "play", shield }
+  t:equal({ shield.zone, me.damage }, { "play", 0 }, "it provokes nothing")
+end)
+
+test("harm is announced as a whole, and cancelled before it is announced in parts", function(t)
+  local g, me = table_of(t, { hand = { "later_mercy", "later_mercy" } })
+  local one, two = unpack(g:cards("hand", me))
+  g:effect("take", me, { damage = 2, horror = 1 })
+  g:choose { one }
+  g:pass()
+  t:equal({ me.damage, me.horror, one.zone, two.zone }, { 1, 0, "victory", "hand" })
+  local dog = g:put("guard_dog", "play", { owner = me })
+  g:effect("take_horror", me, 1)
+  g:choose { dog }
+  g:choose { two }
+  t:equal({ me.horror, dog.horror, two.zone }, { 0, 0, "victory" })
+  g:effect("take_horror", me, 1)
+  g:choose { me }
+  t:equal(me.horror, 1, "nothing is left over from earlier")
+end)
+
+test("an event in the victory display is worth experience", function(t)
+  local g, me = table_of(t)
+  g:put("later_mercy", "victory", { owner = me })
+  g:effect("earn", 1)
+  t:equal(me.earned, 3)
+end)
+
+test("the difficulty of a test is doubled with all that changes it; a card may ask for it before", function(t)
+  local g, me = table_of(t, { hand = { "later_wager" }, auto = { "windows" } })
+  local study = g:location "study"                                            -- Roland has intellect 3
+  study.clues = 3
+  study:modify("shroud", 3 - study.shroud, "game")
+  g:tokens { "0", "0" }
+  g:act "investigate"
+  t:equal(me.clues, 1, "3 is not above 3")
+  me:modify("test_difficulty", 1, "game")
+  g:act "investigate"
+  g:choose { "commit", g:card "later_wager" }
+  t:logged(g, "fails by 4")                                                   -- 3 + 1 against (3 + 1) * 2
+end)
+
+test("somebody elsewhere commits a card", function(t)
+  local g, me, partner = table_of(t, { investigators = TWO, locations = { "study", "hallway" }, auto = { "windows" },
+    at = { test_partner = "hallway" }, hand = { test_partner = { "unexpected_courage" } } })
+  g:location "study".clues = 3
+  g:tokens { "-3", "-3" }
+  g:act "investigate"
+  t:equal(me.clues, 0)
+  g:put("later_thread", "play", { owner = partner })
+  g:act "investigate"
+  g:choose { "commit", g:card "unexpected_courage", player = partner }
+  t:equal(me.clues, 1)
+end)
+
+test("an enemy that cannot engage somebody engages somebody else, or nobody", function(t)
+  local g, me, partner = table_of(t, { investigators = TWO, locations = { "study", "hallway" }, at = { test_partner = "hallway" } })
+  local study, hall = g:location "study", g:location "hallway"
+  local veil = g:put("later_veil", "play", { owner = me })
+  local foe = g:spawn("ghoul_minion", { at = hall, exhausted = true })
+  g:effect("move_enemy", foe, study)
+  g:effect("ready", foe)
+  t:equal(foe.bearer, nil)
+  t:not_offered(g, { "engage", foe })
+  g:effect("take_damage", me, 1)
+  t:equal(foe.bearer, nil, "what is checked at all times knows it")
+  g:place(partner, study)
+  g:effect "check_engagement"
+  t:equal(foe.bearer, partner)
+  veil.uses = 0
+  g:effect("engage", me, foe)
+  t:equal(foe.bearer, me)
+end)
+
+test("for a turn an enemy cannot engage whoever has the turn", function(t)
+  local g, me = table_of(t, { deck = { "knife" } })
+  local veil = g:put("later_veil", "play", { owner = me, uses = 0 })
+  local foe = g:spawn("ghoul_minion", { engaged = me })
+  g:act { "use", veil, foe }
+  t:equal(foe.bearer, nil)
+  t:not_offered(g, { "engage", foe })
+  g:act "resource"
+  t:equal(me.damage, 0)
+end)
+
+test("engage actions provoke nothing where an effect says so", function(t)
+  local g, me, partner = table_of(t, { investigators = TWO })
+  local veil = g:put("later_veil", "play", { owner = me, uses = 0 })
+  g:spawn("swarm_of_rats", { engaged = me })
+  local one, two = g:spawn("ghoul_minion", { engaged = partner }), g:spawn("icy_ghoul", { engaged = partner })
+  one.exhausted = true
+  g:act { "engage", one }
+  t:equal({ one.bearer, me.damage }, { me, 0 })
+  g:effect("leave_play", veil)
+  g:act { "engage", two }
+  t:equal(me.damage, 1)
+end)
+
+test("in the enemy phase enemies that move go where an effect lures them", function(t)
+  local g, me = table_of(t, { locations = { "hallway", "attic", "cellar" }, investigators = TWO, at = { test_partner = "attic" } })
+  g:put("later_bell", "play", { owner = g:investigator "test_partner" })
+  local foe = g:spawn("ghoul_priest", { at = g:location "cellar" })               -- hunter; its prey is elsewhere
+  g:place(me, g:location "cellar")
+  g:effect("disengage", foe)
+  g:place(me, g:location "hallway")
+  g:run_to "upkeep"
+  t:equal(foe.place, g:location "hallway", "on its way to the attic")
+end)
+
+test("before the opening hand; without a mulligan; experience that is earned", function(t)
+  local g = t:game { scenario = "the_gathering", begin = "setup", investigators = { "roland_banks" }, auto = { "windows" } }
+  local me = g:lead()
+  g:empty("deck", me)
+  g:deck(me, { "later_luggage", "knife", "knife", "guts", "guts", "dodge", "dodge" })
+  g:go_on()
+  t:prompt(g, "about to draw their opening hand")
+  t:equal(#g:cards("hand", me), 0)
+  g:choose { g:card "later_luggage" }
+  t:no_prompt(g, "replace")
+  t:equal({ #g:cards("hand", me), me.resources }, { 5, 8 })
+  g:effect("earn", 2)
+  t:equal(me.earned, 3)
+end)
+
+test("what comes instead of the top encounter card; cards from elsewhere are no such draw", function(t)
+  local g, me = table_of(t, { hand = { "later_trail" }, deck = { "knife" } })
+  g:put("later_doubter", "play", { owner = me })
+  g:encounter_deck { "ancient_evils", "crypt_chill" }
+  local found = g:put("swarm_of_rats", "set_aside")
+  g:effect("draw_encounter", me, found)
+  t:equal({ found.bearer, me.resources }, { me, 5 })
+  g:effect("draw_encounters", me, 2)
+  g:choose { "Later Trail" }
+  t:equal({ g:card "knife".zone, #g:cards "encounter_deck" }, { "hand", 1 })
+  g:choose { g:card "later_doubter" }
+  t:equal({ g:agenda().doom, me.resources }, { 1, 6 }, "the other one comes")
+end)
+
+test("entries of the log on the card that writes them; what is remembered is in no campaign log", { rules = {
+  "ah.remember.until_scenario_end" } }, function(t)
+  local g, me = table_of(t)
+  local diary = g:put("later_diary", "play", { owner = me })
+  g:act { "use", diary, "Write" }
+  g:act { "use", diary, "Dream" }
+  t:not_offered(g, { { "use", diary, "Dream" }, { "use", diary, "Write" } })
+  t:logged(g, "Remembered: You have dreamt")
+  t:equal({ g:call("logged", "later_written"), g:call("is_remembered", "later_dreamt") }, { true, true })
+  t:equal(g:call "campaign_log".notes, { "later_words:later_written" })
+  g:effect("record", "later_dreamt")
+  t:script_error(g, "only remembered")
+end)
+
+test("whether somebody can resign anywhere", function(t)
+  local g, me = table_of(t, { hand = { "later_way_out" }, unrevealed = { "later_door" } })
+  t:not_offered(g, { "play", "Later Way Out" })
+  g:location "later_door".face = 1
+  g:act { "play", "Later Way Out" }
+  t:equal(me.resigned, true)
+end)
+
+test("a result resolves once, even if it takes its card out of play", function(t)
+  local g, me = table_of(t)
+  local flask = g:put("later_flask", "play", { owner = me })
+  g:tokens { "0" }
+  g:act { "activate", flask }
+  t:equal({ flask.zone, me.resources }, { "discard", 6 })
+end)
+
+test("assets that change hands at once make room for each other, and discard what no longer fits", { rules = {
+  "ah.slots.overflow_discard" } }, function(t)
+  local g, me, partner = table_of(t, { investigators = TWO })
+  local big, book, lamp = g:put("shotgun", "play", { owner = me }), g:put("old_book_of_lore", "play", { owner = partner }),
+    g:put("flashlight", "play", { owner = partner })
+  g:effect("give_together", { { big, partner }, { book, me }, { lamp, me } })
+  t:equal({ big.bearer, book.bearer, lamp.bearer }, { partner, me, me })
+  g:effect("give_together", { { lamp, partner } })
+  t:equal({ lamp.bearer, lamp.zone, big.zone, book.zone }, { partner, "play", "discard", "play" })
+  local own = g:put("rolands_38_special", "play", { owner = me })
+  g:effect("give_together", { { own, partner } })
+  t:equal(own.bearer, me)
+end)
+
+test("whoever is given more than fits keeps what they choose of it", function(t)
+  local g, me, partner = table_of(t, { investigators = TWO })
+  local one, two = g:put("machete", "play", { owner = me }), g:put("knife", "play", { owner = me })
+  local big = g:put("shotgun", "play", { owner = partner })
+  me:modify("slot_hand", 2, "game")
+  local lamp = g:put("flashlight", "play", { owner = me })
+  g:effect("give_together", { { one, partner }, { two, partner }, { lamp, partner } })
+  t:zone(big, "discard")
+  g:choose { two }
+  t:equal({ one.bearer, two.zone, lamp.bearer }, { partner, "discard", partner })
+end)
+
+test("experience is earned in a resolution, and what waits for that hears of it", function(t)
+  local g = t:game { scenario = "promise" }
+  local me = g:lead()
+  g:put("later_luggage", "play", { owner = me })
+  g:effect("end_scenario", "R1")
+  t:over(g, "R1")
+  t:equal(me.earned, 1)
+end)
+
+test("an effect spawns an enemy engaged, whatever its spawn instruction is", function(t)
+  local g, me = table_of(t, { locations = { "study", "attic" } })
+  local foe = g:put("icy_ghoul", "set_aside")                                   -- spawns in the Cellar
+  g:effect("spawn_engaged", foe, me)
+  t:equal({ foe.bearer, foe.place }, { me, g:location "study" })
+  t:order(g, { "Icy Ghoul engages", "Icy Ghoul spawns" })
+end)
+
+test("several cards are committed, or none: the investigator adds what is missing, or takes all back", function(t)
+  local g, me, partner = table_of(t, { investigators = TWO, auto = { "windows", "forced" },
+    hand = { roland_banks = { "perception", "deduction", "knife" } } })
+  g:put("later_oath", "play", { owner = me })
+  local study = g:location "study"
+  study.clues = 5
+  g:tokens { "0", "0", "0", "0" }
+  me.actions = 4
+  g:act "investigate"
+  g:choose { "commit", g:card "perception" }
+  t:prompt(g, "Commit 1 more")
+  t:equal(#g:prompt_options(), 1)
+  g:pass()
+  t:logged(g, "succeeds by 1")
+  t:equal(#g:cards("hand", me), 3)
+  g:act "investigate"
+  g:choose { "commit", g:card "perception" }
+  g:choose { g:card "deduction" }
+  t:logged(g, "succeeds by 4")
+  t:equal({ g:card "perception".zone, g:card "deduction".zone }, { "discard", "discard" })
+  g:hand(me, { "guts", "perception" })
+  g:act "investigate"
+  g:choose { "commit", "Perception" }
+  t:no_prompt(g, "Commit 1 more")
+  t:equal(#g:cards("hand", me), 3, "only one fits: it comes back")
+  local deduction = g:hand(partner, { "deduction" })[1]
+  g:place(partner, study)
+  g:put("later_oath", "play", { owner = partner })
+  g:act "investigate"
+  g:choose { "commit", none = true }
+  t:no_prompt(g, "Commit")
+  t:zone(deduction, "hand")
+end)
+
+test("horror that would be placed on an investigator is placed on what diverts it, also what is direct", function(t)
+  local g, me, partner = table_of(t, { investigators = TWO })
+  local idol, dog = g:put("later_idol", "play", { owner = me }), g:put("guard_dog", "play", { owner = me })
+  g:effect("take_horror", me, 2)
+  g:choose { me }
+  g:choose { me }
+  t:equal({ me.horror, idol.horror }, { 1, 1 })
+  g:effect("take_horror", partner, 1)
+  g:effect("take_horror", me, 1)
+  g:choose { dog }
+  t:equal({ me.horror, idol.horror, dog.zone, partner.horror }, { 1, 1, "discard", 1 })
+  g:effect("take", me, { horror = 1, damage = 1, direct = true })
+  t:equal({ me.horror, me.damage, idol.horror }, { 1, 1, 2 })
+  g:effect("harm_all", nil, { me, partner }, 1, 2, true)
+  t:equal({ me.horror, me.damage, idol.zone, partner.horror }, { 2, 2, "discard", 3 })
+end)
+
+test("the odds know of a doubled difficulty", function(t)
+  local g, me = table_of(t, { hand = { "later_wager" }, auto = {} })
+  local study, lamp = g:location "study", g:put("later_clock", "play", { owner = g:lead() })      -- usable in each window
+  study:modify("shroud", 4 - study.shroud, "game")
+  g:act "investigate"
+  t:equal(g:call "odds"[1], "intellect (3) against 4, before the token")
+  g:pass()
+  g:choose { "commit", g:card "later_wager" }
+  t:equal(g:call "odds"[1], "intellect (4) against 8, before the token")
+  t:truthy(lamp.in_play and me.in_play)
+end)
+
+test("a phase is skipped: nothing of it happens, and the next one comes", function(t)
+  for _, case in ipairs { { "mythos", "doom on" }, { "enemy", "attacks" }, { "upkeep", "The round ends" } } do
+    local phase, text = unpack(case)
+    local g, me = table_of(t, { deck = { "knife", "guts" }, phase = phase })
+    g:put("later_hourglass", "play", { owner = me })
+    g:spawn("swarm_of_rats", { engaged = me })
+    g:encounter_deck { "crypt_chill" }
+    g:go_on()
+    g:choose { "skip it" }
+    t:not_logged(g, text)
+    t:equal({ g:get "phase", g:active(), me.actions }, { 2, me, 3 })
+  end
+end)
+
+test("a phase is repeated: turns are taken again, and a round ends once", function(t)
+  local g, me = table_of(t, { deck = { "knife", "guts", "dodge" } })
+  g:put("later_hourglass", "play", { owner = me })
+  local round = g:get "round"
+  g:act "resource"
+  g:end_turn()
+  g:choose { "repeat it" }
+  t:equal({ g:active(), me.actions, g:get "round" }, { me, 3, round })
+  g:end_turn()
+  t:equal(g:get "round", round + 1)
+
+  g, me = table_of(t, { deck = { "knife", "guts", "dodge" }, phase = "upkeep" })
+  g:put("later_hourglass", "play", { owner = me })
+  g:go_on()
+  g:pass()
+  g:choose { "repeat it" }
+  local ends = 0
+  for _, line in ipairs(g:log()) do
+    if line:find "The round ends" then ends = ends + 1 end
+  end
+  t:equal({ ends, me.resources, #g:cards("hand", me) }, { 1, 7, 2 })
+end)
