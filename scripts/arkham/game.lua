@@ -268,7 +268,7 @@ engine.game {
     engaged = { about = "Enemies in the threat area of `you`.",
       zones = { "threat" }, player = "you", where = "it is enemy" },
     engaging = { about = "Enemies engaged with `you`, massive ones among them.", zones = { "threat", "board" },
-      where = "it is enemy and (it in threat and bearer(it) == you or it is massive and not it.exhausted and place(it) == place(you))" },
+      where = "it is enemy and (it in threat and bearer(it) == you or it is massive and not it.exhausted and place(it) == place(you) and not check(cannot_be_engaged, you, it))" },
     whole_pack = { about = "A host and its swarm cards: the pack of `you`, an enemy.", zones = { "threat", "board" },
       where = "it.pack > 0 and it.pack == you.pack" },
     swarm_of = { about = "The swarm cards of the pack of `you`, an enemy.", zones = { "threat", "board" },
@@ -350,7 +350,7 @@ engine.game {
       zones = { "investigators" }, where = "it == turn.inv" },
     checked_hand = { about = "The hand whose size is being checked.", zones = { "hand" }, player = "upkeep_phase.inv" },
     attacking_you = { about = "Enemies that attack `you` in the enemy phase.", zones = { "threat", "board" },
-      where = "it is enemy and not it.exhausted and (it in threat and bearer(it) == you or it is massive and place(it) == place(you)) and (you.ignores_attacks == 0 or it is elite)" },
+      where = "it is enemy and not it.exhausted and (it in threat and bearer(it) == you or it is massive and place(it) == place(you) and not check(cannot_be_engaged, you, it)) and (you.ignores_attacks == 0 or it is elite)" },
     slot_givers = { about = "Cards of `you` with slots of their own.",
       zones = { "investigators", "play", "threat" }, player = "you",
       where = "it.extra_slots > 0 and (not it in investigators or it == you)" },
@@ -376,7 +376,7 @@ engine.game {
     engaged_massive = { about = "Massive enemies in a threat area, where they do not stay.",
       zones = { "threat" }, where = "it is enemy and it is massive" },
     unengaged = { about = "Ready enemies at a location with somebody they would engage.", zones = { "board" },
-      where = "it is enemy and not it.exhausted and it is not aloof and it is not massive and it is not prey_only and it.shadow == 0 and any(investigators: place(it) == place(that))" },
+      where = "it is enemy and not it.exhausted and it is not aloof and it is not massive and it is not prey_only and it.shadow == 0 and any(investigators: place(it) == place(that) and not check(cannot_be_engaged, it, that))" },
     game_end_weaknesses = { about = "Weaknesses in play as the game ends.",
       zones = { "play", "threat", "board", "attached", "hand" },
       where = "it is weakness and (not it in hand or it is hidden)" },
@@ -411,7 +411,7 @@ engine.game {
       "The result that ST.5 would give the test now." },
     -- Cards with an icon of the tested skill, or a wild icon, may be committed. "Max N committed" counts all copies. Of
     -- a card with max 1 a hand offers one copy, since all chosen cards are committed at once.
-    can_commit = { "(value(it, test.skill + 4) > 0 or it.icon_wild > 0) and (you == test.tester or it is not " ..
+    can_commit = { "(value(it, test.skill + 4) > 0 or it.icon_wild > 0 or it is any_test) and (you == test.tester or it is not " ..
       "own_tests_only) and (not has(max_committed, it) or count(committed: it.title == that.title) < " ..
       "it.max_committed and (it.max_committed > 1 or first(hand: it.title == that.title) == it)) and " ..
       "not check(cannot_commit, you, it)",
@@ -679,7 +679,7 @@ engine.game {
     allowed = "not (draw_encounter and draw_encounter.peril and you ~= draw_encounter.drawer)",
     main = "scenario",
     after_costs = "attacks_of_opportunity",
-    after_costs_if = "ability is basic and not (ability is fight or ability is evade or ability is parley or ability is resign or ability is unprovoking) and any(engaging: not it.exhausted)",
+    after_costs_if = "ability is basic and not (ability is fight or ability is evade or ability is parley or ability is resign or ability is unprovoking) and you.unprovoked == 0 and any(engaging: not it.exhausted)",
     -- When nobody is left, only consequences of the last defeat resolve: see defeat in lib/harm.lua.
     still_able = "you == none or you in investigators or not any(investigators)",
     initiates = "ability_initiates",
@@ -689,7 +689,7 @@ engine.game {
     settle = "settle",
     settle_if = "any(overcome) or any(engaged_massive) or any(unengaged)",
     settle_after = { "damage", "horror" },
-    settle_while = { "health", "sanity", "text_blank", "aloof", "massive" },
+    settle_while = { "health", "sanity", "text_blank", "aloof", "massive", "cannot_be_engaged" },
     immune = "immune",
     way = "way",
     precedence = "it is encounter_card",   -- The Silver Rule
@@ -739,6 +739,9 @@ require "lib/shared_harm"
 require "lib/no_gain"
 require "lib/dry"
 require "lib/spending"
+require "lib/moments"
+require "lib/untouched"
+require "lib/searches"
 require "ui/board"
 require "ui/refusals"
 require "ui/lint"

@@ -27,12 +27,21 @@ schema("card_fields: definition_fields", "The fields of every card of the game."
   { "unique?", "boolean", "True: only one card with that title may be in play." },
   { "tags?", "tag|tag[]", "Other marks, by which cards speak of it." },
   { "other_side?", "card_id", "The card on its other side, if it has two: card:flip() turns it over." },
+  { "log_entries?", "log_entry_fields[]",
+    "Entries of the campaign log that this card writes, each with its id: { { id = \"lamp_lit\", name = \"The lamp is lit\" } }." },
+  { "multiplayer_only?", "true", "It is not drawn as a random basic weakness by somebody who plays alone." },
+})
+schema("trait_limit", "How many cards with a trait may be in a deck.", {
+  { "trait", "string", "The trait." },
+  { "limit", "natural", "At most so many cards with it." },
 })
 schema("player_card_fields: card_fields", "The fields of cards in investigators' decks.", {
   { "icons?", "table<skill_icon, natural>", "Its skill icons: { combat = 1, wild = 2 }." },
   { "weakness?", "weakness", "It is a weakness." },
   { "max_committed?", "natural", "At most so many cards of that title may be committed to a test." },
   { "deck_limit?", "natural", "At most so many of that title may be in a deck, where that is not 2." },
+  { "card_limit?", "natural", "At most so many of this very card, whatever others of its title are in the deck." },
+  { "trait_limit?", "trait_limit", "A deck with this card has at most so many with a trait: { trait = \"Pact\", limit = 1 }." },
   { "researched?", "card_id",
     "Keyword: the entry of the campaign log without which no deck can be upgraded to this card." },
   { "bonded?", "string",
@@ -53,7 +62,8 @@ local SLOT_NAMES = { ally = "slot_ally", hand = "slot_hand", arcane = "slot_arca
 -- The data of a card that lib/decks.lua and lib/deck_changes.lua use.
 local function for_decks(data, f)
   data.classes = type(f.class) == "table" and f.class or nil
-  for _, key in ipairs { "keywords", "weakness", "story", "permanent", "deck_limit", "icons", "cost", "changes_deck" } do
+  for _, key in ipairs { "keywords", "weakness", "story", "permanent", "deck_limit", "icons", "cost", "changes_deck",
+      "card_limit", "trait_limit", "multiplayer_only" } do
     data[key] = f[key]
   end
   data.signature = f.weakness == "signature" or contains(list_of(f.tags), "signature")
@@ -71,6 +81,11 @@ local function definition(kind, f, is_player_card)
   d.data.class, d.data.traits, d.data.subtitle, d.data.level = list_of(f.class)[1], f.traits or {}, f.subtitle, f.level
   d.data.code = d.codes[1]
   for_decks(d.data, f)
+  -- A card that a patch makes again finds them there.
+  for _, entry in ipairs(f.log_entries or {}) do
+    if not entry.id then fault("log_entries", "an entry has no id", "give it one: id = \"lamp_lit\"") end
+    if not card_exists(entry.id) then engine.define(log.log_entry(entry)) end
+  end
   field_faults.card(kind, f)
   d.tags[#d.tags + 1] = is_player_card and "player_card" or "encounter_card"
   for _, class in ipairs(list_of(f.class)) do d.tags[#d.tags + 1] = tag_of(class) end
@@ -233,6 +248,7 @@ schema("asset_fields: player_card_fields, seal_field", "An asset: it stays in pl
   { "discard_empty?", "boolean", "It is discarded when it has no uses left." },
   { "limit_per_investigator?", "natural", "At most so many cards of that title may be in one play area." },
   { "enters?", "enters", "The state in which it enters play." },
+  { "provokes?", "boolean", "False: playing it provokes no attacks of opportunity." },
 })
 --- A card that stays in play and helps: an item, an ally, a spell.
 local asset = constructor("asset: definition", "asset_fields", function(f)
@@ -273,6 +289,7 @@ local asset = constructor("asset: definition", "asset_fields", function(f)
       a.condition[#a.condition + 1] = "my_turn or me.permitted > 0"
     end
     needs_seal(d, f, a)
+    if f.provokes == false then a.tags[#a.tags + 1] = "unprovoking" end
     a.finish = "discard"
     table.insert(d.abilities, a)
   end
@@ -288,6 +305,8 @@ schema("event_fields: player_card_fields, seal_field, trigger_fields, effect_fie
   { "first_action?", "boolean", "Only as the first action of a turn." },
   { "provokes?", "boolean", "False: playing it provokes no attacks of opportunity." },
   { "parley?", "true", "It is a parley: playing it provokes no attacks." },
+  { "move?", "true", "It is a move." },
+  { "engage?", "true", "It is an engage action." },
   { "attach_limit?", "natural", "At most so many of it may be attached to one card." },
   { "extra_cost?", "cost|cost[]", "Its cost besides resources." },
   { "seal_cost?", "seal", "Chaos tokens that are sealed on it as a cost, and released when it is done." },
@@ -335,7 +354,9 @@ local event_card = constructor("event_card: definition", "event_fields", functio
   if f.first_action then as_first_action(a) end
   needs_seal(d, f, a)
   if f.provokes == false then a.tags[#a.tags + 1] = "unprovoking" end
-  if f.parley then a.tags[#a.tags + 1] = "parley" end
+  for _, name in ipairs { "parley", "move", "engage" } do
+    if f[name] then a.tags[#a.tags + 1] = name end
+  end
   a.name = "play"
   a.finish = "discard"
   table.insert(d.abilities, a)
@@ -346,12 +367,14 @@ end)
 schema("skill_fields: player_card_fields", "A skill: it is committed to a test.", {
   { "own_tests_only?", "boolean",
     "It may be committed to tests of the investigator whose card it is, and to no others." },
+  { "any_test?", "boolean", "It may be committed to tests of every type, whatever its icons are." },
 })
 --- A card that is committed to a skill test.
 local skill = constructor("skill: definition", "skill_fields", function(f)
   local d = definition("skill", f, true)
   attributes(d, f, { "max_committed" })
   if f.own_tests_only then d.tags[#d.tags + 1] = "own_tests_only" end
+  if f.any_test then d.tags[#d.tags + 1] = "any_test" end
   weakness(d, f)
   for _, a in ipairs(d.abilities) do a.zones = a.zones or { "committed" } end
   return upgrades.add(d, f)
@@ -628,7 +651,8 @@ local function basic_actions()
     basic("Fight", { name = "fight", fight = true, cite = "Rules Reference, Glossary: Fight Action" }),
     basic("Evade", { name = "evade", evade = true, cite = "Rules Reference, Glossary: Evade, Evade Action" }),
     basic("Engage", { name = "engage", tags = { "engage" }, cite = "Rules Reference, Glossary: Engage Action",
-      target = fields.target("engageable_here", { where = "not it is massive and not (it in threat and bearer(it) == you)" }),
+      target = fields.target("engageable_here", { where = "not it is massive and " ..
+        "not (it in threat and bearer(it) == you) and not check(cannot_be_engaged, you, it)" }),
       effect = function(_, you, foe) you:engage(foe) end }),
   }
 end

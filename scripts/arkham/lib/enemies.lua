@@ -99,7 +99,7 @@ end
 function verbs.engage(inv, enemy)
   if is(enemy, "massive") or is(enemy, "location") or enemy.shadow > 0 then return end
   local other = engaged_with(enemy)
-  if other == inv then return end
+  if other == inv or check(inv, "cannot_be_engaged", enemy) > 0 then return end
   local was_in_play = in_play(enemy)
   local near = was_in_play and real_place(enemy, other) == inv.parent
   if was_in_play and not near and check(enemy, "cannot_enter", inv.parent) > 0 then return end
@@ -117,13 +117,18 @@ function verbs.disengage(enemy)
   after("disengaged", inv, enemy)
 end
 
+-- Those in the list whom the enemy can engage.
+local function engageable(enemy, list)
+  return filter(list, function(inv) return check(inv, "cannot_be_engaged", enemy) == 0 end)
+end
+
 local function engage_prey(enemy, list) verbs.engage(enemy:choose_prey(list), enemy) end
 
 local function engage_all()
   for _, enemy in ipairs(find "roaming") do
     if not enemy.exhausted and not is(enemy, "aloof") and not is(enemy, "massive")
         and zone_of(enemy) == "board" then
-      local list = prey_only(enemy, investigators_at(place_of(enemy)))
+      local list = engageable(enemy, prey_only(enemy, investigators_at(place_of(enemy))))
       if #list > 0 then by_rules(engage_prey, enemy, list) end
     end
   end
@@ -202,6 +207,7 @@ local function strike(enemy, inv, kind)
   expire "attack"
   if made and flees then elusive.flee(enemy) end
   if made then after("attack", enemy, inv, nil, kind) end
+  after("attack_over", enemy, inv)
   return made
 end
 
@@ -239,6 +245,7 @@ end
 -- time, in the order that the lead chooses.
 local function massive_attacks(enemy)
   local waiting = filter(investigators_at(enemy.place), function(inv) return may_attack(enemy, inv) end)
+  if is(enemy, "massive") then waiting = engageable(enemy, waiting) end
   while #waiting > 0 do
     local inv = choose(game.lead, "Whom does " .. enemy.title .. " attack first?", waiting)
     enemy:attack(inv, 1)
@@ -331,7 +338,7 @@ local function enter(_, enemy, inv, where, state)
     check_engagement()
   elseif concealed.keyword(enemy) then
     concealed.hide(enemy)
-  elseif is(enemy, "aloof") or is(enemy, "massive") then
+  elseif is(enemy, "aloof") or is(enemy, "massive") or check(inv, "cannot_be_engaged", enemy) > 0 then
     stand_at(enemy, inv.place)
   else
     verbs.engage(inv, enemy)

@@ -270,4 +270,4 @@ end
 engine.export { log_entry = log_entry, logged = logged, log_list = log_list, record = record, fill_box = fill_box,
   erase_box = erase_box, marks = marks, cross_out = cross_out, fill_log = fill_log, log_options = log_options, campaign_log = campaign_log }
 
-return { check_options = check_log_options, keep = keep }
+return { check_options = check_log_options, keep = keep, log_entry = log_entry }

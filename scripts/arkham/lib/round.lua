@@ -40,7 +40,8 @@ engine.procedure {
 }
 
 engine.procedure {
-  name = "mythos_phase", cite = RR .. "I. Mythos phase", period = "phase", locals = { "inv:card", "first:card" },
+  name = "mythos_phase", cite = RR .. "I. Mythos phase", period = "phase",
+  locals = { "inv:card", "first:card", "goes_on" },
   steps = {
     { id = "phase", set = { phase = "1" } },
     { id = "1.1", cite = RR .. "1.1", text = "Mythos phase.", announce = "round_begins" },
@@ -49,12 +50,13 @@ engine.procedure {
       call = "place_doom", with = { card = "first(current_agenda)", n = "1", each = "1" } },
     { id = "1.3", title = "Check the doom threshold", cite = RR .. "1.3",
       when = "doom_in_play >= threshold and not first(current_agenda) is objective or count(current_agenda) > 1", call = "advance_agenda" },
+    { id = "1.4 begins", cite = RR .. "1.4", announce = { point = "encounter_step", goes_on = "goes_on" } },
     -- The lead investigator may change meanwhile; the sequence still counts from the first one.
     { id = "1.4", title = "Draw encounter cards", cite = RR .. "1.4",
       set = { { first = "next_player(0)" }, { inv = "mythos_phase.first" } } },
-    { id = "1.4 draw", cite = RR .. "1.4", when = "mythos_phase.inv ~= none", call = "draw_encounter",
+    { id = "1.4 draw", cite = RR .. "1.4", when = "mythos_phase.goes_on and mythos_phase.inv ~= none", call = "draw_encounter",
       with = { drawer = "mythos_phase.inv" } },
-    { id = "1.4 next", when = "mythos_phase.inv ~= none", set = { inv = "next_player(mythos_phase.inv, mythos_phase.first)" },
+    { id = "1.4 next", when = "mythos_phase.goes_on and mythos_phase.inv ~= none", set = { inv = "next_player(mythos_phase.inv, mythos_phase.first)" },
       again = "mythos_phase.inv ~= none", to = "1.4 draw" },
     { id = "window", window = "player" },
     { id = "1.5", title = "The mythos phase ends", cite = RR .. "1.5", expire = "phase" },
@@ -122,7 +124,8 @@ engine.procedure {
 }
 
 engine.procedure {
-  name = "upkeep_phase", cite = RR .. "IV. Upkeep phase", period = "phase", locals = { "inv:card", "first:card" },
+  name = "upkeep_phase", cite = RR .. "IV. Upkeep phase", period = "phase",
+  locals = { "inv:card", "first:card", "goes_on" },
   steps = {
     { id = "phase", set = { phase = "4" } },
     { id = "4.1", cite = RR .. "4.1", text = "Upkeep phase.", announce = { point = "phase_begins", amount = "4" } },
@@ -134,10 +137,12 @@ engine.procedure {
     { id = "4.3", title = "Ready cards", cite = RR .. "4.3",
       when = "any(exhausted_cards)", script = function() ready_all() end },
     { id = "4.4 first", set = { { first = "next_player(0)" }, { inv = "upkeep_phase.first" } } },
+    { id = "4.4 draws", cite = RR .. "4.4", when = "upkeep_phase.inv ~= none",
+      announce = { point = "upkeep_draw", actor = "upkeep_phase.inv", goes_on = "goes_on" } },
     { id = "4.4", title = "Draw 1 card", cite = RR .. "4.4",
-      when = "upkeep_phase.inv ~= none", call = "draw", with = { inv = "upkeep_phase.inv" } },
+      when = "upkeep_phase.inv ~= none and upkeep_phase.goes_on", call = "draw", with = { inv = "upkeep_phase.inv" } },
     { id = "4.4 next", when = "upkeep_phase.inv ~= none", set = { inv = "next_player(upkeep_phase.inv, upkeep_phase.first)" },
-      again = "upkeep_phase.inv ~= none", to = "4.4" },
+      again = "upkeep_phase.inv ~= none", to = "4.4 draws" },
     { id = "4.4 gains", title = "Gain 1 resource", cite = RR .. "4.4",
       set = { { first = "next_player(0)" }, { inv = "upkeep_phase.first" } } },
     { id = "4.4 gain", cite = RR .. "4.4", when = "upkeep_phase.inv ~= none and upkeep_phase.inv.cannot_gain == 0",

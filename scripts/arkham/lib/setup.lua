@@ -90,7 +90,8 @@ local function setup(config)
   wrong = not campaign and (choose_past(config) or choose_supplies(config)) or fill_log(config)
   if wrong then return wrong end
   for _, id in ipairs(cards_with "basic_weakness") do
-    for _ = (held[id] or 0) + 1, data_of(id).copies or 1 do create(id, "random_weaknesses") end
+    local left_out = data_of(id).multiplayer_only and #seats() == 1
+    for _ = (held[id] or 0) + 1, left_out and 0 or data_of(id).copies or 1 do create(id, "random_weaknesses") end
   end
   game.has_bonded = deck_keywords.any_bonded() and 1 or 0
   scenario_marker(config.scenario_id)

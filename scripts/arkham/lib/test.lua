@@ -55,6 +55,8 @@ engine.procedure {
     { id = "ST.1", title = "The test begins", cite = RR .. "ST.1",
       announce = { point = "test_begins", actor = "test.tester", subject = "test.source" } },
     { id = "ST.1 window", window = "player" },
+    { id = "ST.2 begins", cite = RR .. "ST.2",
+      announce = { point = "committing", actor = "test.tester", subject = "test.source" } },
     { id = "ST.2", cite = RR .. "ST.2", prompt = "Commit cards to this test", choose = "hand", by = "test.tester",
       where = "can_commit", min = "0", move_to = "committed" },
     -- Each other investigator at the same location may commit one card.
@@ -70,6 +72,8 @@ engine.procedure {
     { id = "ST.3", title = "Reveal a chaos token", cite = RR .. "ST.3",
       when = "test.auto == 0 and test.tester.reveals_no_tokens == 0",
       call = "reveal", with = { tester = "test.tester" } },
+    { id = "ST.3 complete", cite = RR .. "ST.3", when = "any(revealed_tokens)", announce = { point = "tokens_revealed",
+      happened = true, actor = "test.tester", subject = "test.source" } },
     { id = "ST.4", title = "Resolve symbols", cite = RR .. "ST.4", when = "any(revealed_tokens: it is symbol_token)",
       script = function(p) resolve_symbols(p) end },
     { id = "ST.5", title = "Modified skill value", cite = RR .. "ST.5", set = {
@@ -124,7 +128,8 @@ local verbs = {}
 --- it lies? For the hand in ST.2 the word is `can_commit`.
 function verbs.can_commit(inv, card)
   local test = current "test"
-  if not test or card:sum("icon_" .. test.skill) <= 0 and card:check "icon_wild" == 0 then return false end
+  if not test then return false end
+  if card:sum("icon_" .. test.skill) <= 0 and card:check "icon_wild" == 0 and not card:is "any_test" then return false end
   if inv ~= test.tester and card:is "own_tests_only" or inv:check("cannot_commit", card) > 0 then return false end
   return not card:base "max_committed" or #filter(find "committed", function(other)
     return other.title == card.title

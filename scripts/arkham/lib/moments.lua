@@ -1,0 +1,24 @@
+-- Moments of the timing charts for which few cards wait, and a mark of skills; lib/round.lua, lib/test.lua and
+-- lib/enemies.lua know them.
+
+-- Last of all, since they would give other timing points other numbers, and so positions other hashes.
+engine.game {
+  tags = { { "any_test", "The skill may be committed to tests of every type." } },
+  timing_points = {
+    encounter_step = { about = "Step 1.4 begins: each investigator is about to draw an encounter card.",
+      cite = "Rules Reference, 1.4", can_be = {} },
+    upkeep_draw = { about = "Step 4.4: an investigator is about to draw their card of the upkeep phase.",
+      actor = "the investigator", cite = "Rules Reference, 4.4", can_be = { actor = "investigator" },
+      called = { actor = "investigator" } },
+    committing = { about = "ST.2 begins: the investigators are about to commit cards to the test.",
+      actor = "who makes it", subject = "the card with the test", cite = "Rules Reference, ST.2",
+      can_be = { actor = "investigator", subject = "any" }, called = { actor = "investigator", subject = "card" } },
+    tokens_revealed = { about = "ST.3 is complete: the chaos tokens of the test are revealed.",
+      actor = "who makes the test", subject = "the card with the test", cite = "Rules Reference, ST.3",
+      can_be = { actor = "investigator", subject = "any" }, called = { actor = "investigator", subject = "card" } },
+    attack_over = { about = "An attack of an enemy is over, even if it was cancelled.", actor = "the enemy",
+      subject = "the investigator", cite = "Rules Reference, Glossary: Cancel",
+      can_be = { actor = "enemy", subject = "investigator" },
+      called = { actor = "enemy", subject = "investigator" } },
+  },
+}
