@@ -81,10 +81,9 @@ local function definition(kind, f, is_player_card)
   d.data.class, d.data.traits, d.data.subtitle, d.data.level = list_of(f.class)[1], f.traits or {}, f.subtitle, f.level
   d.data.code = d.codes[1]
   for_decks(d.data, f)
-  -- A card that a patch makes again finds them there.
   for _, entry in ipairs(f.log_entries or {}) do
     if not entry.id then fault("log_entries", "an entry has no id", "give it one: id = \"lamp_lit\"") end
-    if not card_exists(entry.id) then engine.define(log.log_entry(entry)) end
+    engine.define(log.log_entry(entry))
   end
   field_faults.card(kind, f)
   d.tags[#d.tags + 1] = is_player_card and "player_card" or "encounter_card"
@@ -720,7 +719,7 @@ local investigator = constructor("investigator: definition", "investigator_field
     for _, r in ipairs { { "success", "test.succeeded" }, { "fail", "not test.succeeded" } } do
       if sign[r[1]] then
         table.insert(d.abilities, { kind = "forced", text = sign.text, zones = { "investigators" }, on = "test_results",
-          tier = "at", you = "me", condition = { r[2], "test.tester == me", "any(revealed_tokens: it is elder_sign)" },
+          tier = "at", you = "me", condition = { r[2], "test.tester == me", "any(revealed_tokens: it is elder_sign and it is symbol_token)" },
           effect = sign[r[1]] })
       end
     end

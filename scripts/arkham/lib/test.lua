@@ -40,10 +40,10 @@ engine.procedure {
   -- 1 failure, 2 success. Failure counts before success, also when a script sets it. frosts: the frost tokens that have
   -- been revealed. flees: 1 if the target was a ready elusive enemy when it was attacked. exposer: the card whose effect
   -- has exposed a mini-card. value_bonus: the part of the bonus that stays when another skill is tested.
-  -- varies: which of its card's abilities has amounts that vary (lib/varying.lua); 0 if none does.
+  -- noted: 1 when the cards of ST.2 have been announced. varies: which of its card's abilities has amounts that vary (lib/varying.lua); 0 if none does.
   locals = { "succeeded", "tester:card", "skill:value", "difficulty", "against:value", "target:card", "ability:ability",
     "value", "auto:least", "margin", "kind", "bonus", "damage", "other:card", "source:card", "base", "frosts", "flees",
-    "exposer:card", "value_bonus", "varies" },
+    "exposer:card", "value_bonus", "varies", "noted" },
   steps = {
     { id = "skill of the place", when = "investigating and test.target ~= none and test.target.investigated_with > 0",
       script = function(p) take_skill_of_place(p) end },
@@ -66,6 +66,7 @@ engine.procedure {
       choose = "hand", by = "test.other", where = "can_commit", min = "0", max = "1", move_to = "committed" },
     { id = "ST.2 next", when = "test.other ~= none", set = { other = "next_player(test.other)" },
       again = "test.other ~= none", to = "ST.2 other" },
+    { id = "ST.2 complete", set = { noted = "1" } },
     { id = "ST.2 committed", when = "any(committed)", script = function(p) note_commits(p) end },
     { id = "ST.2 window", window = "player" },
     -- If the test has succeeded or failed automatically by now, ST.3 and ST.4 are skipped (FAQ 2.9).
@@ -136,10 +137,11 @@ function verbs.can_commit(inv, card)
   end) < card:check "max_committed"
 end
 
---- inv:commit(card: card). An effect makes the investigator commit the card to the test, after ST.2.
+--- inv:commit(card: card). An effect makes the investigator commit the card to the test. Before ST.2 is complete it is
+--- announced with the cards that are committed then.
 function verbs.commit(inv, card)
   card:move("committed", inv)
-  after("committed", inv, card)
+  if current("test").noted == 1 then after("committed", inv, card) end
 end
 
 engine.verbs(verbs)
