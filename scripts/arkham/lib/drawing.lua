@@ -50,7 +50,9 @@ end
 -- the cards have been resolved (Rules Reference: After).
 local function complete_draw(inv, cards)
   for _, card in ipairs(cards) do before("card_drawn", inv, card) end
-  for _, card in ipairs(cards) do resolve_weakness(inv, card) end
+  for _, card in ipairs(cards) do
+    if card.zone == "hand" then resolve_weakness(inv, card) end   -- something may have taken it away
+  end
   together(announce_drawn, inv, cards)
 end
 

@@ -144,7 +144,16 @@ function verbs.commit(inv, card)
   if current("test").noted == 1 then after("committed", inv, card) end
 end
 
+--- difficulty_now(): integer. The difficulty that ST.5 would give the test in progress now. In expressions the word is
+--- `difficulty_now`.
+local function difficulty_now()
+  local test = current "test"
+  local against = test.target and test.against
+  local of_target = against and test.target:base(against) and test.target:check(against) or 0
+  return math.max(0, test.base + of_target + test.tester:sum "test_difficulty")
+end
+
 engine.verbs(verbs)
 
-engine.export { investigation_skill = investigation_skill, automatic_failure = automatic_failure,
+engine.export { difficulty_now = difficulty_now, investigation_skill = investigation_skill, automatic_failure = automatic_failure,
   automatic_success = automatic_success }
