@@ -414,7 +414,7 @@ engine.game {
     can_commit = { "(value(it, test.skill + 4) > 0 or it.icon_wild > 0 or it is any_test) and (you == test.tester or it is not " ..
       "own_tests_only) and (not has(max_committed, it) or count(committed: it.title == that.title) < " ..
       "it.max_committed and (it.max_committed > 1 or first(hand: it.title == that.title) == it)) and " ..
-      "not check(cannot_commit, you, it)",
+      "not check(cannot_commit, you, it) and check(commit_cost, you, it) <= you.resources",
       "Whether `you` may commit `it` to the test." },
     vengeance_points = { "sum(victory: it.vengeance)", "The vengeance points in the victory display." },
     playable_now = { "not check(cannot_play, you, me)", "Whether nothing forbids playing the card." },

@@ -205,6 +205,7 @@ local function for_everybody_here(d, who)
   for _, a in ipairs(d.abilities) do
     if (a.kind == "window" or a.kind == "reaction") and not a.who then a.who = who end
   end
+  roles.restrict(d)
 end
 
 -- Then for_everybody_here changes nothing: the abilities say already who may use them.
@@ -724,6 +725,7 @@ local investigator = constructor("investigator: definition", "investigator_field
       end
     end
   end
+  roles.restrict(d)
   -- A blank text box lacks its own abilities, but not the actions that everybody has.
   definitions.add(d, basic_actions())
   return d

@@ -588,8 +588,8 @@ local function check_options(deck, found, inv, rules, add)
   end
 end
 
-local function check_needs(found, inv, add)
-  for _, need in ipairs(inv.deck_needs or {}) do
+local function check_needs(deck, found, inv, add)
+  for _, need in ipairs(fields.with(inv.deck_needs or {}, deck_changes.needs(deck))) do
     local have, of_class = 0, {}
     for _, entry in ipairs(found.standard) do
       if fits(need, entry.data) then
@@ -708,7 +708,7 @@ local function deck_problems(deck, owners)
   check_card_limits(found, add)
   check_trait_limits(found, add)
   check_options(deck, found, inv, rules, add)
-  check_needs(found, inv, add)
+  check_needs(deck, found, inv, add)
   local experience = check_experience(deck, found, inv, add)
   check_size(deck, found, inv, add)
   check_weaknesses(deck, found, rules.random, experience, add)

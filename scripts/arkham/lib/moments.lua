@@ -4,7 +4,21 @@
 -- Last of all, since they would give other timing points other numbers, and so positions other hashes.
 engine.game {
   tags = { { "any_test", "The skill may be committed to tests of every type." } },
+  values = {
+    { "commits_from_beneath", "Of a card beneath another one: above zero, its owner may commit it as if it were in hand." },
+    { "commit_cost", "Of an investigator: the resources that committing the card that is asked about costs." },
+  },
+  sets = {
+    committable = { about = "The hand of `you`, and cards beneath others that are committed as if they were there.",
+      zones = { "hand", "beneath" },
+      where = "it in hand and bearer(it) == you or it in beneath and it.owner == you and it.commits_from_beneath > 0" },
+  },
   timing_points = {
+    opening_hand = { about = "An investigator is about to draw their opening hand.", actor = "the investigator",
+      cite = "Rules Reference, Appendix III, 8", can_be = { actor = "investigator" }, called = { actor = "investigator" } },
+    tokens_to_pool = { about = "Chaos tokens are about to go to the token pool during or after a skill test.",
+      subject = "one of them", amount = "how many", cite = "Rules Reference, Glossary: Bless and Curse Tokens",
+      can_be = { subject = "token", amount = { 1 } }, called = { subject = "token", amount = "tokens" } },
     encounter_step = { about = "Step 1.4 begins: each investigator is about to draw an encounter card.",
       cite = "Rules Reference, 1.4", can_be = {} },
     upkeep_draw = { about = "Step 4.4: an investigator is about to draw their card of the upkeep phase.",

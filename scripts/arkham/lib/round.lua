@@ -7,11 +7,12 @@ engine.procedure {
   steps = {
     { id = "setup", script = function() setup_scenario() end },
     { id = "first", set = { inv = "next_player(0)" } },
+    { id = "before the hand", cite = RR .. "Appendix III, 8", announce = { point = "opening_hand", actor = "scenario.inv" } },
     { id = "opening_hand", cite = RR .. "Appendix III, 8", script = function(p) opening_hand(p.inv) end },
     { id = "mulligan", cite = RR .. "Glossary: Mulligan", prompt = "Which cards do you set aside and replace?",
       choose = "hand", by = "scenario.inv", min = "0", move_to = "mulliganed" },
     { id = "replace", when = "count(mulliganed_cards) > 0", script = function(p) replace_mulliganed(p.inv) end },
-    { id = "next", set = { inv = "next_player(scenario.inv)" }, again = "scenario.inv ~= none", to = "opening_hand" },
+    { id = "next", set = { inv = "next_player(scenario.inv)" }, again = "scenario.inv ~= none", to = "before the hand" },
     { id = "weaknesses_back", script = function() shuffle_back_weaknesses() end },
     { id = "introduction", script = function() place_scenario() end },
     { id = "begins", announce = "game_begins" },

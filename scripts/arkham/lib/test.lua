@@ -57,13 +57,13 @@ engine.procedure {
     { id = "ST.1 window", window = "player" },
     { id = "ST.2 begins", cite = RR .. "ST.2",
       announce = { point = "committing", actor = "test.tester", subject = "test.source" } },
-    { id = "ST.2", cite = RR .. "ST.2", prompt = "Commit cards to this test", choose = "hand", by = "test.tester",
+    { id = "ST.2", cite = RR .. "ST.2", prompt = "Commit cards to this test", choose = "committable", by = "test.tester",
       where = "can_commit", min = "0", move_to = "committed" },
     -- Each other investigator at the same location may commit one card.
     { id = "ST.2 others", when = "count(investigators) > 1", set = { other = "next_player(0)" } },
     { id = "ST.2 other", cite = RR .. "ST.2", prompt = "Commit a card to this test",
       when = "test.other ~= none and test.other ~= test.tester and place(test.other) == place(test.tester) and not (draw_encounter and draw_encounter.peril and test.other ~= draw_encounter.drawer)",
-      choose = "hand", by = "test.other", where = "can_commit", min = "0", max = "1", move_to = "committed" },
+      choose = "committable", by = "test.other", where = "can_commit", min = "0", max = "1", move_to = "committed" },
     { id = "ST.2 next", when = "test.other ~= none", set = { other = "next_player(test.other)" },
       again = "test.other ~= none", to = "ST.2 other" },
     { id = "ST.2 complete", set = { noted = "1" } },
@@ -116,6 +116,8 @@ engine.procedure {
       script = function(p) p.tester:resolve_haunted(p.target) end },
     { id = "ST.8 returned", title = "The test ends", cite = RR .. "ST.8", move = "returning", move_to = "hand" },
     { id = "ST.8", cite = RR .. "ST.8", discard = "committed" },
+    { id = "ST.8 to pool", cite = RR .. "Glossary: Bless and Curse Tokens", when = "any(pool_tokens)",
+      announce = { point = "tokens_to_pool", subject = "first(pool_tokens)", amount = "count(pool_tokens)" } },
     { id = "ST.8 pool", cite = RR .. "Glossary: Bless and Curse Tokens", move = "pool_tokens", move_to = "removed" },
     { id = "ST.8 tokens", cite = RR .. "ST.8", move = "revealed_tokens", move_to = "chaos_bag" },
     { id = "ST.8 ignored", cite = RR .. "ST.8", move = "ignored_tokens", move_to = "chaos_bag" },
@@ -132,6 +134,7 @@ function verbs.can_commit(inv, card)
   if not test then return false end
   if card:sum("icon_" .. test.skill) <= 0 and card:check "icon_wild" == 0 and not card:is "any_test" then return false end
   if inv ~= test.tester and card:is "own_tests_only" or inv:check("cannot_commit", card) > 0 then return false end
+  if inv:check("commit_cost", card) > inv.resources then return false end
   return not card:base "max_committed" or #filter(find "committed", function(other)
     return other.title == card.title
   end) < card:check "max_committed"
@@ -141,7 +144,9 @@ end
 --- announced with the cards that are committed then.
 function verbs.commit(inv, card)
   card:move("committed", inv)
-  if current("test").noted == 1 then after("committed", inv, card) end
+  if current("test").noted == 0 then return end
+  inv:add("resources", -inv:check("commit_cost", card))
+  after("committed", inv, card)
 end
 
 --- difficulty_now(): integer. The difficulty that ST.5 would give the test in progress now. In expressions the word is

@@ -1,6 +1,6 @@
 -- Chaos tokens, and the rules about them.
 
-local move, is, has_ability, use = method.move, method.is, method.has_ability, method.use
+local move, is, has_ability, use, check = method.move, method.is, method.has_ability, method.use, method.check
 
 local RR = "Rules Reference, "
 
@@ -156,9 +156,18 @@ local function harm_beside(trait, damage, horror)
   end
 end
 
+-- What committing costs is paid card by card; a card for which not enough is left is not committed.
 local function commit_all()
   for _, inv in ipairs(seats()) do
-    for _, card in ipairs(cards_in("committed", inv)) do after("committed", inv, card) end
+    for _, card in ipairs(cards_in("committed", inv)) do
+      local due = check(inv, "commit_cost", card)
+      if due > inv.resources then
+        move(card, "hand", inv)
+      else
+        if due > 0 then inv:add("resources", -due) end
+        after("committed", inv, card)
+      end
+    end
   end
 end
 
