@@ -3,7 +3,10 @@
 
 -- Last of all, since they would give other timing points other numbers, and so positions other hashes.
 engine.game {
-  tags = { { "any_test", "The skill may be committed to tests of every type." } },
+  tags = {
+    { "any_test", "The skill may be committed to tests of every type." },
+    { "in_focus", "An effect that lasts for a time speaks of this card: card:gain_tag(\"in_focus\", \"round\")." },
+  },
   values = {
     { "commits_from_beneath", "Of a card beneath another one: above zero, its owner may commit it as if it were in hand." },
     { "commit_cost", "Of an investigator: the resources that committing the card that is asked about costs." },
