@@ -260,7 +260,8 @@ test("a random basic weakness is the investigator's own; there are as many as th
     local g, me = before_setup(t, {})
     local copies = 0
     for _, id in ipairs(g:call("cards_with", "basic_weakness")) do
-      copies = copies + (g:call("data_of", id).copies or 1)
+      local data = g:call("data_of", id)
+      if not data.multiplayer_only then copies = copies + (data.copies or 1) end
     end
     t:equal(#g:cards "random_weaknesses", copies)
     g:put("random_basic_weakness", "set_aside_weaknesses", { owner = me })
