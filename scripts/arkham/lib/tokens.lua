@@ -20,6 +20,11 @@ engine.procedure {
     { id = "is revealed", announce = { point = "token_revealed", actor = "reveal.tester", subject = "reveal.token", goes_on = "goes_on" } },
     { id = "cancelled", when = "not reveal.goes_on", stop = true },
     { id = "revealed", card = "reveal.token", move_to = "chaos_revealed" },
+    { id = "bless or curse", when = "(reveal.token is bless or reveal.token is curse) and test and reveal.apart == 0",
+      script = function()
+        local test = current "test"
+        test.blessed = test.blessed + 1
+      end },
     { id = "auto-fail", when = "reveal.token is auto_fail and test and reveal.apart == 0",
       script = function() automatic_failure() end },
     { id = "frost", when = "reveal.token is frost and test and reveal.apart == 0",
