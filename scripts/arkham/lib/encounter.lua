@@ -94,6 +94,7 @@ end
 local function draw_encounter_card(p)
   local card, drawer = p.card, p.drawer
   if not card then
+    if before("encounter_to_draw", drawer) ~= 1 then return end
     card = top_encounter_card(drawer)
     p.card = card
   end
@@ -119,10 +120,13 @@ local function is_taken_up(card) return card.zone == "limbo" or is(card, "hidden
 --- Reference: Drawing Cards.
 local function draw_encounters(inv, n)
   local cards, resolved = {}, 0
-  while #cards < n and is_playing(inv) do
-    local card = top_encounter_card(inv)
-    if not card then break end
-    cards[#cards + 1] = card
+  for _ = 1, n do
+    if not is_playing(inv) then break end
+    if before("encounter_to_draw", inv) == 1 then
+      local card = top_encounter_card(inv)
+      if not card then break end
+      cards[#cards + 1] = card
+    end
   end
   for _, card in ipairs(cards) do
     if is_playing(inv) and is_taken_up(card) and draw_encounter(inv, card) then resolved = resolved + 1 end

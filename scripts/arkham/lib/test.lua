@@ -78,6 +78,8 @@ engine.procedure {
       happened = true, actor = "test.tester", subject = "test.source" } },
     { id = "ST.4", title = "Resolve symbols", cite = RR .. "ST.4", when = "any(revealed_tokens: it is symbol_token)",
       script = function(p) resolve_symbols(p) end },
+    { id = "ST.4 complete", cite = RR .. "ST.4", when = "any(revealed_tokens)", announce = { point = "tokens_resolved",
+      happened = true, actor = "test.tester", subject = "test.source" } },
     { id = "ST.5", title = "Modified skill value", cite = RR .. "ST.5", set = {
       -- The value of the card (shroud, fight, evade) is read only now, so that all its modifiers count.
       { difficulty = "max(0, test.base + (test.target ~= none and test.against >= 0) * max(0, value(test.target, test.against)) + test.tester.test_difficulty)" },
