@@ -232,6 +232,7 @@ end
 
 schema("asset_fields: player_card_fields, seal_field", "An asset: it stays in play.", {
   { "cost?", "natural", "Resources it costs; without one it cannot be played." },
+  { "x_cost?", "true", "It costs X: whoever plays it chooses how many resources, and the card has it as me.x." },
   { "extra_cost?", "cost|cost[]", "What playing it costs besides resources." },
   { "condition?", "condition|condition[]", "It can be played only while this holds; all conditions in a list must." },
   { "other_slots?", "string[]",
@@ -253,7 +254,10 @@ schema("asset_fields: player_card_fields, seal_field", "An asset: it stays in pl
 --- A card that stays in play and helps: an item, an ally, a spell.
 local asset = constructor("asset: definition", "asset_fields", function(f)
   local d = definition("asset", f, true)
-  attributes(d, f, { "cost", "health", "sanity", "max_committed" })
+  local x = f.x_cost and x_resources() or nil
+  if x then d.memory, d.data.cost = with(d.memory or {}, "x"), "x" end
+  attributes(d, { cost = x and 0 or f.cost, health = f.health, sanity = f.sanity, max_committed = f.max_committed },
+    { "cost", "health", "sanity", "max_committed" })
   for _, slot in ipairs(with(f.slots or {}, f.other_slots)) do
     local value = SLOT_NAMES[slot] or "slot_" .. slot
     -- A list, since `pairs` sorts its keys each time, and this is asked whenever an asset is played.
@@ -272,8 +276,8 @@ local asset = constructor("asset: definition", "asset_fields", function(f)
   weakness(d, f)
   needs_seal(d, f)
   field_faults.unplayed(f)
-  if f.cost then
-    local a = playing(d, { kind = "window", text = "Play " .. f.name, name = "play", windows = { "turn" },
+  if f.cost or x then
+    local a = playing(d, { kind = "window", text = "Play " .. f.name, name = "play", windows = { "turn" }, resource_cost = x,
       condition = with({}, f.condition), cost = fields.costs(f.extra_cost),
       effect = function(me, you) me:enter_play(you) end }, f.fast)
     -- The quick checks come first, questions to the cards in play afterwards.

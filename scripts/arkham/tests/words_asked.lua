@@ -306,3 +306,32 @@ test("who cannot attack, harm or defeat an enemy", function(t)
   g:effect("defeat_enemy", foe, wendy)
   t:zone(foe, "victory")
 end)
+
+test("an asset may cost X, and seal up to X tokens", function(t)
+  local g  = t:game { locations = { "study" }, hand = { "wide_bowl", "wide_bowl" } }
+  local me = g:lead()
+  local one, two = unpack(g:cards("hand", me))
+  me.actions = 5
+  t:not_offered(g, { "play", one })
+  g:add_to_bag { "curse", "curse", "curse" }
+  g:act "resource"
+  g:act { "play", one }
+  g:number(2)
+  g:number(2)
+  t:equal({ me.resources, #one:sealed_tokens(), one.zone }, { 4, 2, "play" })
+  g:act { "play", two }
+  g:number(0)
+  t:equal({ me.resources, #two:sealed_tokens() }, { 4, 0 })
+end)
+
+test("a test counts the bless and curse tokens that are revealed for it", function(t)
+  local g = t:game { locations = { "study" }, auto = { "windows", "commit", "forced" } }
+  local counter = g:put("token_counter", "play", { owner = g:lead() })
+  g:add_to_bag { "bless", "curse", "bless" }
+  g:tokens { "bless", "curse", "0" }
+  g:act "investigate"
+  t:equal(counter.blessed, 2)
+  g:tokens { "0" }
+  g:act "investigate"
+  t:equal(counter.blessed, 0)
+end)

@@ -150,6 +150,7 @@ local function seal_text(said)
   if said.except[1] then what = what .. " but " .. table.concat(said.except, " or ") end
   local number = said.most > 1 and said.most .. " " or ""
   if said.most > said.count then number = said.count .. " to " .. number end
+  if said.by_x then number = "up to X " end
   return "Seal (" .. number .. what:gsub("_", " ") .. ")."
 end
 

@@ -1,5 +1,8 @@
 return asset {
-  name = "Token Counter", class = "neutral", level = 0, cost = 0, memory = { "revealed", "pooled", "kept" },
+  name = "Token Counter", class = "neutral", level = 0, cost = 0, memory = { "revealed", "pooled", "kept", "blessed" },
+  forced "The bless and curse tokens of a test are counted at its end." {
+    after = "test_ends", effect = function(me) me.blessed = current("test").blessed end,
+  },
   forced "The tokens of a test are counted when all of them are revealed." {
     after = "tokens_revealed", effect = function(me) me.revealed = #cards_in "chaos_revealed" end,
   },
