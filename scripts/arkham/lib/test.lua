@@ -157,7 +157,7 @@ end
 local function difficulty_now()
   local test = current "test"
   local against = test.target and test.against
-  local of_target = against and test.target:base(against) and test.target:check(against) or 0
+  local of_target = type(against) == "string" and test.target:base(against) and test.target:check(against) or 0
   return math.max(0, test.base + of_target + test.tester:sum "test_difficulty")
 end
 

@@ -244,6 +244,16 @@ test("the difficulty of a test is known before ST.5", function(t)
   t:equal(me.resources, 9)                                                        -- 2 + 1 + 1
 end)
 
+test("the difficulty of a test of a card is known, too", function(t)
+  local g  = t:game { locations = { "study" }, hand = { "hard_target" }, auto = { "windows" } }
+  local me = g:lead()
+  g:encounter_deck { "rotting_remains" }
+  g:tokens { "0" }
+  g:effect("draw_encounter", me)
+  g:choose { "commit", "Hard Target" }
+  t:equal(me.resources, 8)
+end)
+
 test("an asset that takes a slot more: something has to go", function(t)
   local g  = t:game { locations = { "study" } }
   local me = g:lead()
