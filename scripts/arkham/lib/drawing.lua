@@ -156,9 +156,9 @@ local function begin_search(inv, n)
   if game.set_up > 0 then return seen end   -- the game has not begun (FAQ 1.26)
   local used = inv.researched_now
   inv.researched_now = false
-  for _, card in ipairs(seen) do card.searched = true end
+  for _, card in ipairs(seen) do card.being_searched = true end
   local goes_on = before("searches", inv, nil, nil, #seen) == 1
-  for _, card in ipairs(seen) do card.searched = false end
+  for _, card in ipairs(seen) do card.being_searched = false end
   inv.researched_now = used
   if not goes_on then return nil end
   after("searched", inv)

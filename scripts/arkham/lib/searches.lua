@@ -3,7 +3,7 @@
 -- Last of all, since it would give other flags and timing points other numbers, and so positions other hashes.
 engine.game {
   flags = {
-    { "searched", "It is among the cards that are being searched." },
+    { "being_searched", "It is among the cards that are being searched." },
     { "researched_now", "Of an investigator: a Research ability has been used in the search that goes on." },
   },
   timing_points = {

@@ -67,7 +67,7 @@ test("cards in the deck hear of a search that sees them", function(t)
   g:effect("search", me)
   g:choose { one }
   t:equal(me.resources, 8)
-  t:falsy(two.searched)
+  t:falsy(two.being_searched)
   t:prompt(g, "take")
   g:choose { "Guts" }
   t:equal({ me.resources, me.researched_now, #g:cards("deck", me) }, { 8, false, 2 }, "one in a search")
@@ -82,7 +82,7 @@ test("a cancelled search finds nothing", function(t)
   local me = g:lead()
   g:effect("search", me)
   t:equal({ #g:cards("hand", me), #g:cards("deck", me) }, { 0, 3 })
-  t:falsy(g:card "torn_page".searched)
+  t:falsy(g:card "torn_page".being_searched)
 end)
 
 test("a skill for any test needs no icon", function(t)
