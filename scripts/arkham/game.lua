@@ -271,7 +271,7 @@ engine.game {
     engaged = { about = "Enemies in the threat area of `you`.",
       zones = { "threat" }, player = "you", where = "it is enemy" },
     engaging = { about = "Enemies engaged with `you`, massive ones among them.", zones = { "threat", "board" },
-      where = "it is enemy and (it in threat and bearer(it) == you or it is massive and not it.exhausted and place(it) == place(you))" },
+      where = "it is enemy and (it in threat and bearer(it) == you or it is massive and not it.exhausted and place(it) == place(you) and not check(cannot_be_engaged, you, it))" },
     whole_pack = { about = "A host and its swarm cards: the pack of `you`, an enemy.", zones = { "threat", "board" },
       where = "it.pack > 0 and it.pack == you.pack" },
     swarm_of = { about = "The swarm cards of the pack of `you`, an enemy.", zones = { "threat", "board" },
@@ -353,7 +353,7 @@ engine.game {
       zones = { "investigators" }, where = "it == turn.inv" },
     checked_hand = { about = "The hand whose size is being checked.", zones = { "hand" }, player = "upkeep_phase.inv" },
     attacking_you = { about = "Enemies that attack `you` in the enemy phase.", zones = { "threat", "board" },
-      where = "it is enemy and not it.exhausted and (it in threat and bearer(it) == you or it is massive and place(it) == place(you)) and (you.ignores_attacks == 0 or it is elite)" },
+      where = "it is enemy and not it.exhausted and (it in threat and bearer(it) == you or it is massive and place(it) == place(you) and not check(cannot_be_engaged, you, it)) and (you.ignores_attacks == 0 or it is elite)" },
     slot_givers = { about = "Cards of `you` with slots of their own.",
       zones = { "investigators", "play", "threat" }, player = "you",
       where = "it.extra_slots > 0 and (not it in investigators or it == you)" },
@@ -414,11 +414,11 @@ engine.game {
       "The result that ST.5 would give the test now." },
     -- Cards with an icon of the tested skill, or a wild icon, may be committed. "Max N committed" counts all copies. Of
     -- a card with max 1 a hand offers one copy, since all chosen cards are committed at once.
-    can_commit = { "(value(it, test.skill + 4) > 0 or it.icon_wild > 0) and (you == test.tester or it is not " ..
+    can_commit = { "(value(it, test.skill + 4) > 0 or it.icon_wild > 0 or it is any_test) and (you == test.tester or it is not " ..
       "own_tests_only) and (not has(max_committed, it) or count(committed: it.title == that.title) < " ..
       "it.max_committed and (it.max_committed > 1 or first(hand: it.title == that.title) == it)) and " ..
       "not check(cannot_commit, you, it) and it is not commits_alone and not any(committed: it is commits_alone) and " ..
-      "(you == test.tester or you.commits_at_least <= 1)",
+      "(you == test.tester or you.commits_at_least <= 1) and check(commit_cost, you, it) <= you.resources",
       "Whether `you` may commit `it` to the test." },
     vengeance_points = { "sum(victory: it.vengeance)", "The vengeance points in the victory display." },
     playable_now = { "not check(cannot_play, you, me)", "Whether nothing forbids playing the card." },
@@ -683,7 +683,7 @@ engine.game {
     allowed = "not (draw_encounter and draw_encounter.peril and you ~= draw_encounter.drawer)",
     main = "scenario",
     after_costs = "attacks_of_opportunity",
-    after_costs_if = "ability is basic and not (ability is fight or ability is evade or ability is parley or ability is resign or ability is unprovoking) and any(engaging: not it.exhausted) and not (ability is move and you.unprovoked_move > 0 or ability is investigate and you.unprovoked_investigate > 0 or ability is engage and you.engages_safely > 0)",
+    after_costs_if = "ability is basic and not (ability is fight or ability is evade or ability is parley or ability is resign or ability is unprovoking) and any(engaging: not it.exhausted) and you.unprovoked == 0 and not (ability is move and you.unprovoked_move > 0 or ability is investigate and you.unprovoked_investigate > 0 or ability is engage and you.engages_safely > 0)",
     -- When nobody is left, only consequences of the last defeat resolve: see defeat in lib/harm.lua.
     still_able = "you == none or you in investigators or not any(investigators)",
     initiates = "ability_initiates",
@@ -693,7 +693,7 @@ engine.game {
     settle = "settle",
     settle_if = "any(overcome) or any(engaged_massive) or any(unengaged)",
     settle_after = { "damage", "horror" },
-    settle_while = { "health", "sanity", "text_blank", "aloof", "massive" },
+    settle_while = { "health", "sanity", "text_blank", "aloof", "massive", "cannot_be_engaged" },
     immune = "immune",
     way = "way",
     precedence = "it is encounter_card",   -- The Silver Rule
@@ -745,6 +745,9 @@ require "lib/dry"
 require "lib/spending"
 require "lib/more_words"
 require "lib/later_words"
+require "lib/moments"
+require "lib/untouched"
+require "lib/searches"
 require "ui/board"
 require "ui/refusals"
 require "ui/lint"

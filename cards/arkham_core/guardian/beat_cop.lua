@@ -5,7 +5,7 @@ return asset {
   constant "You get +1 combat." { you = { combat = 1 } },
 
   free "Discard this: deal 1 damage to an enemy at your location." {
-    cost = cost.discard_self(), target = target.enemy_here(),
+    cost = cost.discard_self(), target = target.attackable_here(),
     effect = function(_, you, enemy) you:deal_damage(enemy, 1) end,
   },
 }

@@ -5,7 +5,7 @@ return asset {
   constant "You get +1 combat." { you = { combat = 1 } },
 
   free "Exhaust this and deal 1 damage to it: deal 1 damage to an enemy at your location." {
-    cost = { cost.exhaust(), cost.damage_self(1) }, target = target.enemy_here(),
+    cost = { cost.exhaust(), cost.damage_self(1) }, target = target.attackable_here(),
     effect = function(_, you, enemy) you:deal_damage(enemy, 1) end,
   },
 }

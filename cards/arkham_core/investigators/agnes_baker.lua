@@ -6,7 +6,7 @@ return investigator {
   requires = { "heirloom_of_hyperborea", "dark_memory", "random_basic_weakness" },
 
   reaction "After horror is placed on Agnes Baker: deal 1 damage to an enemy at your location." {
-    after = "horror_placed", condition = "card == me", limit = "phase", target = target.enemy_here(),
+    after = "horror_placed", condition = "card == me", limit = "phase", target = target.attackable_here(),
     effect = function(_, you, enemy) you:deal_damage(enemy, 1) end,
   },
 

@@ -115,13 +115,15 @@ local function deck_of(record)
 end
 
 -- The random basic weaknesses in the investigator's collection that nobody in the campaign has; all of them when none
--- is left.
-local function basic_weaknesses(state, record)
+-- is left. Some are not drawn by somebody who plays alone.
+local function basic_weaknesses(state, record, alone)
   local held, left, all = {}, {}, {}
   for _, each in ipairs(state.investigators) do
     for id, count in pairs(each.deck) do held[id] = (held[id] or 0) + count end
   end
-  for _, id in ipairs(cards_with "basic_weakness") do
+  for _, id in ipairs(filter(cards_with "basic_weakness", function(each)
+    return not (alone and data_of(each).multiplayer_only)
+  end)) do
     local pack = id:match "^(.-):"
     if #record.collection == 0 or contains(record.collection, pack) then
       local copies = data_of(id).copies or 1
@@ -135,7 +137,7 @@ local function basic_weaknesses(state, record)
 end
 
 -- The last step of building a deck; the drawn weaknesses are kept for the whole campaign.
-local function draw_weaknesses(state, record)
+local function draw_weaknesses(state, record, alone)
   local due = 0
   for id, count in pairs(record.deck) do
     if data_of(id).kind == "placeholder" then
@@ -144,7 +146,7 @@ local function draw_weaknesses(state, record)
     end
   end
   for _ = 1, due do
-    local list = basic_weaknesses(state, record)
+    local list = basic_weaknesses(state, record, alone)
     if #list == 0 then return end
     local id = list[draw(state, #list)]
     record.deck[id] = (record.deck[id] or 0) + 1
@@ -174,7 +176,7 @@ end
 --- =, taboo = the list that this deck adopts instead of that of the campaign, upgrades =, where = { the places of its
 --- cards and options in its file } } }, or { record = a result of campaign_transfer() }. Returns a text when that is not possible. Rules Reference: Joining or Leaving a Campaign,
 --- Deckbuilding.
-local function newcomer(state, player, n)
+local function newcomer(state, player, n, seats)
   local given = player.record
   local id = id_with("investigator", given and given.investigator or player.investigator)
   if not id or data_of(id).kind ~= "investigator" then
@@ -220,7 +222,7 @@ local function newcomer(state, player, n)
   record.experience = math.max(0, (data_of(id).experience or 0) - deck_experience(deck_of(record)))
   for _, card in ipairs(sorted_keys(record.deck)) do suffer_purchase(record, card, record.deck[card]) end
   table.insert(state.investigators, record)
-  draw_weaknesses(state, record)
+  draw_weaknesses(state, record, math.max(seats or 0, #playing(state) + #without(state.vacant, n)) == 1)
 end
 
 -- --- supplies --------------------------------------------------------------------------------------------------------
@@ -265,7 +267,7 @@ local function campaign_begin(id, players, options)
     state.options.taboo = whole_id(list)
   end
   for n, player in ipairs(players) do
-    local wrong = newcomer(state, player, n)
+    local wrong = newcomer(state, player, n, #players)
     if wrong then return wrong end
   end
   local lead = options.lead and id_with("investigator", options.lead)

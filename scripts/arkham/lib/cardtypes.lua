@@ -29,6 +29,7 @@ schema("card_fields: definition_fields", "The fields of every card of the game."
   { "other_side?", "card_id", "The card on its other side, if it has two: card:flip() turns it over." },
   { "log_entries?", "log_entry_fields[]",
     "Entries of the campaign log that this card writes, each with its id: { { id = \"lamp_lit\", name = \"The lamp is lit\" } }." },
+  { "multiplayer_only?", "true", "It is not drawn as a random basic weakness by somebody who plays alone." },
 })
 schema("purchase_trauma", "Trauma that the purchase of a card brings.", {
   { "physical?", "natural", "Physical trauma." },
@@ -38,11 +39,17 @@ schema("upgrade_discount", "An upgrade between two scenarios that costs less exp
   { "trait", "string", "The first upgrade to a card of this trait." },
   { "by", "natural", "So much less." },
 })
+schema("trait_limit", "How many cards with a trait may be in a deck.", {
+  { "trait", "string", "The trait." },
+  { "limit", "natural", "At most so many cards with it." },
+})
 schema("player_card_fields: card_fields", "The fields of cards in investigators' decks.", {
   { "icons?", "table<skill_icon, natural>", "Its skill icons: { combat = 1, wild = 2 }." },
   { "weakness?", "weakness", "It is a weakness." },
   { "max_committed?", "natural", "At most so many cards of that title may be committed to a test." },
   { "deck_limit?", "natural", "At most so many of that title may be in a deck, where that is not 2." },
+  { "card_limit?", "natural", "At most so many of this very card, whatever others of its title are in the deck." },
+  { "trait_limit?", "trait_limit", "A deck with this card has at most so many with a trait: { trait = \"Pact\", limit = 1 }." },
   { "researched?", "card_id",
     "Keyword: the entry of the campaign log without which no deck can be upgraded to this card." },
   { "bonded?", "string",
@@ -69,7 +76,7 @@ local SLOT_NAMES = { ally = "slot_ally", hand = "slot_hand", arcane = "slot_arca
 local function for_decks(data, f)
   data.classes = type(f.class) == "table" and f.class or nil
   for _, key in ipairs { "keywords", "weakness", "story", "permanent", "deck_limit", "icons", "cost", "changes_deck",
-    "purchase_trauma", "upgrade_discount", "swaps" } do
+    "purchase_trauma", "upgrade_discount", "swaps", "card_limit", "trait_limit", "multiplayer_only" } do
     data[key] = f[key]
   end
   data.signature = f.weakness == "signature" or contains(list_of(f.tags), "signature")
@@ -220,6 +227,7 @@ local function for_everybody_here(d, who)
   for _, a in ipairs(d.abilities) do
     if (a.kind == "window" or a.kind == "reaction") and not a.who then a.who = who end
   end
+  roles.restrict(d)
 end
 
 -- Then for_everybody_here changes nothing: the abilities say already who may use them.
@@ -246,6 +254,7 @@ end
 
 schema("asset_fields: player_card_fields, seal_field", "An asset: it stays in play.", {
   { "cost?", "natural", "Resources it costs; without one it cannot be played." },
+  { "x_cost?", "true", "It costs X: whoever plays it chooses how many resources, and the card has it as me.x." },
   { "extra_cost?", "cost|cost[]", "What playing it costs besides resources." },
   { "condition?", "condition|condition[]", "It can be played only while this holds; all conditions in a list must." },
   { "other_slots?", "string[]",
@@ -264,11 +273,15 @@ schema("asset_fields: player_card_fields, seal_field", "An asset: it stays in pl
   { "limit_of?", "tag", "`limit_per_investigator` counts all cards with this tag, not those of its title." },
   { "provokes?", "boolean", "False: playing it provokes no attacks of opportunity." },
   { "enters?", "enters", "The state in which it enters play." },
+  { "provokes?", "boolean", "False: playing it provokes no attacks of opportunity." },
 })
 --- A card that stays in play and helps: an item, an ally, a spell.
 local asset = constructor("asset: definition", "asset_fields", function(f)
   local d = definition("asset", f, true)
-  attributes(d, f, { "cost", "health", "sanity", "max_committed" })
+  local x = f.x_cost and x_resources() or nil
+  if x then d.memory, d.data.cost = with(d.memory or {}, "x"), "x" end
+  attributes(d, { cost = x and 0 or f.cost, health = f.health, sanity = f.sanity, max_committed = f.max_committed },
+    { "cost", "health", "sanity", "max_committed" })
   for _, slot in ipairs(with(f.slots or {}, f.other_slots)) do
     local value = SLOT_NAMES[slot] or "slot_" .. slot
     -- A list, since `pairs` sorts its keys each time, and this is asked whenever an asset is played.
@@ -287,8 +300,8 @@ local asset = constructor("asset: definition", "asset_fields", function(f)
   weakness(d, f)
   needs_seal(d, f)
   field_faults.unplayed(f)
-  if f.cost then
-    local a = playing(d, { kind = "window", text = "Play " .. f.name, name = "play", windows = { "turn" },
+  if f.cost or x then
+    local a = playing(d, { kind = "window", text = "Play " .. f.name, name = "play", windows = { "turn" }, resource_cost = x,
       condition = with({}, f.condition), cost = fields.costs(f.extra_cost),
       effect = function(me, you) me:enter_play(you) end }, f.fast)
     -- The quick checks come first, questions to the cards in play afterwards.
@@ -306,6 +319,7 @@ local asset = constructor("asset: definition", "asset_fields", function(f)
       a.condition[#a.condition + 1] = "my_turn or me.permitted > 0"
     end
     needs_seal(d, f, a)
+    if f.provokes == false then a.tags[#a.tags + 1] = "unprovoking" end
     a.finish = "discard"
     table.insert(d.abilities, a)
   end
@@ -322,6 +336,8 @@ schema("event_fields: player_card_fields, seal_field, trigger_fields, effect_fie
   { "provokes?", "boolean", "False: playing it provokes no attacks of opportunity." },
   { "victory?", "natural", "The experience that it is worth in the victory display." },
   { "parley?", "true", "It is a parley: playing it provokes no attacks." },
+  { "move?", "true", "It is a move." },
+  { "engage?", "true", "It is an engage action." },
   { "attach_limit?", "natural", "At most so many of it may be attached to one card." },
   { "extra_cost?", "cost|cost[]", "Its cost besides resources." },
   { "seal_cost?", "seal", "Chaos tokens that are sealed on it as a cost, and released when it is done." },
@@ -370,7 +386,9 @@ local event_card = constructor("event_card: definition", "event_fields", functio
   if f.first_action then as_first_action(a) end
   needs_seal(d, f, a)
   if f.provokes == false then a.tags[#a.tags + 1] = "unprovoking" end
-  if f.parley then a.tags[#a.tags + 1] = "parley" end
+  for _, name in ipairs { "parley", "move", "engage" } do
+    if f[name] then a.tags[#a.tags + 1] = name end
+  end
   a.name = "play"
   a.finish = "discard"
   table.insert(d.abilities, a)
@@ -381,12 +399,14 @@ end)
 schema("skill_fields: player_card_fields", "A skill: it is committed to a test.", {
   { "own_tests_only?", "boolean",
     "It may be committed to tests of the investigator whose card it is, and to no others." },
+  { "any_test?", "boolean", "It may be committed to tests of every type, whatever its icons are." },
 })
 --- A card that is committed to a skill test.
 local skill = constructor("skill: definition", "skill_fields", function(f)
   local d = definition("skill", f, true)
   attributes(d, f, { "max_committed" })
   if f.own_tests_only then d.tags[#d.tags + 1] = "own_tests_only" end
+  if f.any_test then d.tags[#d.tags + 1] = "any_test" end
   weakness(d, f)
   for _, a in ipairs(d.abilities) do a.zones = a.zones or { "committed" } end
   return upgrades.add(d, f)
@@ -666,7 +686,9 @@ local function basic_actions()
     basic("Fight", { name = "fight", fight = true, cite = "Rules Reference, Glossary: Fight Action" }),
     basic("Evade", { name = "evade", evade = true, cite = "Rules Reference, Glossary: Evade, Evade Action" }),
     basic("Engage", { name = "engage", tags = { "engage" }, cite = "Rules Reference, Glossary: Engage Action",
-      target = fields.target("engageable_here", { where = "not it is massive and not (it in threat and bearer(it) == you) and not check(cannot_engage, it, you) and not (it.cannot_engage_active > 0 and you == active)" }),
+      target = fields.target("engageable_here", { where = "not it is massive and " ..
+        "not (it in threat and bearer(it) == you) and not check(cannot_engage, it, you) and " ..
+        "not (it.cannot_engage_active > 0 and you == active) and not check(cannot_be_engaged, you, it)" }),
       effect = function(_, you, foe) you:engage(foe) end }),
   }
 end
@@ -735,11 +757,12 @@ local investigator = constructor("investigator: definition", "investigator_field
     for _, r in ipairs { { "success", "test.succeeded" }, { "fail", "not test.succeeded" } } do
       if sign[r[1]] then
         table.insert(d.abilities, { kind = "forced", text = sign.text, zones = { "investigators" }, on = "test_results",
-          tier = "at", you = "me", condition = { r[2], "test.tester == me", "any(revealed_tokens: it is elder_sign)" },
+          tier = "at", you = "me", condition = { r[2], "test.tester == me", "any(revealed_tokens: it is elder_sign and it is symbol_token)" },
           effect = sign[r[1]] })
       end
     end
   end
+  roles.restrict(d)
   -- A blank text box lacks its own abilities, but not the actions that everybody has.
   definitions.add(d, basic_actions())
   return d

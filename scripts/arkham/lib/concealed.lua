@@ -29,10 +29,11 @@ engine.game {
       where = "it.shadow > 0" },
     mini_cards = { about = "Concealed mini-cards in play.", zones = { "board" }, where = "it is mini_card" },
     attackable_here = { about = "Enemies at the location of `you`, and a concealed mini-card there.",
-      zones = { "threat", "board", "locations" }, where = "it is enemy and place(it) == place(you) or " .. MINI_CARD_HERE },
+      zones = { "threat", "board", "locations" },
+      where = "it is enemy and place(it) == place(you) and not check(cannot_attack, you, it) or " .. MINI_CARD_HERE },
     evadable = { about = "Enemies engaged with `you`, massive ones among them, and a concealed mini-card at your location.",
       zones = { "threat", "board", "locations" }, where = "it is enemy and (it in threat and bearer(it) == you or " ..
-        "(it is massive or it is location) and not it.exhausted and place(it) == place(you)) or " .. MINI_CARD_HERE },
+        "(it is massive and not check(cannot_be_engaged, you, it) or it is location) and not it.exhausted and place(it) == place(you)) or " .. MINI_CARD_HERE },
   },
   words = {
     discoverable_here = { "(here.clues > 0 or any(mini_cards: place(it) == here)) and you.cannot_discover == 0",

@@ -5,6 +5,7 @@ fields.schema("deck_change", "What each copy of a card changes in the building o
   { "size?", "integer", "The deck has so many cards more, or fewer: 5, -5." },
   { "options?", "deck_option[]", "Cards that the deck may have besides: { { level = { 0, 0 }, limit = 1, other = true } }." },
   { "copies?", "natural", "At most so many copies of each title." },
+  { "needs?", "deck_need[]", "Cards that the deck must have besides: { { type = \"skill\", count = 10 } }." },
 })
 
 local deck_changes = {}
@@ -51,6 +52,15 @@ function deck_changes.copies(deck)
     if change.copies and (not most or change.copies < most) then most, by = change.copies, id end
   end)
   return most, by
+end
+
+--- deck_changes.needs(deck: table): deck_need[]. What its cards ask of the deck besides.
+function deck_changes.needs(deck)
+  local list = {}
+  each_change(deck, function(change)
+    for _, need in ipairs(change.needs or {}) do list[#list + 1] = need end
+  end)
+  return list
 end
 
 return deck_changes

@@ -444,6 +444,32 @@ local function check_copies(deck, found, add)
   end
 end
 
+local function check_card_limits(found, add)
+  for _, entry in ipairs(found.standard) do
+    local most = entry.data.card_limit
+    if most and entry.count > most then
+      add(entry.card, entry.count .. " copies of " .. entry.data.name,
+        "take " .. entry.count - most .. " out: at most " .. most .. " of that card")
+    end
+  end
+end
+
+local function check_trait_limits(found, add)
+  local told = {}
+  for _, entry in ipairs(found.standard) do
+    local said = entry.data.trait_limit
+    local n = 0
+    for _, other in ipairs(said and not told[said.trait] and found.standard or {}) do
+      if contains(other.data.traits, said.trait) then n = n + other.count end
+    end
+    if said and n > said.limit then
+      told[said.trait] = true
+      add(entry.card, n .. " cards with the trait " .. said.trait,
+        "take " .. n - said.limit .. " out: at most " .. said.limit .. ", as " .. entry.data.name .. " says")
+    end
+  end
+end
+
 -- Would another copy of the card be one too many of its title? `same` are the cards of that title in the deck: { ID =
 -- count }.
 local function is_one_too_many(id, same, list)
@@ -562,8 +588,8 @@ local function check_options(deck, found, inv, rules, add)
   end
 end
 
-local function check_needs(found, inv, add)
-  for _, need in ipairs(inv.deck_needs or {}) do
+local function check_needs(deck, found, inv, add)
+  for _, need in ipairs(fields.with(inv.deck_needs or {}, deck_changes.needs(deck))) do
     local have, of_class = 0, {}
     for _, entry in ipairs(found.standard) do
       if fits(need, entry.data) then
@@ -679,8 +705,10 @@ local function deck_problems(deck, owners)
   check_choices(deck, inv, add)
   check_required(found, rules.wanted, inv, add)
   check_copies(deck, found, add)
+  check_card_limits(found, add)
+  check_trait_limits(found, add)
   check_options(deck, found, inv, rules, add)
-  check_needs(found, inv, add)
+  check_needs(deck, found, inv, add)
   local experience = check_experience(deck, found, inv, add)
   check_size(deck, found, inv, add)
   check_weaknesses(deck, found, rules.random, experience, add)

@@ -54,7 +54,8 @@ local function complete_draw(inv, cards)
   for _, card in ipairs(cards) do
     -- One of an encounter cardtype is drawn as an encounter card is: lib/encounter.lua announces that.
     local asks = is(card, "weakness") and not is(card, "enemy") and not is(card, "treachery")
-    if not asks or before("hazard_drawn", inv, card) == 1 then resolve_weakness(inv, card) end
+    -- Something may have taken it away.
+    if card.zone == "hand" and (not asks or before("hazard_drawn", inv, card) == 1) then resolve_weakness(inv, card) end
   end
   together(announce_drawn, inv, cards)
 end
@@ -153,15 +154,33 @@ local function has_tags(card, tags)
   return true
 end
 
+-- The top n cards of the investigator's deck, or all of it.
+local function top_cards(inv, n)
+  local cards = cards_in("deck", inv)
+  while n and #cards > n do table.remove(cards) end
+  return cards
+end
+
+--- begin_search(inv: card, n?: integer): card[]?. The investigator searches the top n cards of their deck (nil: all of
+--- it), whose abilities may react to that. Returns the cards that are searched then; nil if the search is cancelled.
+local function begin_search(inv, n)
+  local seen = top_cards(inv, n)
+  if game.set_up > 0 then return seen end   -- the game has not begun (FAQ 1.26)
+  local used = inv.researched_now
+  inv.researched_now = false
+  for _, card in ipairs(seen) do card.being_searched = true end
+  local goes_on = before("searches", inv, nil, nil, #seen) == 1
+  for _, card in ipairs(seen) do card.being_searched = false end
+  inv.researched_now = used
+  if not goes_on then return nil end
+  after("searched", inv)
+  return filter(seen, function(card) return card.zone == "deck" end)
+end
+
 local function search_deck(inv, n, tags, taken)
-  local seen, found = {}, {}
-  for _, card in ipairs(cards_in("deck", inv)) do
-    if n and #seen >= n then break end
-    seen[#seen + 1] = card
-    if has_tags(card, tags) then found[#found + 1] = card end
-  end
-  if game.set_up == 0 then after("searched", inv) end   -- the game has not begun (FAQ 1.26)
-  local card = taken and choose(inv, "Which card do you take?", found)
+  local seen = begin_search(inv, n)
+  if not seen then return nil end
+  local card = taken and choose(inv, "Which card do you take?", filter(seen, function(one) return has_tags(one, tags) end))
   if card then card:move("hand", inv) end
   shuffle("deck", inv)
   return card
@@ -296,5 +315,5 @@ verbs = of_some(verbs,
   { gain = false, draw = 0, lose_actions = false, search = false, look_at_top = false, discard_random = 0 })
 engine.verbs(in_play_only(verbs, { gain = false, search = false }))
 
-engine.export { reset_deck = reset_deck, resolve_weakness = resolve_weakness, discard_together = discard_together }
+engine.export { begin_search = begin_search, reset_deck = reset_deck, resolve_weakness = resolve_weakness, discard_together = discard_together }
 

@@ -104,7 +104,7 @@ end
 function verbs.engage(inv, enemy)
   if is(enemy, "massive") or is(enemy, "location") or enemy.shadow > 0 then return end
   local other = engaged_with(enemy)
-  if other == inv then return end
+  if other == inv or check(inv, "cannot_be_engaged", enemy) > 0 then return end
   local was_in_play = in_play(enemy)
   local near = was_in_play and real_place(enemy, other) == inv.parent
   if was_in_play and not near and check(enemy, "cannot_enter", inv.parent) > 0 then return end
@@ -123,13 +123,18 @@ function verbs.disengage(enemy)
   after("disengaged", inv, enemy)
 end
 
+-- Those in the list whom the enemy can engage.
+local function engageable(enemy, list)
+  return filter(list, function(inv) return check(inv, "cannot_be_engaged", enemy) == 0 end)
+end
+
 local function engage_prey(enemy, list) verbs.engage(enemy:choose_prey(list), enemy) end
 
 local function engage_all()
   for _, enemy in ipairs(find "roaming") do
     if not enemy.exhausted and not is(enemy, "aloof") and not is(enemy, "massive")
         and zone_of(enemy) == "board" then
-      local list = prey_only(enemy, investigators_at(place_of(enemy)))
+      local list = engageable(enemy, prey_only(enemy, investigators_at(place_of(enemy))))
       list = filter(list, function(inv) return not is_kept_off(enemy, inv) end)
       if #list > 0 then by_rules(engage_prey, enemy, list) end
     end
@@ -249,6 +254,7 @@ end
 -- time, in the order that the lead chooses.
 local function massive_attacks(enemy)
   local waiting = filter(investigators_at(enemy.place), function(inv) return may_attack(enemy, inv) end)
+  if is(enemy, "massive") then waiting = engageable(enemy, waiting) end
   while #waiting > 0 do
     local inv = choose(game.lead, "Whom does " .. enemy.title .. " attack first?", waiting)
     enemy:attack(inv, 1)
@@ -341,7 +347,7 @@ local function enter(_, enemy, inv, where, state, engaged)
     check_engagement()
   elseif concealed.keyword(enemy) and not engaged then
     concealed.hide(enemy)
-  elseif is(enemy, "aloof") and not engaged or is(enemy, "massive") then
+  elseif is(enemy, "aloof") and not engaged or is(enemy, "massive") or check(inv, "cannot_be_engaged", enemy) > 0 then
     stand_at(enemy, inv.place)
   else
     verbs.engage(inv, enemy)

@@ -87,7 +87,7 @@ end
 
 --- field_faults.unplayed(f: table). An asset without a cost is never played, so nothing is due for that.
 function field_faults.unplayed(f)
-  if f.extra_cost and not f.cost then
+  if f.extra_cost and not f.cost and not f.x_cost then
     fault("extra_cost", "an asset without `cost` is never played", "give it its cost, or leave `extra_cost` out")
   end
 end

@@ -275,6 +275,7 @@ function verbs.deal_damage(inv, enemy, n)
     return 0
   end
   if enemy:is "investigator" then return enemy:take { damage = n, source = inv } end
+  if is(inv, "investigator") and check(inv, "cannot_harm", enemy) > 0 then return 0 end
   return apply_harm(inv, { { { enemy, n, 0 } } })
 end
 
@@ -288,7 +289,10 @@ end
 --- integer, direct?: boolean). Harms several enemies and investigators at once. With a function each of them gets an
 --- amount of its own. Choices come first, in player order. No asset can take what is direct.
 local function harm_all(source, cards, damage, horror, direct)
-  cards = filter(affected(cards), function(card) return not concealed.out_of_reach(card) end)
+  local by = source and is(source, "investigator") and source
+  cards = filter(affected(cards), function(card)
+    return not concealed.out_of_reach(card) and not (by and is(card, "enemy") and check(by, "cannot_harm", card) > 0)
+  end)
   local dealings = {}
   for _, inv in ipairs(players()) do
     if contains(cards, inv) then
@@ -470,7 +474,9 @@ engine.procedure {
 
 --- enemy:defeat_enemy(by?: card). Defeats the enemy because a card's text says so.
 function verbs.defeat_enemy(enemy, by)
-  if enemy.in_play and not swarm.protects(enemy) then completely(defeat_all, by, { { enemy } }) end
+  if not enemy.in_play or swarm.protects(enemy) then return end
+  if by and is(by, "investigator") and check(by, "cannot_defeat", enemy) > 0 then return end
+  completely(defeat_all, by, { { enemy } })
 end
 
 --- card:heal_damage(n: integer): integer. Heals up to n damage, also on assets; returns the number healed.

@@ -24,7 +24,8 @@ engine.game {
   },
   words = {
     -- Asked of an enemy as `that` about an investigator as `it`.
-    engages_it = { "not check(cannot_engage, that, it) and not (that.cannot_engage_active > 0 and it == active)",
+    engages_it = { "not check(cannot_engage, that, it) and not (that.cannot_engage_active > 0 and it == active) and " ..
+      "not check(cannot_be_engaged, it, that)",
       "Whether nothing keeps the enemy `that` from engaging the investigator `it`." },
     base_skill = { "(test.skill == willpower) * base(willpower, test.tester) + (test.skill == intellect) * " ..
       "base(intellect, test.tester) + (test.skill == combat) * base(combat, test.tester) + (test.skill == agility) * " ..

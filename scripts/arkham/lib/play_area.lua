@@ -233,6 +233,13 @@ function verbs.add_uses(card, kind, n)
   return card:add("uses", n)
 end
 
+--- inv:fit_slots(slot: value). After an effect has made an asset take a slot more (slot_hand, slot_arcane ...): assets
+--- that have no slot any more are discarded. Rules Reference: Slots.
+function verbs.fit_slots(inv, slot)
+  by_rules(slots.discard_excess, inv, slot, nil, leave_alone)
+  by_rules(shift_slots, inv, { slot })
+end
+
 local function leave_and_shift(cards, to, by)
   local changed = {}
   cards = filter(cards, function(card)

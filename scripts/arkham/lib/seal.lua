@@ -11,7 +11,7 @@ schema("seal_fields", "Chaos tokens of the bag that are sealed on a card.", {
   { "tokens?", "tag|tag[]", "Of one of these kinds: { \"skull\", \"cultist\" }; without it, of any kind." },
   { "except?", "tag|tag[]", "Of none of these kinds: \"auto_fail\"." },
   { "count?", "natural", "How many; 1 when that is left out." },
-  { "up_to?", "natural", "The card's controller may seal so many, and `count` is the least." },
+  { "up_to?", 'natural|"x"', "The card's controller may seal so many, and `count` is the least; \"x\": as many as X is." },
 })
 fields.alias("seal", "tag|tag[]|seal_fields",
   "Chaos tokens of the bag that are sealed: \"elder_sign\"; one of { \"skull\", \"cultist\" }; or with their number.")
@@ -28,13 +28,13 @@ end
 --- seal.said(what: seal): table. What a card says, with all its parts: { tokens =, except =, count =, most = }.
 function seal.said(what)
   local f = type(what) == "table" and not what[1] and what or { tokens = what }
-  local count = f.count or 1
+  local count, by_x = f.count or 1, f.up_to == "x" or nil
   local said = { tokens = list_of(f.tokens), except = list_of(f.except), count = count,
-    most = math.max(count, f.up_to or count) }
+    most = math.max(count, not by_x and f.up_to or count), by_x = by_x }
   check_ids(said.tokens)
   check_ids(said.except)
   if said.most < 1 then fault("seal", "no token would be sealed", "leave `seal` out, or give a number above 0") end
-  if f.up_to and f.up_to < count then
+  if f.up_to and not by_x and f.up_to < count then
     fault("seal", "`up_to` is less than `count`", "`count` is the least number, `up_to` the greatest")
   end
   return said
@@ -98,10 +98,10 @@ end
 --- and returns the number. The card's controller chooses, or `inv` if nobody controls it.
 function seal.from_bag(inv, card, said)
   inv = card.controller or inv
-  local there = #in_bag(said)
-  local n = math.min(said.count, there)
-  if said.most > n and there > n then
-    n = choose_number(inv, "How many chaos tokens are sealed?", n, math.min(said.most, there))
+  local there, most = #in_bag(said), said.by_x and card.x or said.most
+  local n = math.min(said.count, there, most)
+  if most > n and there > n then
+    n = choose_number(inv, "How many chaos tokens are sealed?", n, math.min(most, there))
   end
   for i = n, 1, -1 do put(choose_token(inv, "Which chaos token is sealed?", in_bag(said), i), card, inv) end
   return n

@@ -96,9 +96,8 @@ local function setup(config)
   if wrong then return wrong end
   local not_now = campaign and {} or cards_with "campaign_only"
   for _, id in ipairs(cards_with "basic_weakness") do
-    if not contains(not_now, id) then
-      for _ = (held[id] or 0) + 1, data_of(id).copies or 1 do create(id, "random_weaknesses") end
-    end
+    local left_out = contains(not_now, id) or data_of(id).multiplayer_only and #seats() == 1
+    for _ = (held[id] or 0) + 1, left_out and 0 or data_of(id).copies or 1 do create(id, "random_weaknesses") end
   end
   game.has_bonded = deck_keywords.any_bonded() and 1 or 0
   game.has_history = history.is_asked_for() and 1 or 0

@@ -10,6 +10,7 @@ engine.game {
   sets = {
     sharing = { about = "Assets of others to which damage or horror dealt to `you` may be assigned.",
       zones = { "play", "threat" },
-      where = "it is asset and (it.shares_damage > 0 or it.shares_horror > 0) and bearer(it) ~= you and place(it) == place(you)" },
+      where = "it is asset and (it.shares_damage > 0 or it.shares_horror > 0) and bearer(it) ~= you and " ..
+        "(place(it) == place(you) or it.shares_reach > 0 and connected(place(it), place(you)))" },
   },
 }

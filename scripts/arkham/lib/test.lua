@@ -40,11 +40,12 @@ engine.procedure {
   -- 1 failure, 2 success. Failure counts before success, also when a script sets it. frosts: the frost tokens that have
   -- been revealed. flees: 1 if the target was a ready elusive enemy when it was attacked. exposer: the card whose effect
   -- has exposed a mini-card. value_bonus: the part of the bonus that stays when another skill is tested.
-  -- resolved: its ability has had its result.
+  -- resolved: its ability has had its result. noted: 1 when the cards of ST.2 have been announced. blessed: the bless and
+  -- curse tokens that have been revealed for it.
   -- varies: which of its card's abilities has amounts that vary (lib/varying.lua); 0 if none does.
   locals = { "succeeded", "tester:card", "skill:value", "difficulty", "against:value", "target:card", "ability:ability",
     "value", "auto:least", "margin", "kind", "bonus", "damage", "other:card", "source:card", "base", "frosts", "flees",
-    "exposer:card", "value_bonus", "varies", "resolved" },
+    "exposer:card", "value_bonus", "varies", "resolved", "noted", "blessed" },
   steps = {
     { id = "skill of the place", when = "investigating and test.target ~= none and test.target.investigated_with > 0",
       script = function(p) take_skill_of_place(p) end },
@@ -56,27 +57,34 @@ engine.procedure {
     { id = "ST.1", title = "The test begins", cite = RR .. "ST.1",
       announce = { point = "test_begins", actor = "test.tester", subject = "test.source" } },
     { id = "ST.1 window", window = "player" },
+    { id = "ST.2 begins", cite = RR .. "ST.2",
+      announce = { point = "committing", actor = "test.tester", subject = "test.source" } },
     -- "Commit only with no other cards": it is asked first, so that no choice of several cards can break that.
     { id = "ST.2 alone", when = "any(commits_alone_in_hand)", cite = RR .. "ST.2", prompt = "Commit a card alone to this test",
       choose = "hand", by = "test.tester", where = "can_commit_alone", min = "0", max = "1", move_to = "committed" },
-    { id = "ST.2", cite = RR .. "ST.2", prompt = "Commit cards to this test", choose = "hand", by = "test.tester",
+    { id = "ST.2", cite = RR .. "ST.2", prompt = "Commit cards to this test", choose = "committable", by = "test.tester",
       where = "can_commit", min = "0", move_to = "committed" },
     { id = "ST.2 enough", when = "test.tester.commits_at_least > 1", script = function(p) commit_enough(p.tester) end },
     -- Each other investigator at the same location may commit one card; by an effect also those elsewhere.
     { id = "ST.2 others", when = "count(investigators) > 1", set = { other = "next_player(0)" } },
     { id = "ST.2 other", cite = RR .. "ST.2", prompt = "Commit a card to this test",
       when = "test.other ~= none and test.other ~= test.tester and (place(test.other) == place(test.tester) or test.other.commits_from_afar > 0) and not (draw_encounter and draw_encounter.peril and test.other ~= draw_encounter.drawer)",
-      choose = "hand", by = "test.other", where = "can_commit or can_commit_alone", min = "0", max = "1", move_to = "committed" },
+      choose = "committable", by = "test.other", where = "can_commit or can_commit_alone", min = "0", max = "1", move_to = "committed" },
     { id = "ST.2 next", when = "test.other ~= none", set = { other = "next_player(test.other)" },
       again = "test.other ~= none", to = "ST.2 other" },
+    { id = "ST.2 complete", set = { noted = "1" } },
     { id = "ST.2 committed", when = "any(committed)", script = function(p) note_commits(p) end },
     { id = "ST.2 window", window = "player" },
     -- If the test has succeeded or failed automatically by now, ST.3 and ST.4 are skipped (FAQ 2.9).
     { id = "ST.3", title = "Reveal a chaos token", cite = RR .. "ST.3",
       when = "test.auto == 0 and test.tester.reveals_no_tokens == 0",
       call = "reveal", with = { tester = "test.tester" } },
+    { id = "ST.3 complete", cite = RR .. "ST.3", when = "any(revealed_tokens)", announce = { point = "tokens_revealed",
+      happened = true, actor = "test.tester", subject = "test.source" } },
     { id = "ST.4", title = "Resolve symbols", cite = RR .. "ST.4", when = "any(revealed_tokens: it is symbol_token)",
       script = function(p) resolve_symbols(p) end },
+    { id = "ST.4 complete", cite = RR .. "ST.4", when = "any(revealed_tokens)", announce = { point = "tokens_resolved",
+      happened = true, actor = "test.tester", subject = "test.source" } },
     { id = "ST.5", title = "Modified skill value", cite = RR .. "ST.5", set = {
       -- The value of the card (shroud, fight, evade) is read only now, so that all its modifiers count.
       { difficulty = "max(0, test.base + (test.target ~= none and test.against >= 0) * max(0, value(test.target, test.against)) + test.tester.test_difficulty) * (1 + (test.tester.doubles_difficulty > 0))" },
@@ -116,6 +124,8 @@ engine.procedure {
       script = function(p) p.tester:resolve_haunted(p.target) end },
     { id = "ST.8 returned", title = "The test ends", cite = RR .. "ST.8", move = "returning", move_to = "hand" },
     { id = "ST.8", cite = RR .. "ST.8", discard = "committed" },
+    { id = "ST.8 to pool", cite = RR .. "Glossary: Bless and Curse Tokens", when = "any(pool_tokens)",
+      announce = { point = "tokens_to_pool", subject = "first(pool_tokens)", amount = "count(pool_tokens)" } },
     { id = "ST.8 pool", cite = RR .. "Glossary: Bless and Curse Tokens", move = "pool_tokens", move_to = "removed" },
     { id = "ST.8 tokens", cite = RR .. "ST.8", move = "revealed_tokens", move_to = "chaos_bag" },
     { id = "ST.8 ignored", cite = RR .. "ST.8", move = "ignored_tokens", move_to = "chaos_bag" },
@@ -151,11 +161,13 @@ end
 --- it lies? For the hand in ST.2 the word is `can_commit`.
 function verbs.can_commit(inv, card)
   local test = current "test"
-  if not test or card:sum("icon_" .. test.skill) <= 0 and card:check "icon_wild" == 0 then return false end
+  if not test then return false end
+  if card:sum("icon_" .. test.skill) <= 0 and card:check "icon_wild" == 0 and not card:is "any_test" then return false end
   local committed = find "committed"
   if committed[1] and (card:is "commits_alone" or committed[1]:is "commits_alone") then return false end
   if inv ~= test.tester and card:is "own_tests_only" or inv:check("cannot_commit", card) > 0 then return false end
   if size("committed", inv) + 1 < inv:check "commits_at_least" then return false end
+  if inv:check("commit_cost", card) > inv.resources then return false end
   return not card:base "max_committed" or #filter(find "committed", function(other)
     return other.title == card.title
   end) < card:check "max_committed"
@@ -164,8 +176,8 @@ end
 -- In ST.2 the cards come one by one, so here it is only asked whether the card itself could be among them.
 local function could_be_committed(inv, card)
   local test = current "test"
-  if card:sum("icon_" .. test.skill) <= 0 and card:check "icon_wild" == 0 then return false end
-  if inv:check("cannot_commit", card) > 0 then return false end
+  if card:sum("icon_" .. test.skill) <= 0 and card:check "icon_wild" == 0 and not card:is "any_test" then return false end
+  if inv:check("cannot_commit", card) > 0 or inv:check("commit_cost", card) > inv.resources then return false end
   return not card:base "max_committed" or #filter(find "committed", function(other)
     return other.title == card.title
   end) < card:check "max_committed"
@@ -186,14 +198,27 @@ local function commit_enough(inv)
   end
 end
 
---- inv:commit(card: card). An effect makes the investigator commit the card to the test, after ST.2.
+--- inv:commit(card: card). An effect makes the investigator commit the card to the test. Before ST.2 is complete it is
+--- announced with the cards that are committed then.
 function verbs.commit(inv, card)
   card:move("committed", inv)
+  if current("test").noted == 0 then return end
+  inv:add("resources", -inv:check("commit_cost", card))
   after("committed", inv, card)
+end
+
+--- difficulty_now(): integer. The difficulty that ST.5 would give the test in progress now. In expressions the word is
+--- `difficulty_now`.
+local function difficulty_now()
+  local test = current "test"
+  local against = test.target and test.against
+  local of_target = type(against) == "string" and test.target:base(against) and test.target:check(against) or 0
+  local difficulty = math.max(0, test.base + of_target + test.tester:sum "test_difficulty")
+  return test.tester:check "doubles_difficulty" > 0 and 2 * difficulty or difficulty
 end
 
 engine.verbs(verbs)
 
-engine.export { become_resource_test = become_resource_test, commit_enough = commit_enough,
+engine.export { become_resource_test = become_resource_test, commit_enough = commit_enough, difficulty_now = difficulty_now,
   investigation_skill = investigation_skill, automatic_failure = automatic_failure,
   automatic_success = automatic_success }

@@ -67,6 +67,9 @@ end
 local function remove_tokens(kind, n)
   local there = filter(cards_in "chaos_bag", function(token) return is(token, kind) end)
   n = math.max(0, math.min(n, #there))
+  if n > 0 and current "test" then before("tokens_to_pool", nil, there[1], nil, n) end
+  there = filter(there, function(token) return token.zone == "chaos_bag" end)
+  n = math.min(n, #there)
   for i = 1, n do move(there[i], "removed") end
   if n > 0 then note("tokens_removed", nil, there[1], nil, n) end
   return n

@@ -1,6 +1,6 @@
 -- Chaos tokens, and the rules about them.
 
-local move, is, has_ability, use = method.move, method.is, method.has_ability, method.use
+local move, is, has_ability, use, check = method.move, method.is, method.has_ability, method.use, method.check
 
 local RR = "Rules Reference, "
 
@@ -20,6 +20,11 @@ engine.procedure {
     { id = "is revealed", announce = { point = "token_revealed", actor = "reveal.tester", subject = "reveal.token", goes_on = "goes_on" } },
     { id = "cancelled", when = "not reveal.goes_on", stop = true },
     { id = "revealed", card = "reveal.token", move_to = "chaos_revealed" },
+    { id = "bless or curse", when = "(reveal.token is bless or reveal.token is curse) and test and reveal.apart == 0",
+      script = function()
+        local test = current "test"
+        test.blessed = test.blessed + 1
+      end },
     { id = "auto-fail", when = "reveal.token is auto_fail and test and reveal.apart == 0",
       script = function() automatic_failure() end },
     { id = "frost", when = "reveal.token is frost and test and reveal.apart == 0",
@@ -156,9 +161,18 @@ local function harm_beside(trait, damage, horror)
   end
 end
 
+-- What committing costs is paid card by card; a card for which not enough is left is not committed.
 local function commit_all()
   for _, inv in ipairs(seats()) do
-    for _, card in ipairs(cards_in("committed", inv)) do after("committed", inv, card) end
+    for _, card in ipairs(cards_in("committed", inv)) do
+      local due = check(inv, "commit_cost", card)
+      if due > inv.resources then
+        move(card, "hand", inv)
+      else
+        if due > 0 then inv:add("resources", -due) end
+        after("committed", inv, card)
+      end
+    end
   end
 end
 

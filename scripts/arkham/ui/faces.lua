@@ -150,6 +150,7 @@ local function seal_text(said)
   if said.except[1] then what = what .. " but " .. table.concat(said.except, " or ") end
   local number = said.most > 1 and said.most .. " " or ""
   if said.most > said.count then number = said.count .. " to " .. number end
+  if said.by_x then number = "up to X " end
   return "Seal (" .. number .. what:gsub("_", " ") .. ")."
 end
 
@@ -169,6 +170,7 @@ local function add_keywords(card, data, out)
   if data.seal then out[#out + 1] = seal_text(data.seal) end
   local max, limit = card:base "max_committed", card:base "limit_title_here"
   if max then out[#out + 1] = "Max " .. max .. " committed per skill test." end
+  if card:is "any_test" then out[#out + 1] = "You may commit this to tests of every type." end
   if card:is "own_tests_only" then out[#out + 1] = "Commit only to your own skill tests." end
   if limit then out[#out + 1] = "Limit " .. limit .. " per investigator." end
   if data.enters and data.enters.exhausted then out[#out + 1] = "Enters play exhausted." end
