@@ -37,6 +37,7 @@ require "import/subjects/weapons"
 require "import/subjects/tricks"
 require "import/subjects/gambits"
 require "import/subjects/ploys"
+require "import/subjects/turmoil"
 chart.finish(language.grammar)
 
 local read = {}
