@@ -416,7 +416,8 @@ engine.game {
       "it.max_committed and (it.max_committed > 1 or first(hand: it.title == that.title) == it)) and " ..
       "not check(cannot_commit, you, it)",
       "Whether `you` may commit `it` to the test." },
-    vengeance_points = { "sum(victory: it.vengeance)", "The vengeance points in the victory display." },
+    vengeance_points = { "sum(victory: it.vengeance) + sum(locations: it.vengeance * (it.as_in_victory > 0))",
+      "The vengeance points in the victory display." },
     playable_now = { "not check(cannot_play, you, me)", "Whether nothing forbids playing the card." },
     can_trigger = { "not check(cannot_trigger, you, me)", "Whether nothing forbids using the card's abilities." },
     first_action = { "my_turn and you.actions_taken == 0", "Whether it would be the first action of the turn." },

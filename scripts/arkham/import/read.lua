@@ -38,6 +38,7 @@ require "import/subjects/tricks"
 require "import/subjects/gambits"
 require "import/subjects/ploys"
 require "import/subjects/turmoil"
+require "import/subjects/bounds"
 chart.finish(language.grammar)
 
 local read = {}

@@ -218,7 +218,7 @@ local TESTS = {
     where = "not it.cannot_be_attacked and not (it is aloof and not it in threat)" },
   evade = { kind = 2, skill = "agility", against = "evade", set = "evadable", where = "not it.cannot_be_evaded" },
   investigate = { kind = 3, skill = "intellect", against = "shroud", set = "my_location",
-    where = "it.face == 1 and not it.cannot_be_investigated" },
+    where = "it.face == 1 and not it.cannot_be_investigated and not check(cannot_investigate, you, it)" },
 }
 -- A test goes on even when its source has moved since (discarded as a cost, drawn again): hence `resolving`.
 local function result(when, effect, name)

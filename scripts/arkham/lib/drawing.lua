@@ -8,6 +8,7 @@ local stuck = require("lib/hidden").stuck
 engine.game {
   sets = {
     discards = { about = "All discard piles of investigators.", zones = { "discard" } },
+    hands = { about = "All hands of investigators.", zones = { "hand" } },
   },
   words = {
     could_draw = { "(any(deck) or any(discard)) and you.cannot_draw == 0",

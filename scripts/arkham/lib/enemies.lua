@@ -5,6 +5,13 @@ local guarded, in_play_only = immunity.guarded, immunity.in_play_only
 local swarm = require "lib/swarm"
 local elusive, concealed = require "lib/elusive", require "lib/concealed"
 
+-- Here and not in game.lua, where it would change the numbers of what the base game has.
+engine.game {
+  values = {
+    { "cannot_spawn", "Above zero, the enemy cannot spawn at the location that is asked about." },
+  },
+}
+
 local verbs = {}
 local is, check, move = method.is, method.check, method.move
 local in_play, data_of_card, place_of, zone_of = property.in_play, property.data, property.place, property.zone
@@ -303,6 +310,9 @@ local function has_instance(card)
   end) > 0
 end
 
+-- A card may bar it from there.
+local function is_barred(enemy, place) return place ~= nil and check(enemy, "cannot_spawn", place) > 0 end
+
 local function cannot_spawn(enemy)
   enemy:discard()
   after("discarded", nil, enemy)
@@ -365,10 +375,14 @@ function verbs.spawn(enemy, inv, where, state)
   if not where and spawn == engaged_with_prey then
     inv = enemy:choose_prey(players())
   elseif not where and spawn then
-    local places = filter(find "locations", function(place) return spawn(place, enemy, inv) end)
+    local places = filter(find "locations", function(place)
+      return spawn(place, enemy, inv) and not is_barred(enemy, place)
+    end)
     where = choose(inv or game.lead, "Where does " .. enemy.title .. " spawn?", places)
     if not where then return cannot_spawn(enemy) end
   end
+  local hidden = not where and concealed.keyword(enemy)
+  if not hidden and is_barred(enemy, where or inv and inv.place) then return cannot_spawn(enemy) end
   together(enter_by_spawning, enemy, inv, where, state, drawer)
   return true
 end

@@ -77,7 +77,19 @@ function things.list(w, set, want)
   if want or bound.guarded then w:refuse("which location is meant?") end
   return list_of(w, rest, function(x) return x .. ".place == " .. bound.code end)
 end
-for _, name in ipairs { "any", "count", "said" } do
+local any_of = things.any
+function things.any(w, set, want, want_lua)
+  local rest, said = without_that(set)
+  if not said then return any_of(w, set, want, want_lua) end
+  local bound = w:find_bound "location"
+  if bound.guarded or not bound.expression then w:refuse("which location is meant?") end
+  local function both(f, is_there)
+    return function(x) return (f and f(x) .. " and " or "") .. is_there(x) end
+  end
+  return any_of(w, rest, both(want, function(x) return "place(" .. x .. ") == " .. bound.expression end),
+    both(want_lua, function(x) return x .. ".place == " .. bound.code end))
+end
+for _, name in ipairs { "count", "said" } do
   local ask = things[name]
   things[name] = function(w, set, ...)
     local _, said = without_that(set)
@@ -109,10 +121,6 @@ function language.events.write(w, node)
   t.fields[#t.fields + 1] = { "limit", '"' .. node.first_in .. '"' }
   return t
 end
-happening("one here takes harm", "an investigator at your location takes {h:harm}",
-  { "investigator_harmed", harm = "$h", where = { "place(investigator) == here" }, of = "own" },
-  THREAT .. "Forced - The first time each round an investigator at your location takes damage: Lose 1 resource.")
-
 -- --- the next upkeep -------------------------------------------------------------------------------------------------
 
 -- When it comes, the card is told not to ready; until then other effects may ready it.
@@ -170,7 +178,6 @@ function effects.harm_poisoned(w, node)
 end
 frame { name = "a set-aside weakness", text = "*put a set-aside {n:card_name} weakness into play in ~your threat area",
   means = { "set_aside_weakness", name = "$n" },
-  example = "treachery: Revelation - Put a set-aside Night Porter weakness into play in your threat area.",
   near = "treachery: Revelation - Put a set-aside Night Porter asset into play in your threat area." }
 -- Nobody can have two of this one (it is limited to one for each investigator).
 function effects.set_aside_weakness(w, node, who)
@@ -227,9 +234,7 @@ function effects.put_copies(w, node)
     ' and card:is "location" end), 1, ' .. node.n .. ") }, function(place) put_location(place) end)")
 end
 frame { name = "draw a set-aside enemy", text = "*draw the set-aside {n:enemy_name} enemy",
-  means = { "draw_set_aside", name = "$n" },
-  example = "location: Forced - After you reveal this location: Draw the set-aside Night Porter enemy.",
-  near = "location: Forced - After you reveal this location: Draw the set-aside Night Porter asset." }
+  means = { "draw_set_aside", name = "$n" } }
 function effects.draw_set_aside(w, node, who)
   if OFFERED[w.kind] then w:refuse("is it set aside?") end
   w:would_change()
