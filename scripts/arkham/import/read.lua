@@ -39,6 +39,7 @@ require "import/subjects/gambits"
 require "import/subjects/ploys"
 require "import/subjects/turmoil"
 require "import/subjects/bounds"
+require "import/subjects/plights"
 chart.finish(language.grammar)
 
 local read = {}

@@ -9,6 +9,7 @@ engine.game {
   sets = {
     discards = { about = "All discard piles of investigators.", zones = { "discard" } },
     hands = { about = "All hands of investigators.", zones = { "hand" } },
+    encounter_discards = { about = "The encounter discard pile.", zones = { "encounter_discard" } },
   },
   words = {
     could_draw = { "(any(deck) or any(discard)) and you.cannot_draw == 0",

@@ -82,19 +82,20 @@ end
 
 -- --- what is counted -------------------------------------------------------------------------------------------------
 
-filters.asset_with_me = { of = { asset = true }, expr = function(x) return "place(" .. x .. ") == place(me)" end,
-  lua = function(x) return x .. ".place == me.place" end }
+filters.asset_with_me = { of = { asset = true }, expr = function(x) return x .. " is asset and place(" .. x .. ") == place(me)" end,
+  lua = function(x) return x .. ':is "asset" and ' .. x .. ".place == me.place" end }
 production { name = "an asset at its location", of = "behind", text = "at <its|{m:me_enemy} 's> location", means = { "asset_with_me" },
   example = "enemy: This enemy gets +1 fight and +1 evade for each [[Ally]] asset at its location.",
   near = "event: Gain 1 resource for each [[Ally]] asset at its location." }
-for _, name in ipairs { "base", "said" } do
-  local ask = things[name]
-  things[name] = function(w, set, ...)
-    for _, f in ipairs(set.where or {}) do
-      if f[1] == "asset_with_me" and w.facts.type ~= "enemy" then w:refuse("whose location is meant?") end
+local base = things.base
+function things.base(w, set)
+  for _, f in ipairs(set.of == "asset" and not set.at and set.where or {}) do
+    if f[1] == "asset_with_me" then
+      if w.facts.type ~= "enemy" then w:refuse("whose location is meant?") end
+      return "in_play"
     end
-    return ask(w, set, ...)
   end
+  return base(w, set)
 end
 production { name = "doom at this", of = "counted",
   text = "doom on each card <in|at> {m:me_location} <( including itself )|>", means = { "doom_at_me", me = "$m" },
