@@ -40,6 +40,7 @@ require "import/subjects/ploys"
 require "import/subjects/turmoil"
 require "import/subjects/bounds"
 require "import/subjects/plights"
+require "import/subjects/straits"
 chart.finish(language.grammar)
 
 local read = {}

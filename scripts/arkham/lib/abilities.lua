@@ -328,6 +328,7 @@ local function windowed(kind, windows)
     a.windows = windows
     for _, name in ipairs(OTHER_DESIGNATORS) do
       if f[name] then a.tags[#a.tags + 1] = name end
+      if f[name] and name == "resign" then a.condition = with(a.condition, "you.cannot_resign == 0") end
     end
     if f.explore then explore.designate(a, f.explore, f.effect ~= nil) end
     if kind == "action" then

@@ -52,10 +52,13 @@ function constants.no_investigation(w, node)
     OWN[node.what][2] .. " " .. node.range[1] .. " " .. node.range.n) .. " } }" } }
 end
 production { name = "no draws in upkeep", of = "constant", text = "{w:one_who} does not draw cards during the upkeep phase",
-  means = { "constant_in_phase", phase = 4,
-    holds = { "holds", who = "$w", what = { "forbidden", value = "cannot_draw" } } },
+  means = { "no_upkeep_draws", who = "$w" },
   example = "enemy: Each investigator at this enemy's location does not draw cards during the upkeep phase.",
   near = "enemy: Each investigator at this enemy's location does not draw cards during the upkeep dance." }
+function constants.no_upkeep_draws(w, node)
+  local holds_it = { "holds", who = node.who, what = { "forbidden", value = "cannot_draw" } }
+  return constants.constant_in_phase(w, { "constant_in_phase", phase = 4, holds = holds_it })
+end
 production { name = "text counts as blank", of = "holds",
   text = "treat the printed text box of each {s:core_asset} you control as if it were blank", means = { "blank_assets", set = "$s" },
   example = "treachery: Revelation - Put this card into play in your threat area. // Treat the printed text box of each [[Ally]] asset you control as if it were blank.",
