@@ -3,7 +3,6 @@
 
 local language = require "import/language"
 local things = require "import/subjects/things"
-local triggers = require "import/subjects/triggers"
 local production, frame, effects = language.production, language.frame, language.effects
 local conditions, filters, constants = language.conditions, language.filters, language.constants
 local happening, example = language.happening, language.example
@@ -94,17 +93,6 @@ happening("deal damage to an enemy", "you deal <1 or more|> damage to an enemy",
   { "damage_dealt", actor = { "you" }, where = { "subject is enemy", "amount > 0" }, of = "own", only = "when" },
   THREAT .. "Forced - When you deal 1 or more damage to an enemy: Lose 1 resource.",
   THREAT .. "Forced - When you deal 1 or more horror to an enemy: Lose 1 resource.")
-local roles = triggers.roles
-roles.damage_dealt.actor = "investigator"
-local with_damage = language.events.write
--- Damage that is dealt to an enemy has no investigator among those who take it.
-function language.events.write(w, node)
-  local t = with_damage(w, node)
-  if node.what[1] == "damage_dealt" and not node.what.subject and t.conditions[1] == "card is investigator" then
-    table.remove(t.conditions, 1)
-  end
-  return t
-end
 production { name = "its own harm to each", of = "clause",
   text = "deal its damage and horror to each investigator at its location , as direct damage/horror", means = { "own_harm_to_each" },
   example = "enemy: Forced - When this enemy is defeated: Deal its damage and horror to each investigator at its location, as direct damage/horror.",

@@ -37,11 +37,10 @@ happening("you attack this", "{a:doer} <attack|attacks> {e:me_enemy}",
   "enemy: Forced - When you attack this enemy: Lose 1 resource.",
   "enemy: Forced - After you attack this enemy: Lose 1 resource.")
 happening("deals damage by its attack", "{e:me_enemy} deals you damage from its attack",
-  { "damage_dealt", subject = { "you" }, me = "$e", where = { "source == me", "by_attack == 1", "damage > 0" },
-    of = "enemy", only = "after" },
+  { "investigator_harmed", actor = { "you" }, me = "$e", where = { "source == me", "damage > 0" }, of = "enemy", only = "after" },
   "enemy: Forced - After this enemy deals you damage from its attack: Lose 1 resource.",
   "enemy: Forced - After this enemy deals you horror from its attack: Lose 1 resource.")
-roles.damage_dealt = { subject = "investigator" }
+roles.damage_dealt = { actor = "investigator", subject = "investigator" }
 
 local write = language.events.write
 function language.events.write(w, node)
@@ -51,9 +50,6 @@ function language.events.write(w, node)
     t.conditions[#t.conditions + 1] = "any(enemies: it ~= me and it is " .. w:tag(what.with_trait) ..
       " and place(it) == location)"
   end
-  -- Damage that an asset takes of it is dealt separately, too.
-  if what[1] == "damage_dealt" then table.insert(t.conditions, 1, "card is investigator") end
-  if what.first then t.conditions[#t.conditions + 1] = what.first end
   return t
 end
 
@@ -295,15 +291,20 @@ function effects.harder_this_turn(w, node)
   w:emit('you:modify("test_difficulty", ' .. node.n .. ', "turn")')
 end
 happening("begin a hard test", "{a:doer} <initiate|initiates> a skill test with a difficulty of {r:range}",
-  { "test_begins", actor = "$a", hard = "$r", only = "after" },
+  { "test_begins", actor = "$a", hard = "$r" },
   THREAT .. "Forced - After you initiate a skill test with a difficulty of 3 or higher: Lose 1 resource.",
   THREAT .. "Forced - After you initiate a skill test with a bonus of 3 or higher: Lose 1 resource.")
 production { name = "or higher", of = "range", text = "{n:number} or <higher|greater>", means = { ">=", n = "$n" } }
+-- As a test begins, its difficulty has not been set down yet: what it would be (lib/test.lua, ST.5).
+local DIFFICULTY = "max(0, test.base + (test.target ~= none and test.against >= 0) * max(0, value(test.target, " ..
+  "test.against)) + test.tester.test_difficulty)"
 local with_hard = language.events.write
 function language.events.write(w, node)
   local t = with_hard(w, node)
   local hard = node.what.hard
-  if hard then t.conditions[#t.conditions + 1] = "test.difficulty " .. hard[1] .. " " .. hard.n end
+  if hard then t.conditions[#t.conditions + 1] = DIFFICULTY .. " " .. hard[1] .. " " .. hard.n end
+  -- A test begins at once: nothing is announced after that.
+  if t.point == "test_begins" and t.tier == "after" then t.tier = "at" end
   return t
 end
 -- The turn of whoever investigates; a test that they make in another turn counts to the end of the round.
