@@ -41,6 +41,7 @@ require "import/subjects/turmoil"
 require "import/subjects/bounds"
 require "import/subjects/plights"
 require "import/subjects/straits"
+require "import/subjects/afflictions"
 chart.finish(language.grammar)
 
 local read = {}

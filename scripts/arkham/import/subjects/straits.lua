@@ -90,7 +90,7 @@ function effects.damage_cut(w, node)
   w:emit("event.amount = math.min(event.amount, " .. node.n .. ")")
 end
 happening("deal damage to an enemy", "you deal <1 or more|> damage to an enemy",
-  { "damage_dealt", actor = { "you" }, where = { "subject is enemy", "amount > 0" }, of = "own", only = "when" },
+  { "damage_dealt", actor = { "you" }, where = { "subject is enemy", "amount > 0" }, of = "own", deals = true },
   THREAT .. "Forced - When you deal 1 or more damage to an enemy: Lose 1 resource.",
   THREAT .. "Forced - When you deal 1 or more horror to an enemy: Lose 1 resource.")
 production { name = "its own harm to each", of = "clause",
