@@ -37,8 +37,15 @@ function effects.paid_off(w, node)
 end
 happening("doom comes to this", "doom is placed on {l:me_location}",
   { "doom_placed", me = "$l", where = { "subject == me" }, of = "location", only = "after" },
-  "location: Forced - After doom is placed on this location: Lose 1 action.",
-  "location: Forced - After doom is placed on that location: Lose 1 action.")
+  "location: Forced - After doom is placed on this location: Each investigator loses 1 resource.",
+  "location: Forced - After doom is placed on that location: Each investigator loses 1 resource.")
+
+-- Beside an option nothing but Lua can ask whether there is an encounter card.
+local explore_top = effects.explore_top
+function effects.explore_top(w, ...)
+  explore_top(w, ...)
+  if not w.asks then w.changes[#w.changes] = "true" end
+end
 
 -- --- harm of many cards ----------------------------------------------------------------------------------------------
 
@@ -81,7 +88,7 @@ function effects.others_choose_harm(w, node)
   -- Those who are there are known before anybody is harmed.
   table.insert(w.lines, #w.lines, "local others = filter(players(), function(inv) return inv.place ~= me.parent end)")
   w:block("each(others, function(inv)", function()
-    w:emit 'choose_one(inv, "What do you take?", {'
+    w:emit 'choose_one(inv, "Damage or horror?", {'
     w:emit('  { "' .. node.n .. ' damage", effect = function() inv:take_damage(' .. node.n .. ") end },")
     w:emit('  { "' .. node.m .. ' horror", effect = function() inv:take_horror(' .. node.m .. ") end },")
     w:emit "})"
@@ -225,9 +232,16 @@ production { name = "the lead must decide", of = "sentence",
   near = "advance: The lead investigator may decide (choose one): Either each investigator takes 1 damage, or the lead investigator takes 2 horror." }
 function effects.lead_decides(w, node)
   w:would_change()
-  w:emit 'must_choose(game.lead, "What do you choose?", {'
-  control.option(w, node.a)
-  control.option(w, node.b)
+  w:emit 'must_choose(game.lead, "Which of the two?", {'
+  for _, part in ipairs { node.a, node.b } do
+    local mark = #w.lines + 1
+    control.option(w, part)
+    -- Cards at random of all: somebody must have one.
+    if part[1] == "does" and part.who[1] == "each" and part.what[1] == "discard_random" and not part.who.set.where then
+      w.lines[mark] = w.lines[mark]:gsub(",$", ", can = #filter(players(), function(inv) return #filter(cards_in(\"hand\", " ..
+        "inv), function(card) return not card:is \"hidden\" end) > 0 end) > 0,")
+    end
+  end
   w:emit "})"
 end
 
