@@ -42,6 +42,7 @@ require "import/subjects/bounds"
 require "import/subjects/plights"
 require "import/subjects/straits"
 require "import/subjects/afflictions"
+require "import/subjects/tolls"
 chart.finish(language.grammar)
 
 local read = {}

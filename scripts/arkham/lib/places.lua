@@ -9,6 +9,7 @@ local concealed = require "lib/concealed"
 -- Here and not in game.lua, where it would change the numbers of what the base game has.
 engine.game {
   values = {
+    { "lingering", "Of an investigator: above zero, they have not left a location that wants to be left." },
     { "cannot_resign", "Above zero, the investigator cannot resign." },
     { "cannot_investigate", "Above zero, the investigator cannot investigate the location that is asked about." },
   },

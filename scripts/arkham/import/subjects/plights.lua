@@ -222,9 +222,6 @@ function costs.doom_on_enemy(w, node)
 
     end }]]
 end
-production { name = "group limit so many", of = "limit", text = "group limit {n:digits} times per {p:period}",
-  means = { "limit", n = "$n", per = "$p", group = true }, take = function() end }
-
 -- --- objectives on locations -----------------------------------------------------------------------------------------
 
 production { name = "location objective", of = "location_objective",
