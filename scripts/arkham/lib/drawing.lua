@@ -8,8 +8,6 @@ local stuck = require("lib/hidden").stuck
 engine.game {
   sets = {
     discards = { about = "All discard piles of investigators.", zones = { "discard" } },
-    hands = { about = "All hands of investigators.", zones = { "hand" } },
-    encounter_discards = { about = "The encounter discard pile.", zones = { "encounter_discard" } },
   },
   words = {
     could_draw = { "(any(deck) or any(discard)) and you.cannot_draw == 0",

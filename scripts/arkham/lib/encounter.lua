@@ -7,17 +7,6 @@ local RR = "Rules Reference, "
 local move, is, add, check, discard = method.move, method.is, method.add, method.check, method.discard
 local has_ability, use, immune = method.has_ability, method.use, method.is_immune
 
--- Here and not in game.lua, where it would change the numbers of what the base game has.
-engine.game {
-  values = {
-    { "keeps_doom", "Above zero, the card keeps its doom as an agenda advances." },
-    { "as_in_victory", "Of a location: above zero, its vengeance counts as if it were in the victory display." },
-  },
-  periods = {
-    { "advance", "While an agenda advances: until doom has been removed from the cards in play." },
-  },
-}
-
 engine.procedure {
   name = "draw_encounter", cite = RR .. "1.4",
   locals = { "card:card", "drawer:card", "cancelled", "peril", "surge" },
@@ -242,10 +231,13 @@ local function advance_agenda(agenda)
   agenda = agenda or rows.meant("agenda", "Which agenda advances?")
   if not agenda or agenda.face == 1 then return end
   event("agenda_advances", nil, agenda, nil, nil, function()
+    local kept = false
     for _, card in ipairs(find "doomed") do
-      if (card == agenda or not card:is "agenda") and check(card, "keeps_doom") == 0 then card.doom = 0 end
+      local keeps = check(card, "keeps_doom") > 0
+      kept = kept or keeps
+      if not keeps and (card == agenda or not card:is "agenda") then card.doom = 0 end
     end
-    expire "advance"
+    if kept then expire "advance" end
     advance(agenda, "agenda_deck", "agenda_number")
   end)
 end

@@ -5,13 +5,6 @@ local guarded, in_play_only = immunity.guarded, immunity.in_play_only
 local swarm = require "lib/swarm"
 local elusive, concealed = require "lib/elusive", require "lib/concealed"
 
--- Here and not in game.lua, where it would change the numbers of what the base game has.
-engine.game {
-  values = {
-    { "cannot_spawn", "Above zero, the enemy cannot spawn at the location that is asked about." },
-  },
-}
-
 local verbs = {}
 local is, check, move = method.is, method.check, method.move
 local in_play, data_of_card, place_of, zone_of = property.in_play, property.data, property.place, property.zone

@@ -8,9 +8,6 @@ engine.game {
   counters = {
     { "flood_level", "Of a location: 0 unflooded, 1 partially flooded, 2 fully flooded." },
   },
-  values = {
-    { "breathless", "Of an investigator: above zero, they began their turn under water and have not come up yet." },
-  },
   words = {
     unflooded = { "it.flood_level == 0", "Of `it`, a location: whether it has no flood token." },
     flooded = { "it.flood_level > 0", "Of `it`, a location: whether it is partially or fully flooded." },

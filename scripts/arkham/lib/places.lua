@@ -6,15 +6,6 @@ local move, add, is, check = method.move, method.add, method.is, method.check
 local in_play, place_of, face_of = property.in_play, property.place, property.face
 local concealed = require "lib/concealed"
 
--- Here and not in game.lua, where it would change the numbers of what the base game has.
-engine.game {
-  values = {
-    { "lingering", "Of an investigator: above zero, they have not left a location that wants to be left." },
-    { "cannot_resign", "Above zero, the investigator cannot resign." },
-    { "cannot_investigate", "Above zero, the investigator cannot investigate the location that is asked about." },
-  },
-}
-
 local verbs = {}
 
 --- place:reveal(inv?: card). Turns the location over and adds clues equal to its clue value. `inv` is the investigator
