@@ -24,7 +24,9 @@ production { name = "locations keep their doom", of = "clause", text = "do not r
 function effects.keep_location_doom(w)
   if w.event ~= "when agenda_advances" then w:refuse("when is doom removed?") end
   w:would_change()
-  w:emit 'each(find "locations", function(place) place:modify("keeps_doom", 1, "advance") end)'
+  w:emit 'each(filter(find "locations", function(place) return place.doom > 0 end), function(place)'
+  w:emit '  place:modify("keeps_doom", 1, "advance")'
+  w:emit "end)"
 end
 
 -- --- who cannot ------------------------------------------------------------------------------------------------------
