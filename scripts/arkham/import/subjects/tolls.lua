@@ -237,4 +237,88 @@ function effects.lingering(w, node)
       "  if you.place == me then place_doom(current_agenda(), " .. node.n .. ") end", "end" } } })
 end
 
+-- --- what is set aside ------------------------------------------------------------------------------------------------
+
+language.lexical("asset_name", function(token)
+  return token.class == "name" and token.kinds.asset and token.value or nil
+end, tostring)
+local function aside(w, name)
+  return 'filter(cards_in "set_aside", function(card) return card.title == ' .. w:quote(name) .. ' and card:is "asset" end)[1]'
+end
+frame { name = "attach a set-aside asset", text = "*attach the set-aside {n:asset_name} <asset|> to {m:me_location}",
+  means = { "attach_set_aside", name = "$n", me = "$m" } }
+function effects.attach_set_aside(w, node)
+  if OFFERED[w.kind] then w:refuse("is it set aside?") end
+  w:would_change()
+  local asset = w:name "asset"
+  w:emit("local " .. asset .. " = " .. aside(w, node.name))
+  w:emit("if " .. asset .. " then " .. asset .. ":attach_to(me) end")
+end
+
+-- --- swarms ----------------------------------------------------------------------------------------------------------
+
+local function swarming(w, trait)
+  return 'filter(find "enemies", function(enemy) return enemy:is "' .. w:tag(trait) ..
+    '" and enemy:check "swarming" > 0 and not enemy.swarm_card end)'
+end
+frame { name = "swarm cards of the nearest", text = "*add {n:number} swarm card<s> to the nearest swarming {t:trait} enemy",
+  means = { "swarm_nearest", n = "$n", trait = "$t" },
+  example = "treachery: Revelation - Test [agility] (3). For each point you fail by, add 1 swarm card to the nearest swarming [[Ghoul]] enemy. If you fail and there are no such enemies in play, take 1 horror.",
+  near = "treachery: Revelation - Test [agility] (3). For each point you fail by, add 1 swarm card to the nearest swarming [[Ghoul]] enemy. If you fail and there are no such locations in play, take 1 horror." }
+function effects.swarm_nearest(w, node)
+  if w.place.result ~= "fail" or w.depth > 0 then w:refuse("which enemy is it?") end
+  w:needs_you()
+  w:would_change()
+  w:emit("local swarming = " .. swarming(w, node.trait))
+  w:emit 'local enemy = choose(game.lead, "Which enemy?", nearest(you, swarming))'
+  w:emit("if enemy then enemy:add_swarm(" .. w:number(node.n) .. ", you) end")
+  w.swarming = true
+end
+production { name = "if none is swarming", of = "outcome", text = "if you fail and there are no such enemies in play , {x:sentence}",
+  means = { "outcome", of = "fail", what = { "none_swarming", what = "$x" } } }
+function effects.none_swarming(w, node)
+  if not w.swarming or w.depth > 0 then w:refuse("which enemies are they?") end
+  w:block("if #swarming == 0 then", function() w:effect(node.what) end)
+end
+
+-- --- at any location -------------------------------------------------------------------------------------------------
+
+-- "At any location" says nothing more of an enemy that is defeated; something else than an investigator may defeat it.
+local write = language.events.write
+function language.events.write(w, node)
+  local what = node.what
+  if what[1] ~= "enemy_defeated" then return write(w, node) end
+  local subject, actor = what.subject, what.actor
+  if subject and subject[1] == "a" and subject.set.at == "play" then
+    local said, copy = {}, {}
+    for name, value in pairs(node) do said[name] = value end
+    for name, value in pairs(what) do copy[name] = value end
+    copy.subject = { "a", set = { "set", of = subject.set.of, where = subject.set.where } }
+    said.what, node = copy, said
+  end
+  local t = write(w, node)
+  if actor and actor[1] == "a" and actor.set.of == "investigator" then
+    table.insert(t.conditions, 1, "actor is investigator")
+  end
+  return t
+end
+-- "Ready this enemy and move it": what was readied moves.
+local seq = language.grammar.builders.seq
+language.builder("seq", function(node)
+  local list = seq(node)
+  for i = 2, list and list[1] == "seq" and #list - 1 or 0 do
+    local first, second = list[i], list[i + 1]
+    local readies = first[1] == "does" and first.what[1] == "ready_card" and first.what.card[1] == "me"
+    local moves = second[1] == "does" and second.what[1] == "toward_somebody" and second.what.enemy[1] == "it"
+    if readies and moves then
+      list[i + 1] = { "does", who = second.who, what = { "toward_somebody", enemy = { "me" }, who = second.what.who } }
+      list.key = nil
+    end
+  end
+  return list
+end)
+language.example("ready this, which then moves",
+  "enemy: Forced - After an investigator defeats another [[Ghoul]] enemy at any location: Ready this enemy and move it once toward that investigator's location.",
+  "enemy: Forced - After an investigator defeats another [[Ghoul]] enemy at any location: Ready this enemy and move it once toward that enemy's location.")
+
 return {}
