@@ -1,5 +1,5 @@
--- What cards of scenarios forbid at locations, what stays as an agenda advances, and what is asked of all hands; lib/enemies.lua,
--- lib/encounter.lua, lib/abilities.lua and lib/harm.lua ask. (Rules Reference: Cannot)
+-- What cards of scenarios forbid at locations, what stays as an agenda advances, and what is asked of all hands;
+-- lib/enemies.lua, lib/encounter.lua, lib/abilities.lua and lib/harm.lua ask. (Rules Reference: Cannot)
 
 -- Last of all, since it would give other values and sets other numbers, and so positions other hashes.
 engine.game {

@@ -1,7 +1,9 @@
 -- What can be forbidden at a location, and what keeps its doom.
 return location {
   name = "Barred Gate", shroud = 1, clues = 1, symbol = "circle", connects = { "square" }, vengeance = 2,
-  constant "Enemies cannot spawn at this." { modify = { { value = "cannot_spawn", where = "it is enemy and that == me" } } },
+  constant "Enemies cannot spawn at this." {
+    modify = { { value = "cannot_spawn", where = "it is enemy and that == me" } },
+  },
   constant "You cannot investigate this while you have 2 or fewer resources." {
     modify = { { value = "cannot_investigate", where = "it is investigator and that == me and it.resources <= 2" } },
   },
