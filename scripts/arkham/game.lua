@@ -420,7 +420,8 @@ engine.game {
       "not check(cannot_commit, you, it) and it is not commits_alone and not any(committed: it is commits_alone) and " ..
       "(you == test.tester or you.commits_at_least <= 1) and check(commit_cost, you, it) <= you.resources",
       "Whether `you` may commit `it` to the test." },
-    vengeance_points = { "sum(victory: it.vengeance)", "The vengeance points in the victory display." },
+    vengeance_points = { "sum(victory: it.vengeance) + sum(locations: it.vengeance * (it.as_in_victory > 0))",
+      "The vengeance points in the victory display." },
     playable_now = { "not check(cannot_play, you, me)", "Whether nothing forbids playing the card." },
     can_trigger = { "not check(cannot_trigger, you, me)", "Whether nothing forbids using the card's abilities." },
     first_action = { "my_turn and you.actions_taken == 0", "Whether it would be the first action of the turn." },
@@ -748,6 +749,7 @@ require "lib/later_words"
 require "lib/moments"
 require "lib/untouched"
 require "lib/searches"
+require "lib/bars"
 require "ui/board"
 require "ui/refusals"
 require "ui/lint"

@@ -37,6 +37,12 @@ require "import/subjects/weapons"
 require "import/subjects/tricks"
 require "import/subjects/gambits"
 require "import/subjects/ploys"
+require "import/subjects/turmoil"
+require "import/subjects/bounds"
+require "import/subjects/plights"
+require "import/subjects/straits"
+require "import/subjects/afflictions"
+require "import/subjects/tolls"
 chart.finish(language.grammar)
 
 local read = {}

@@ -218,7 +218,7 @@ local TESTS = {
     where = "not it.cannot_be_attacked and not (it is aloof and not it in threat)" },
   evade = { kind = 2, skill = "agility", against = "evade", set = "evadable", where = "not it.cannot_be_evaded" },
   investigate = { kind = 3, skill = "intellect", against = "shroud", set = "my_location",
-    where = "it.face == 1 and not it.cannot_be_investigated" },
+    where = "it.face == 1 and not it.cannot_be_investigated and not check(cannot_investigate, you, it)" },
 }
 -- A test goes on even when its source has moved since (discarded as a cost, drawn again): hence `resolving`. A source
 -- that moves by its own result is another card after that, so the test remembers that it has had its result.
@@ -333,6 +333,7 @@ local function windowed(kind, windows)
     a.windows = windows
     for _, name in ipairs(OTHER_DESIGNATORS) do
       if f[name] then a.tags[#a.tags + 1] = name end
+      if f[name] and name == "resign" then a.condition = with(a.condition, "you.cannot_resign == 0") end
     end
     if f.explore then explore.designate(a, f.explore, f.effect ~= nil) end
     if kind == "action" then

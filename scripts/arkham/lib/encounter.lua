@@ -275,9 +275,13 @@ local function advance_agenda(agenda)
   agenda = agenda or rows.meant("agenda", "Which agenda advances?")
   if not agenda or agenda.face == 1 then return end
   event("agenda_advances", nil, agenda, nil, nil, function()
+    local kept = false
     for _, card in ipairs(find "doomed") do
-      if card == agenda or not card:is "agenda" then card.doom = 0 end
+      local keeps = check(card, "keeps_doom") > 0
+      kept = kept or keeps
+      if not keeps and (card == agenda or not card:is "agenda") then card.doom = 0 end
     end
+    if kept then expire "advance" end
     advance(agenda, "agenda_deck", "agenda_number")
   end)
 end

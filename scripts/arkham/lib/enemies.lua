@@ -319,6 +319,9 @@ local function has_instance(card)
   end) > 0
 end
 
+-- A card may bar it from there.
+local function is_barred(enemy, place) return place ~= nil and check(enemy, "cannot_spawn", place) > 0 end
+
 local function cannot_spawn(enemy)
   enemy:discard()
   after("discarded", nil, enemy)
@@ -381,10 +384,14 @@ function verbs.spawn(enemy, inv, where, state)
   if not where and spawn == engaged_with_prey then
     inv = enemy:choose_prey(players())
   elseif not where and spawn then
-    local places = filter(find "locations", function(place) return spawn(place, enemy, inv) end)
+    local places = filter(find "locations", function(place)
+      return spawn(place, enemy, inv) and not is_barred(enemy, place)
+    end)
     where = choose(inv or game.lead, "Where does " .. enemy.title .. " spawn?", places)
     if not where then return cannot_spawn(enemy) end
   end
+  local hidden = not where and concealed.keyword(enemy)
+  if not hidden and is_barred(enemy, where or inv and inv.place) then return cannot_spawn(enemy) end
   together(enter_by_spawning, enemy, inv, where, state, drawer)
   return true
 end

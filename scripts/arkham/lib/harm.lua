@@ -535,7 +535,7 @@ end
 
 --- inv:resign(). The investigator is eliminated, but not defeated.
 function verbs.resign(inv)
-  if is_playing(inv) then completely(leave_by_resigning, inv) end
+  if is_playing(inv) and check(inv, "cannot_resign") == 0 then completely(leave_by_resigning, inv) end
 end
 
 -- Rules Reference: Elimination, step by step, up to the choice of a new lead.

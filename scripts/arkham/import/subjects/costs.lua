@@ -158,7 +158,7 @@ end
 -- An attack is one test.
 production { name = "per attack", of = "period", text = "attack", means = "test", take = function() end,
   example = "asset: [free] Spend 1 resource: You get +1 [combat] for this skill test. (Limit once per attack.)" }
-local TIMES = { once = 1, twice = 2, ["three times"] = 3 }
+local TIMES = { once = 1, twice = 2 }
 for word, n in pairs(TIMES) do
   production { name = "limit " .. word, of = "limit", text = "limit " .. word .. " per {p:period}",
     means = { "limit", n = n, per = "$p" } }
@@ -169,6 +169,10 @@ production { name = "limit", of = "limit", text = "limit {n:number} times per {p
   means = { "limit", n = "$n", per = "$p" } }
 production { name = "group limit", of = "limit", text = "group limit {n:number} times per {p:period}",
   means = { "limit", n = "$n", per = "$p", group = true } }
+production { name = "limit three times", of = "limit", text = "limit three times per {p:period}", means = { "limit", n = 3, per = "$p" },
+  take = function() end }
+production { name = "group limit three times", of = "limit", text = "group limit three times per {p:period}",
+  means = { "limit", n = 3, per = "$p", group = true }, take = function() end }
 
 --- costs.limit(node): string. Lua of the field `limit`.
 function costs.limit(node)

@@ -161,7 +161,7 @@ filters.with_somebody = { of = { location = true },
 production { name = "where somebody is", of = "behind", text = "where there is at least 1 investigator",
   means = { "with_somebody" } }
 filters.at_chosen = { of = { enemy = true, investigator = true } }
-production { name = "at the chosen location", of = "behind", text = "at <the chosen|that> location",
+production { name = "at the chosen location", of = "behind", text = "at the chosen location",
   means = { "at_chosen" },
   example = "treachery: Revelation - Choose a location where there is at least 1 investigator. Place 1 doom on that " ..
     "location. Each investigator at the chosen location takes 1 horror.",
