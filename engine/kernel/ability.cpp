@@ -130,8 +130,9 @@ bool Kernel::limit_left(Id ability, ComponentId me, std::uint8_t player, const F
     const std::uint32_t key = (static_cast<std::uint32_t>(me) << 16) | ability;
     for (int i = state_->uses_count - 1; i >= 0; --i) {
       const Use& use = state_->uses[i];
+      // What works while its card resolves stays the same ability, even if the card leaves play meanwhile.
       if (use.span == Span::own && use.serial == event->serial && use.key == key &&
-          use.instance == component(me).instance)
+          (a.resolving || use.instance == component(me).instance))
         return false;
     }
   }

@@ -220,15 +220,10 @@ local TESTS = {
   investigate = { kind = 3, skill = "intellect", against = "shroud", set = "my_location",
     where = "it.face == 1 and not it.cannot_be_investigated and not check(cannot_investigate, you, it)" },
 }
--- A test goes on even when its source has moved since (discarded as a cost, drawn again): hence `resolving`. A source
--- that moves by its own result is another card after that, so the test remembers that it has had its result.
+-- A test goes on even when its source has moved since (discarded as a cost, drawn again): hence `resolving`.
 local function result(when, effect, name)
-  local function once(...)
-    current "test".resolved = 1
-    return effect(...)
-  end
   return { kind = "forced", name = name, on = "test_results", tier = "at", resolving = true, you = "test.tester",
-    condition = { "test.source == me", "test.ability == ability_parent", "not test.resolved", when }, effect = once }
+    condition = { "test.source == me", "test.ability == ability_parent", when }, effect = effect }
 end
 
 -- Default consequences of the three basic kinds of test.

@@ -76,9 +76,14 @@ end
 local function take_up(card, drawer) move(card, is(card, "hidden") and "hand" or "limbo", drawer) end
 
 local function top_encounter_card(drawer)
-  if size "encounter_deck" + size "encounter_discard" == 0 or before("encounter_to_draw", drawer) ~= 1 then return nil end
-  refill_encounter_deck()
+  if awaited "encounter_to_draw" then
+    if size "encounter_deck" + size "encounter_discard" == 0 or before("encounter_to_draw", drawer) ~= 1 then return nil end
+  end
   local card = top "encounter_deck"
+  if not card then
+    refill_encounter_deck()
+    card = top "encounter_deck"
+  end
   if not card then return nil end
   take_up(card, drawer)
   refill_encounter_deck()   -- before this card gets onto the pile
@@ -91,10 +96,13 @@ local function when_drawn(p, card, drawer)
   if is(card, "peril") then p.peril = 1 end
   if is(card, "surge") then p.surge = 1 end
   card.controller = nil   -- nobody controls it, even if it is a weakness
-  local goes_on = before("encounter_drawn", drawer, card) == 1
-  if p.drawer ~= drawer then
-    take_up(card, p.drawer)
-    return when_drawn(p, card, p.drawer)
+  local goes_on = true
+  if awaited "encounter_drawn" then
+    goes_on = before("encounter_drawn", drawer, card) == 1
+    if p.drawer ~= drawer then
+      take_up(card, p.drawer)
+      return when_drawn(p, card, p.drawer)
+    end
   end
   history.drawn(drawer, card)
   if goes_on and before("hazard_drawn", drawer, card) == 1 then return end

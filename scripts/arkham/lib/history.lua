@@ -16,15 +16,17 @@ function history.is_asked_for()
 end
 
 local function note_on(card, value)
-  if card and card.in_play and game.has_history == 1 then by_rules(card.modify, card, value, 1, "round") end
+  if card and card.in_play then by_rules(card.modify, card, value, 1, "round") end
 end
 
 --- history.drawn(inv: card, card: card). The investigator has drawn a card as one is drawn from the encounter deck.
 function history.drawn(inv, card)
-  if card:is "treachery" then note_on(inv, "treacheries_drawn") end
+  if game.has_history == 1 and card:is "treachery" then note_on(inv, "treacheries_drawn") end
 end
 
 --- history.defeated(place?: card). An enemy has been defeated there.
-function history.defeated(place) note_on(place, "enemies_defeated") end
+function history.defeated(place)
+  if game.has_history == 1 then note_on(place, "enemies_defeated") end
+end
 
 return history

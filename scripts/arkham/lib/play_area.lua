@@ -101,7 +101,8 @@ local function can_be_unique(card) return not any("namesakes", card) end
 -- "Limit N per investigator" (Limits Pertaining to Play Areas): it counts cards with the same title, or with a trait
 -- that the card names.
 local function area_full(inv, card)
-  local limit, tag = base(card, "limit_title_here"), data_of_card(card) and data_of_card(card).limit_of
+  local limit = base(card, "limit_title_here")
+  local tag = limit and data_of_card(card) and data_of_card(card).limit_of
   return limit and #filter(cards_in("play", inv), function(other)
     if tag then return is(other, tag) end
     return other.title == card.title

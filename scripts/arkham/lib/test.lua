@@ -40,12 +40,11 @@ engine.procedure {
   -- 1 failure, 2 success. Failure counts before success, also when a script sets it. frosts: the frost tokens that have
   -- been revealed. flees: 1 if the target was a ready elusive enemy when it was attacked. exposer: the card whose effect
   -- has exposed a mini-card. value_bonus: the part of the bonus that stays when another skill is tested.
-  -- resolved: its ability has had its result. noted: 1 when the cards of ST.2 have been announced. blessed: the bless and
-  -- curse tokens that have been revealed for it.
+  -- noted: 1 when the cards of ST.2 have been announced. blessed: the bless and curse tokens that have been revealed for it.
   -- varies: which of its card's abilities has amounts that vary (lib/varying.lua); 0 if none does.
   locals = { "succeeded", "tester:card", "skill:value", "difficulty", "against:value", "target:card", "ability:ability",
     "value", "auto:least", "margin", "kind", "bonus", "damage", "other:card", "source:card", "base", "frosts", "flees",
-    "exposer:card", "value_bonus", "varies", "resolved", "noted", "blessed" },
+    "exposer:card", "value_bonus", "varies", "noted", "blessed" },
   steps = {
     { id = "skill of the place", when = "investigating and test.target ~= none and test.target.investigated_with > 0",
       script = function(p) take_skill_of_place(p) end },
