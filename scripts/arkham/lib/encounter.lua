@@ -96,13 +96,10 @@ local function when_drawn(p, card, drawer)
   if is(card, "peril") then p.peril = 1 end
   if is(card, "surge") then p.surge = 1 end
   card.controller = nil   -- nobody controls it, even if it is a weakness
-  local goes_on = true
-  if awaited "encounter_drawn" then
-    goes_on = before("encounter_drawn", drawer, card) == 1
-    if p.drawer ~= drawer then
-      take_up(card, p.drawer)
-      return when_drawn(p, card, p.drawer)
-    end
+  local goes_on = before("encounter_drawn", drawer, card) == 1
+  if p.drawer ~= drawer then
+    take_up(card, p.drawer)
+    return when_drawn(p, card, p.drawer)
   end
   history.drawn(drawer, card)
   if goes_on and before("hazard_drawn", drawer, card) == 1 then return end
