@@ -51,7 +51,7 @@ engine.game {
       cite = "Rules Reference, 3.3", can_be = { actor = "enemy", subject = "investigator", amount = { 0, 4 } },
       called = { actor = "enemy", subject = "investigator", amount = "kind" } },
     agenda_due = { about = "The agenda is about to advance by its doom.", subject = "the agenda",
-      before = "{subject} is due to advance.", cite = "Rules Reference, 1.3",
+      cite = "Rules Reference, 1.3",
       can_be = { subject = "agenda" }, called = { subject = "agenda" } },
   },
 }
