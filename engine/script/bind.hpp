@@ -34,6 +34,9 @@ inline constexpr const char* kUnasked = "misk.unasked";
 /// elements.
 void note_unasked(lua_State* L, int you, int prompt, int list);
 
+/// What a move of a card is worth in instructions.
+inline constexpr std::int64_t kMoveSteps = 20;
+
 struct Function {
   const char* name;
   lua_CFunction function;
@@ -62,6 +65,7 @@ void bind_methods(Host& host, int table);  // the same methods as plain function
 void bind_game(Host& host, int table);
 void bind_ask(Host& host, int table);
 void bind_ability(Host& host, int table);
+void bind_dice(Host& host, int table);
 void bind_odds(Host& host, int table);
 /// Gives the environment of a pack its own setting().
 void bind_setting(lua_State* L, int environment, const std::string& pack);
