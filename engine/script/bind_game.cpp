@@ -22,8 +22,10 @@ int cards_in(lua_State* L) {
   const int size = k.state().zones[zone].count;
   const ComponentId parent = to_component(L, 3);
   charge(L, size);
-  lua_createtable(L, parent ? 0 : size, 0);
   int n = 0;
+  if (parent) k.each_in_zone(zone, [&](ComponentId c) { return n += k.component(c).parent == parent, true; });
+  lua_createtable(L, parent ? n : size, 0);
+  n = 0;
   k.each_in_zone(zone, [&](ComponentId c) {
     if (parent && k.component(c).parent != parent) return true;
     push_component(L, c);

@@ -308,7 +308,7 @@ local function mark_die(p)
   if not who then return end
   local die = choose(inv, "Which die is kept?", distinct_dice(cards_in "pool"))
   move(die, "marked", nil, false, who)
-  note("die_kept", nil, who, nil, packed_dice { die })
+  note("die_kept", nil, who, nil, packed_die(die))
   if who == inv then p.focused = 1 end
 end
 
@@ -321,7 +321,7 @@ local function retry_or_fail(p)
   end
   local aside = choose(inv, "Which die is set aside?", distinct_dice(cards_in "pool"))
   set_aside(aside)
-  note("die_aside", inv, nil, nil, packed_dice { aside })
+  note("die_aside", inv, nil, nil, packed_die(aside))
   mark_die(p)
 end
 

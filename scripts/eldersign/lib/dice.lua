@@ -24,7 +24,7 @@ local move, is = method.move, method.is
 for _, colour in ipairs(COLOURS) do engine.define(dice.definition(colour, FACES[colour])) end
 
 --- colour_of(die: card): string. The colour of a die.
-local function colour_of(die) return die.data.colour end
+local function colour_of(die) return property.data(die).colour end
 
 local PREFIX = { green = "", yellow = "yellow ", red = "red " }
 --- result_text(colour: string, shows: integer): string. "lore", "yellow 4": a result of such a die.
@@ -55,6 +55,9 @@ local function packed(data, shows)
   end
   return n
 end
+
+--- packed_die(die: card): integer. The result of one die, as packed_dice() gives it.
+local function packed_die(die) return die.shows * POWER[PLACE[colour_of(die)] or 1] end
 
 --- packed_dice(list: card[]): integer. The results as a number for the log: one base-9 digit each, with a place for
 --- each colour.
@@ -210,6 +213,6 @@ end
 
 engine.export {
   label = label, FACES = FACES, COLOURS = COLOURS, LORE = LORE, PERIL = PERIL, TERROR = TERROR, WILD = WILD,
-  colour_of = colour_of, result_text = result_text, die_text = die_text, dice_text = dice_text, colour_text = colour_text, packed_dice = packed_dice, roll_die = roll_die, roll_dice = roll_dice,
+  colour_of = colour_of, result_text = result_text, die_text = die_text, dice_text = dice_text, colour_text = colour_text, packed_die = packed_die, packed_dice = packed_dice, roll_die = roll_die, roll_dice = roll_dice,
   put_in_pool = put_in_pool, put_away = put_away, take_die = take_die, distinct_dice = distinct, fill_locks = fill_locks, unlock = unlock,
 }

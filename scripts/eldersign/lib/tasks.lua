@@ -50,6 +50,8 @@ local function complete_row(list)
   return list
 end
 
+local FREE = {}   -- no costs
+
 local function requirements(symbols, path)
   local list = {}
   for symbol in symbols:gmatch "%S+" do list[#list + 1] = requirement(symbol, path) end
@@ -72,8 +74,11 @@ fields.alias("task", "string|task_fields", "A row of symbols: \"I3 L\", or { \"P
 --- fields. Rulebook: Tasks; Monsters.
 local function read_task(task, path)
   if type(task) == "string" then task = { task } end
-  local out = { reqs = requirements(task[1] or "", path), cost = {}, monster = task.monster }
-  for _, cost in ipairs(fields.list_of(task.cost)) do out.cost[cost] = (out.cost[cost] or 0) + 1 end
+  local out = { reqs = requirements(task[1] or "", path), cost = FREE, monster = task.monster }
+  for _, kind in ipairs(fields.list_of(task.cost)) do
+    if out.cost == FREE then out.cost = {} end
+    out.cost[kind] = (out.cost[kind] or 0) + 1
+  end
   if task.covered then
     -- The printed task without the part inside the border stays.
     local open = {}
@@ -100,7 +105,7 @@ for i = 2, 15 do BIT[i] = 2 * BIT[i - 1] end
 
 local function has_bit(n, i) return band(n, BIT[i]) ~= 0 end
 
-local TERROR_TASK = { reqs = requirements "T", cost = {} }
+local TERROR_TASK = { reqs = requirements "T", cost = FREE }
 
 --- monster_tasks(monster: card): table[]. The monster's printed tasks, and those that effects add.
 local function monster_tasks(monster)
@@ -133,10 +138,27 @@ local function with_x(printed)
   return complete_row(reqs)
 end
 
-local FREE, NOTHING = {}, complete_row {}   -- no costs; no requirements
+local NOTHING = complete_row {}   -- no requirements
+
+-- The sanity, stamina or hours of a cost, with another one.
+local function total(cost, also, kind) return (cost[kind] or 0) + (also[kind] or 0) end
+
+-- Sanity and stamina may not be brought to 0 by a task (Completing a Task).
+local function can_pay(inv, cost, also)
+  if cost == FREE and also == FREE then return true end
+  local sanity, stamina = total(cost, also, "sanity"), total(cost, also, "stamina")
+  return (sanity == 0 or inv.sanity + inv.pays_sanity > sanity) and
+    (stamina == 0 or inv.stamina + inv.pays_stamina > stamina)
+end
+
+-- One task for each_task(): true when no further one is asked for.
+local function visit(inv, ordered, f, a, owner, bit, reqs, cost, done, also)
+  if not inv then return f(a, owner, bit, reqs, cost, done, also) end
+  return not done and (can_pay(inv, cost, also) and f(a, owner, bit, reqs, cost, done, also) or ordered)
+end
 
 -- The tasks of a marker, for each_task().
-local function each_of_monster(monster, open, f, a, b)
+local function each_of_monster(monster, open, inv, ordered, f, a)
   local all_done, beaten = monster.done, monster.beaten
   for i, task in ipairs(monster_tasks(monster)) do
     local reqs, cost, done = task.reqs, task.cost, has_bit(all_done, i)
@@ -145,15 +167,17 @@ local function each_of_monster(monster, open, f, a, b)
     if beaten then reqs, cost, done = NOTHING, FREE, done or not uncovered end
     -- The part of a partial task that the marker leaves open is required together with its first task.
     if uncovered then reqs = complete_row(fields.with(open.open, reqs)) end
-    if f(a, b, monster, i, reqs, cost, done, uncovered and open.cost or FREE) then return true end
+    if visit(inv, ordered, f, a, monster, i, reqs, cost, done, uncovered and open.cost or FREE) then return true end
   end
 end
 
--- Calls f(a, b, owner, bit, reqs, cost, done, also) for each task of a card, top to bottom, until it returns true: the
+-- Calls f(a, owner, bit, reqs, cost, done, also) for each task of a card, top to bottom, until it returns true: the
 -- printed tasks, with markers in the place of tasks that they cover, and markers that found no monster task below the
--- last one. `also`: more costs.
-local function each_task(card, f, a, b)
+-- last one. `also`: more costs. With an investigator: only the tasks that they may complete now, any of them, or with
+-- an arrow the topmost one left.
+local function each_task(card, inv, f, a)
   local data = data_of(card)
+  local tasks, ordered = data.tasks, data.ordered or false
   local covers, below
   for _, monster in ipairs(markers_on(card)) do
     local row = monster.row
@@ -165,26 +189,26 @@ local function each_task(card, f, a, b)
       below[#below + 1] = monster
     end
   end
-  local tasks = data.tasks
   if tasks then
-    local done, battle = card.done, data.kind == "ancient_one"
+    local all_done, battle = card.done, data.kind == "ancient_one"
     for i = 1, #tasks do
       local task, monster = tasks[i], covers and covers[i]
       if monster then
-        if each_of_monster(monster, task.monster == "partial" and task or nil, f, a, b) then return end
+        if each_of_monster(monster, task.monster == "partial" and task, inv, ordered, f, a) then return end
       elseif task.monster ~= "empty" then
-        local reqs = task.reqs
+        local reqs, done = task.reqs, all_done > 0 and has_bit(all_done, i)
         if battle and reqs.x then reqs = with_x(reqs) end
-        if f(a, b, card, i, reqs, task.cost, done > 0 and has_bit(done, i), FREE) then return end
+        if visit(inv, ordered, f, a, card, i, reqs, task.cost, done, FREE) then return end
       end
     end
   end
-  for i = 1, below and #below or 0 do
-    if each_of_monster(below[i], nil, f, a, b) then return end
+  if not below then return end
+  for i = 1, #below do
+    if each_of_monster(below[i], nil, inv, ordered, f, a) then return end
   end
 end
 
-local function add_task(list, _, owner, bit, reqs, cost, done, also)
+local function add_task(list, owner, bit, reqs, cost, done, also)
   list[#list + 1] = { owner = owner, bit = bit, reqs = reqs, cost = cost, done = done, also = also }
 end
 
@@ -192,11 +216,11 @@ end
 --- with markers in the place of tasks that they cover, and markers that found no monster task below the last one.
 local function tasks_of(card)
   local list = {}
-  each_task(card, add_task, list)
+  each_task(card, nil, add_task, list)
   return list
 end
 
-local function is_open(found, _, _, _, _, _, done)
+local function is_open(found, _, _, _, _, done)
   found.open = not done
   return found.open
 end
@@ -204,7 +228,7 @@ end
 --- has_open_task(card: card): boolean. Is any of its tasks left?
 local function has_open_task(card)
   local found = { open = false }
-  each_task(card, is_open, found)
+  each_task(card, nil, is_open, found)
   return found.open
 end
 
@@ -224,45 +248,27 @@ local function free_monster_tasks(card)
 end
 
 --- task_cost(task: table, kind: string): integer. The sanity, stamina or hours that a task costs.
-local function cost_of(task, kind) return (task.cost[kind] or 0) + (task.also and task.also[kind] or 0) end
+local function cost_of(task, kind) return total(task.cost, task.also or FREE, kind) end
 
 -- --- the dice
 -- ------------------------------------------------------------------------------------------------------------
-
--- Sanity and stamina may not be brought to 0 by a task (Completing a Task).
-local function can_pay(inv, cost, also)
-  local sanity = (cost.sanity or 0) + (also.sanity or 0)
-  local stamina = (cost.stamina or 0) + (also.stamina or 0)
-  return (sanity == 0 or inv.sanity + inv.pays_sanity > sanity) and
-    (stamina == 0 or inv.stamina + inv.pays_stamina > stamina)
-end
-
--- Calls f(a, owner, bit, reqs, cost, also) for each task that may be completed now, until it returns true: any of them,
--- or with an arrow the topmost one left.
-local function if_open(search, a, owner, bit, reqs, cost, done, also)
-  if done then return false end
-  return can_pay(search.inv, cost, also) and search.f(a, owner, bit, reqs, cost, also) or search.ordered
-end
-
-local function each_open(card, inv, f, a)
-  each_task(card, if_open, { inv = inv, ordered = data_of(card).ordered or false, f = f }, a)
-end
 
 --- die_weights(): table<integer, integer>. The investigations of each result.
 local WEIGHTS = { [0] = { 1, 2, 3, 4, [WILD] = 1 }, { 1, 2, 3, 4, [WILD] = 4 } }
 local function die_weights() return WEIGHTS[game.faq] end
 
-local function add_open(list, owner, bit, reqs, cost, also) add_task(list, nil, owner, bit, reqs, cost, false, also) end
 local function add_goal(goals, _, _, reqs) goals[#goals + 1] = reqs.goal end
 
 --- met_tasks(card: card, inv: card): table[]. The tasks that may be completed with the dice as they lie: those of the
 --- pool, on investigator markers and on spells.
 local function met_tasks(card, inv)
-  local goals, tasks = {}, {}
-  each_open(card, inv, add_goal, goals)
-  local met = goals[1] and dice_meet(find "usable_dice", "shows", die_weights(), goals) or {}
+  local goals = {}
+  each_task(card, inv, add_goal, goals)
+  if not goals[1] then return goals end
+  local met = dice_meet(find "usable_dice", "shows", die_weights(), goals)
   if not met[1] then return met end
-  each_open(card, inv, add_open, tasks)
+  local tasks = {}
+  each_task(card, inv, add_task, tasks)
   for i = 1, #met do met[i] = tasks[met[i]] end
   return met
 end
@@ -305,7 +311,7 @@ end
 --- task that is left? Rulebook: Failing to Complete a Task.
 local function possible(card, inv)
   local found = { goals = {}, green = count "green_pool", sure = false }
-  each_open(card, inv, is_enough, found)
+  each_task(card, inv, is_enough, found)
   if found.sure then return true end
   local dice = find "kept_dice"
   for _, data in ipairs(read_each(cards_in "pool", "data")) do dice[#dice + 1] = data.faces end
