@@ -110,6 +110,17 @@ inline kernel::ComponentId component_of(lua_State* L, int index, std::uint64_t b
   no_component(L, index, bits);
 }
 
+/// Throws the error for an element of a list that is no component, or one that is gone.
+[[noreturn, gnu::cold]] void no_listed_component(lua_State* L, int index, std::uint64_t bits);
+
+/// The component at `index`, an element of a list of cards, which is no argument.
+inline kernel::ComponentId listed_component(lua_State* L, int index) {
+  const auto bits = reinterpret_cast<std::uint64_t>(lua_touserdata(L, index));
+  const auto id = static_cast<kernel::ComponentId>(bits & 0xffff);
+  if ((bits & kTagMask) == kComponentTag && kernel_of(L).valid(id)) return id;
+  no_listed_component(L, index, bits);
+}
+
 /// Raises an error: argument `arg` is not the name of anything of that kind.
 [[noreturn]] void no_such_name(lua_State* L, int arg, Host::NameKind kind);
 [[noreturn]] void no_such_name(const std::string& noun, const std::string& name);

@@ -368,7 +368,7 @@ void each_card(lua_State* L, F f) {
   luaL_checktype(L, 1, LUA_TTABLE);
   const int n = taken_length(L, 1), at = lua_gettop(L) + 1;
   for (int i = 1; i <= n; ++i) {
-    raw_item(L, 1, i);
+    raw_item_of_table(L, 1, i);
     f(listed_component(L, at), i);
     lua_settop(L, at - 1);
   }
@@ -804,11 +804,11 @@ ComponentId to_component(lua_State* L, int index) {
   return component_of(L, index, bits);
 }
 
-ComponentId listed_component(lua_State* L, int index) {
-  if (!is_component(L, index))
-    throw std::invalid_argument(std::string("a list of cards: a card expected, got ") +
-                                luaL_typename(L, index));
-  return check_component(L, index);
+void no_listed_component(lua_State* L, int index, std::uint64_t bits) {
+  if ((bits & kTagMask) == kComponentTag)
+    throw FaultError({.kind = FaultKind::gone}, "this component is gone");
+  throw std::invalid_argument(std::string("a list of cards: a card expected, got ") +
+                              luaL_typename(L, index));
 }
 
 ComponentId check_component(lua_State* L, int index) {

@@ -70,7 +70,7 @@ void each_die(lua_State* L, F f) {
   const int n = taken_length(L, 1);
   if (n > Dice::kMost) bad("dice", "at most " + std::to_string(Dice::kMost));
   for (int i = 1; i <= n; ++i) {
-    raw_item(L, 1, i);
+    raw_item_of_table(L, 1, i);
     f(i);
     lua_pop(L, 1);
   }
@@ -87,8 +87,8 @@ void read_dice(lua_State* L, Dice& dice) {
   });
   const int top = lua_gettop(L) + 1;
   each_die(L, [&](int place) {
-    if (lua_islightuserdata(L, top)) {
-      const Dice::Kind kind = kind_of(k, check_component(L, top), shows);
+    if (lua_touserdata(L, top)) {
+      const Dice::Kind kind = kind_of(k, listed_component(L, top), shows);
       if (kind.results) dice.add(kind, place);
       return;
     }

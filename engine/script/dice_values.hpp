@@ -59,7 +59,7 @@ void each(lua_State* L, const char* name, F f) {
   const int list = lua_gettop(L), n = taken_length(L, list);
   if (n > kMostEntries) bad(name, "at most " + std::to_string(kMostEntries) + " entries");
   for (int i = 1; i <= n; ++i) {
-    raw_item(L, list, i);
+    raw_item_of_table(L, list, i);
     f();
   }
   lua_pop(L, 1);

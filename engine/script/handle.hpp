@@ -24,8 +24,6 @@ void push_frame(lua_State* L, std::uint32_t serial);
 kernel::ComponentId to_component(lua_State* L, int index);
 /// The component at `index`; raises a Lua error when there is none.
 kernel::ComponentId check_component(lua_State* L, int index);
-/// The same for an element of a list of cards, which is no argument; throws std::invalid_argument.
-kernel::ComponentId listed_component(lua_State* L, int index);
 bool is_component(lua_State* L, int index);
 bool is_frame(lua_State* L, int index, std::uint32_t& serial);
 /// Runs a binding: C++ exceptions become Lua errors in this one place.

@@ -202,7 +202,7 @@ end
 
 --- unlock(card: card). Frees the dice locked on the card.
 local function unlock(card)
-  put_away(cards_in("locked", nil, card))
+  move_each(cards_in("locked", nil, card), "dice")
 end
 
 --- label(card: card): string?. The name of the card in an option, if it is not the title: dice are told apart by their

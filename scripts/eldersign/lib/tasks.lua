@@ -234,17 +234,11 @@ end
 
 --- free_monster_tasks(card: card): integer[]. The rows of monster tasks that no marker covers.
 local function free_monster_tasks(card)
-  local free, covered = {}, nil
-  for i, task in ipairs(data_of(card).tasks or {}) do
-    if task.monster then
-      if not covered then
-        covered = {}
-        for _, row in ipairs(read_each(markers_on(card), "row")) do covered[row] = true end
-      end
-      if not covered[i] then free[#free + 1] = i end
-    end
-  end
-  return free
+  local rows = data_of(card).monster_rows
+  if not rows then return {} end
+  local covered = {}
+  for _, row in ipairs(read_each(markers_on(card), "row")) do covered[row] = true end
+  return filter(rows, function(row) return not covered[row] end)
 end
 
 --- task_cost(task: table, kind: string): integer. The sanity, stamina or hours that a task costs.
