@@ -126,7 +126,7 @@ Demands demands_at_top(lua_State* L) {
   std::size_t size = 0;
   const char* text = lua_type(L, -1) == LUA_TSTRING ? lua_tolstring(L, -1, &size) : nullptr;
   Demands demands;
-  // A text from elsewhere can only hold demands that nothing meets, or that weigh little.
+  // A text that a script has made up holds some other demands, and does no harm.
   if (!text || size % sizeof(odds::Demand) != 0 || size > sizeof demands.list)
     bad("goals", "a goal as dice_goal() makes it expected");
   std::memcpy(demands.list.data(), text, size);

@@ -125,8 +125,7 @@ int find(lua_State* L) {
 int count(lua_State* L) {
   int n = 0;
   each_member(L, [&](ComponentId) { return ++n > 0; });
-  lua_pushinteger(L, n);
-  return 1;
+  return lua_pushinteger(L, n), 1;
 }
 
 int any(lua_State* L) {
@@ -511,8 +510,8 @@ int data_of(lua_State* L) {
 
 const Function kGameFunctions[] = {
     {"cards_in", guarded<cards_in>,
-     "cards_in(zone: zone, player?: card, parent?: card): card[]. The cards of a zone, top first; those with "
-     "that parent only, if one is given."},
+     "cards_in(zone: zone, player?: card, parent?: card): card[]. The cards of a zone, top first; with a "
+     "parent only the cards of that parent."},
     {"top", guarded<top>, "top(zone: zone, player?: card): card?. The top card of a zone."},
     {"size", guarded<size>, "size(zone: zone, player?: card): integer. How many cards are in a zone."},
     {"move_all", guarded<move_all>,
@@ -531,8 +530,7 @@ const Function kGameFunctions[] = {
      "any(set: set, you?: card, me?: card): boolean. Has the set any members? Use it instead of #find(set) > "
      "0."},
     {"count", guarded<count>,
-     "count(set: set, you?: card, me?: card): integer. How many members has the set? Use it instead of "
-     "#find(set)."},
+     "count(set: set, you?: card, me?: card): integer. Its number of members: quicker than #find(set)."},
     {"players", guarded<players>, "players(): card[]. Those still playing, in player order."},
     {"seats", guarded<seats>, "seats(): card[]. Everybody who began the game, by seat."},
     {"distance", guarded<distance>,
