@@ -352,7 +352,7 @@ local function resolve_adventure(inv, card)
   to_entrance(card)
   local replaced, markers = card.zone == "museum" and not card.extra, markers_on(card)
   unlock(card)
-  move_each(cards_in "placed", "dice")
+  put_away(cards_in "placed")
   if is_playing(inv) then inv:claim(card) else card:to_bottom() end
   if game.faq == 1 then
     replace(replaced)
@@ -368,7 +368,7 @@ end
 -- Monsters of which a task was completed are gained before anything else; the others stay as before.
 local function after_attempt(inv, card)
   local done = filter(markers_on(card), function(marker) return marker.beaten or marker.done > 0 end)
-  move_each(cards_in "placed", "dice")
+  put_away(cards_in "placed")
   take_markers(inv, done)
   card.done = 0
 end

@@ -91,7 +91,8 @@ local function put_in_pool(list)
   if game.faq == 1 then set_each(list, "added", true) end   -- only the FAQ needs it
 end
 
---- put_away(list: card[]). Puts the dice back into the supply.
+--- put_away(list: card[]). Puts the dice back into the supply, without a result: nobody is asked which of equal dice a
+--- lock takes.
 local function put_away(list)
   if not list[1] then return end
   move_each(list, "dice")
@@ -202,7 +203,7 @@ end
 
 --- unlock(card: card). Frees the dice locked on the card.
 local function unlock(card)
-  move_each(cards_in("locked", nil, card), "dice")
+  put_away(cards_in("locked", nil, card))
 end
 
 --- label(card: card): string?. The name of the card in an option, if it is not the title: dice are told apart by their

@@ -276,7 +276,7 @@ local function return_everything(inv)
   for _, zone in ipairs { "possessions", "trophies" } do
     for _, card in ipairs(cards_in(zone, inv)) do card:to_bottom() end
   end
-  move_each(cards_in("marked", nil, inv), "dice")
+  put_away(cards_in("marked", nil, inv))
   inv.clues = 0
 end
 
