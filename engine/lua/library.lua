@@ -3,9 +3,9 @@
 local raw = ...
 local api = {}
 
-for _, name in ipairs { "cards_in", "top", "size", "move_all", "shuffle", "pick", "roll", "create", "find", "any", "players", "seats",
+for _, name in ipairs { "cards_in", "top", "size", "move_all", "shuffle", "pick", "roll", "read_each", "set_each", "move_each", "create", "find", "any", "count", "players", "seats",
     "distance", "connected", "current", "expire", "random", "avatar", "give", "cards_with", "note", "card_exists", "data_of",
-    "whole_id", "call_procedure", "resolving", "resolver", "before", "after", "awaited", "could", "usable", "dice_odds", "prefer", "same_ability" } do
+    "whole_id", "call_procedure", "resolving", "resolver", "before", "after", "awaited", "could", "usable", "dice_roll", "dice_goal", "dice_meet", "dice_ways", "dice_kinds", "dice_odds", "prefer", "same_ability" } do
   api[name] = raw[name]
 end
 
@@ -81,11 +81,12 @@ function api.choose(you, prompt, list, options)
     if many then return list end
     return list[1]
   end
-  local answer = { raw.ask_choice(you, prompt, list, min, max) }
   if not many then
-    if answer[1] == 0 then return nil end
-    return list[answer[2] + 1]
+    local chosen, at = raw.ask_choice(you, prompt, list, min, max)
+    if chosen == 0 then return nil end
+    return list[at + 1]
   end
+  local answer = { raw.ask_choice(you, prompt, list, min, max) }
   local chosen = {}
   for i = 1, answer[1] do chosen[i] = list[answer[1 + i] + 1] end
   return chosen

@@ -175,6 +175,7 @@ fields.schema("dice_question", "Goals to be met with a pool of dice. A roll may 
   { "met?", "integer[]", "The goals that are met already." },
   { "reroll?", "boolean", "Also asked is which dice are best rolled once more." },
 })
+fields.alias("dice_goal", "string", "What dice_goal() has made of the slots of a goal.")
 fields.schema("dice_decision", "The best use of rolled dice: meet a goal with some, or lose one and keep another.", {
   { "goal?", "integer", "The goal to meet." },
   { "rolled?", "integer[]", "The dice of the roll to use for it, by their places." },

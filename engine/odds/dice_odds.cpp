@@ -9,6 +9,8 @@
 #include <string>
 #include <unordered_map>
 
+#include "odds/assignment.hpp"
+
 namespace misk::odds {
 namespace {
 
@@ -47,13 +49,6 @@ struct State {
 struct Roll {
   Counts shows{};
   double share = 0;
-};
-
-// A goal's slot: the results accepted as bits, or a sum.
-struct Part {
-  std::uint32_t accepts = 0;
-  int sum = 0;
-  bool operator==(const Part&) const = default;
 };
 
 // Facts that hold as long as the same goals are left.
@@ -112,7 +107,7 @@ struct Solver::Impl {
     std::vector<int> sources;  // sources with dice
     std::vector<Group> groups;
     std::array<Heap, kSources> heaps;
-    // State of ways(): the groups taken, and the dice taken as one number with a stride for each source.
+    // State of the search: the groups taken, and the dice taken as one number with a stride for each source.
     std::vector<int> taken;
     std::uint32_t code = 0;
     std::array<std::uint32_t, kSources + 1> stride{};
@@ -128,7 +123,7 @@ struct Solver::Impl {
 
   Rules rules;
   std::vector<int> results;
-  std::vector<std::vector<Part>> goals;
+  std::vector<std::vector<Demand>> goals;
   std::vector<std::vector<int>> faces;
   std::array<int, kMaxResults + 1> weight{};
   std::uint32_t fatal = 0, lost = 0, all = 0;
@@ -158,7 +153,7 @@ struct Solver::Impl {
   double rolled_value(Turn& turn);
   void each_roll(Turn& turn, const Pool& dice, int kind, double share, double& total);
   void meet(Turn& turn, std::uint32_t met, int left);
-  void ways(Turn& turn, int goal, std::size_t part, int from, int sum, std::uint32_t met, int left);
+  struct Search;
   void found(Turn& turn, int goal, std::uint32_t met, int left);
   void last_sum(Turn& turn, int goal, std::size_t source, int sum, std::uint32_t met);
   State without_taken(const Turn& turn, std::uint32_t met) const;
@@ -207,13 +202,12 @@ Solver::Impl::Impl(Rules given) : rules(std::move(given)) {
   for (std::size_t k = 0; k < rules.kinds.size(); ++k)
     for (const int result : rules.kinds[k]) faces[k].push_back(index_of(result));
   for (const Goal& goal : rules.goals) {
-    std::vector<Part> parts;
-    for (const Slot& slot : goal.slots)
-      if (!slot.sum) parts.push_back({bits_of(slot.accepts), 0});
-    std::sort(parts.begin(), parts.end(), [](const Part& a, const Part& b) { return a.accepts < b.accepts; });
-    for (const Slot& slot : goal.slots)
-      if (slot.sum) parts.push_back({0, slot.sum});
-    goals.push_back(std::move(parts));
+    std::vector<Demand> demands;
+    for (const Slot& slot : goal.slots) demands.push_back({slot.sum ? 0 : bits_of(slot.accepts), slot.sum});
+    std::stable_sort(demands.begin(), demands.end(),
+                     [](const Demand& a, const Demand& b) { return a.accepts < b.accepts; });
+    put_in_order(demands);
+    goals.push_back(std::move(demands));
   }
   all = (1u << goals.size()) - 1;
 }
@@ -242,10 +236,10 @@ Phase& Solver::Impl::phase_of(std::uint32_t met) {
     const bool first_left = (met | (all << g & all)) == all;
     if (affordable(met, g) && (first_left || !rules.in_order)) phase.open.push_back(g);
     const int heaviest = *std::max_element(weight.begin(), weight.end());
-    for (const Part& part : goals[static_cast<std::size_t>(g)]) {
-      phase.needed += part.sum ? heaviest ? (part.sum + heaviest - 1) / heaviest : 1000 : 1;
-      phase.useful |= part.accepts;
-      sums = sums || part.sum;
+    for (const Demand& demand : goals[static_cast<std::size_t>(g)]) {
+      phase.needed += demand.sum ? heaviest ? (demand.sum + heaviest - 1) / heaviest : 1000 : 1;
+      phase.useful |= demand.accepts;
+      sums = sums || demand.sum;
     }
   }
   // If a roll may meet several goals, its results outlive a goal. So they stay distinct for all goals.
@@ -259,7 +253,7 @@ Phase& Solver::Impl::phase_of(std::uint32_t met) {
                            sums || rules.per_roll > 1 ? w : 0};
     for (std::size_t g = 0; g < goals.size(); ++g)
       if (!(apart >> g & 1))
-        for (const Part& part : goals[g]) signature.push_back(static_cast<int>(part.accepts >> r & 1));
+        for (const Demand& demand : goals[g]) signature.push_back(static_cast<int>(demand.accepts >> r & 1));
     const auto [at, fresh] = first.emplace(signature, r);
     phase.same[static_cast<std::size_t>(r)] = static_cast<std::uint8_t>(at->second);
     if (fresh) phase.order.push_back(r);
@@ -398,44 +392,46 @@ double Solver::Impl::rolled_value(Turn& turn) {
   return turn.best;
 }
 
+// What the search for the ways to meet a goal sees of a turn (Ways).
+struct Solver::Impl::Search {
+  Impl& impl;
+  Turn& turn;
+  int goal;
+  std::uint32_t met;
+  int left;
+
+  Group& at(int group) const { return turn.groups[static_cast<std::size_t>(group)]; }
+  int groups() const { return static_cast<int>(turn.groups.size()); }
+  int weight(int group) const { return impl.weight[static_cast<std::size_t>(at(group).result)]; }
+  bool fits(int group, std::uint32_t accepts) const { return accepts >> at(group).result & 1; }
+  bool any_left(int group) const { return at(group).left > 0; }
+  void take(int group) {
+    --at(group).left;
+    turn.taken.push_back(group);
+    turn.code += turn.stride[static_cast<std::size_t>(at(group).source)];
+  }
+  void put_back(int group) {
+    turn.taken.pop_back();
+    turn.code -= turn.stride[static_cast<std::size_t>(at(group).source)];
+    ++at(group).left;
+  }
+  bool ends_with(int sum) {
+    if (impl.rules.per_roll != 1 || turn.record) return false;
+    impl.last_sum(turn, goal, 0, sum, met);
+    return true;
+  }
+  bool found() {
+    impl.found(turn, goal, met, left);
+    return false;
+  }
+};
+
 // Tries every goal that the remaining groups can meet.
 void Solver::Impl::meet(Turn& turn, std::uint32_t met, int left) {
   const Phase& phase = met == turn.state.met ? *turn.phase : phase_of(met);
   for (const int goal : phase.open) {
-    const auto& parts = goals[static_cast<std::size_t>(goal)];
-    ways(turn, goal, 0, 0, parts.empty() ? 0 : parts[0].sum, met, left);
-  }
-}
-
-void Solver::Impl::ways(Turn& turn, int goal, std::size_t at, int from, int sum, std::uint32_t met,
-                        int left) {
-  const auto& parts = goals[static_cast<std::size_t>(goal)];
-  if (at == parts.size()) return found(turn, goal, met, left);
-  const Part& part = parts[at];
-  if (part.sum && at + 1 == parts.size() && rules.per_roll == 1 && !turn.record)
-    return last_sum(turn, goal, 0, sum, met);
-  const auto next = [&](int i) {
-    if (at + 1 == parts.size()) return ways(turn, goal, at + 1, 0, 0, met, left);
-    // Equal slots take their dice in order, so no choice of dice is tried twice.
-    const bool alike = parts[at + 1] == part && !part.sum;
-    ways(turn, goal, at + 1, alike ? i : 0, parts[at + 1].sum, met, left);
-  };
-  for (int i = from; i < static_cast<int>(turn.groups.size()); ++i) {
-    Group& group = turn.groups[static_cast<std::size_t>(i)];
-    const int w = weight[static_cast<std::size_t>(group.result)];
-    if (part.sum && !w) break;  // sorted by weight: only weightless groups follow
-    if (!group.left || (!part.sum && !(part.accepts >> group.result & 1))) continue;
-    --group.left;
-    turn.taken.push_back(i);
-    const std::uint32_t stride = turn.stride[static_cast<std::size_t>(group.source)];
-    turn.code += stride;
-    if (part.sum && w < sum)
-      ways(turn, goal, at, i, sum - w, met, left);
-    else
-      next(i);
-    turn.taken.pop_back();
-    turn.code -= stride;
-    ++turn.groups[static_cast<std::size_t>(i)].left;
+    Search search{*this, turn, goal, met, left};
+    Ways<Search>(search, goals[static_cast<std::size_t>(goal)]).run();
   }
 }
 

@@ -24,6 +24,11 @@ inline void raw_item(lua_State* L, int index, int i) {
     lua_pushnil(L);
 }
 
+/// The same of what is known to be a table.
+inline void raw_item_of_table(lua_State* L, int index, int i) {
+  lua_rawgeti(L, index, i);
+}
+
 /// Pushes what a reference of the registry holds.
 inline void raw_kept(lua_State* L, int reference) {
   lua_rawgeti(L, LUA_REGISTRYINDEX, reference);

@@ -34,6 +34,9 @@ inline constexpr const char* kUnasked = "misk.unasked";
 /// elements.
 void note_unasked(lua_State* L, int you, int prompt, int list);
 
+/// What a move of a card is worth in instructions.
+inline constexpr std::int64_t kMoveSteps = 20;
+
 struct Function {
   const char* name;
   lua_CFunction function;
@@ -62,6 +65,7 @@ void bind_methods(Host& host, int table);  // the same methods as plain function
 void bind_game(Host& host, int table);
 void bind_ask(Host& host, int table);
 void bind_ability(Host& host, int table);
+void bind_dice(Host& host, int table);
 void bind_odds(Host& host, int table);
 /// Gives the environment of a pack its own setting().
 void bind_setting(lua_State* L, int environment, const std::string& pack);
@@ -104,6 +108,17 @@ inline kernel::ComponentId component_of(lua_State* L, int index, std::uint64_t b
   const auto id = static_cast<kernel::ComponentId>(bits & 0xffff);
   if ((bits & kTagMask) == kComponentTag && kernel_of(L).valid(id)) return id;
   no_component(L, index, bits);
+}
+
+/// Throws the error for an element of a list that is no component, or one that is gone.
+[[noreturn, gnu::cold]] void no_listed_component(lua_State* L, int index, std::uint64_t bits);
+
+/// The component at `index`, an element of a list of cards, which is no argument.
+inline kernel::ComponentId listed_component(lua_State* L, int index) {
+  const auto bits = reinterpret_cast<std::uint64_t>(lua_touserdata(L, index));
+  const auto id = static_cast<kernel::ComponentId>(bits & 0xffff);
+  if ((bits & kTagMask) == kComponentTag && kernel_of(L).valid(id)) return id;
+  no_listed_component(L, index, bits);
 }
 
 /// Raises an error: argument `arg` is not the name of anything of that kind.

@@ -31,6 +31,7 @@ void add_part(lua_State* L, kernel::Request& request, int who, int list, int min
                                 "; offer fewer, or ask in several steps");
   const int n = taken_length(L, list);
   take_bytes(L, static_cast<std::size_t>(n) * sizeof(kernel::Option));
+  request.options.reserve(request.options.size() + static_cast<std::size_t>(n));
   std::size_t bytes = 0;
   for (const std::string& label : request.labels) bytes += label.size();
   for (int i = 1; i <= n; ++i) {
@@ -41,6 +42,7 @@ void add_part(lua_State* L, kernel::Request& request, int who, int list, int min
       option.comp = check_component(L, lua_gettop(L));
     } else {
       option.kind = kernel::OptionKind::label;
+      if (i == 1) request.labels.reserve(request.labels.size() + static_cast<std::size_t>(n));
       option.value = static_cast<std::int32_t>(request.labels.size());
       request.labels.push_back(check_text(L, lua_gettop(L)));
       bytes += request.labels.back().size();

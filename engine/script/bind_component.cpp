@@ -141,6 +141,27 @@ const char* name_given(lua_State* L) {
   return 0;
 }
 
+// What a script reads of a component by the name with that code.
+[[gnu::always_inline]] inline int push_property(lua_State* L, Host& host, ComponentId id, kernel::Id code) {
+  kernel::Kernel& k = host.kernel();
+  const int index = property_index(code);
+  const kernel::Component& c = k.component(id);
+  switch (property_kind(code)) {
+    case Property::counter:
+      lua_pushinteger(L, c.counters[index]);
+      return 1;
+    case Property::flag:
+      lua_pushboolean(L, c.flags >> index & 1);
+      return 1;
+    case Property::value:
+      lua_pushinteger(L, k.value(id, static_cast<kernel::Id>(index)));
+      return 1;
+    case Property::builtin:
+      break;
+  }
+  return push_builtin(L, host, id, index);
+}
+
 // upvalue 1: the methods, by name. The hottest binding: every call into Lua's API is counted here.
 int component_index(lua_State* L, ComponentId id) {
   Host& host = host_of(L);
@@ -152,24 +173,7 @@ int component_index(lua_State* L, ComponentId id) {
     if (lua_type(L, -1) == LUA_TFUNCTION) return 1;
   }
   if (!k.valid(id)) throw FaultError({.kind = FaultKind::gone}, "this component is gone");
-  if (code != kNoId) {
-    const int index = property_index(code);
-    const kernel::Component& c = k.component(id);
-    switch (property_kind(code)) {
-      case Property::counter:
-        lua_pushinteger(L, c.counters[index]);
-        return 1;
-      case Property::flag:
-        lua_pushboolean(L, c.flags >> index & 1);
-        return 1;
-      case Property::value:
-        lua_pushinteger(L, k.value(id, static_cast<kernel::Id>(index)));
-        return 1;
-      case Property::builtin:
-        break;
-    }
-    return push_builtin(L, host, id, index);
-  }
+  if (code != kNoId) return push_property(L, host, id, code);
   const char* name = lua_type(L, 2) == LUA_TSTRING ? lua_tostring(L, 2) : nullptr;
   if (name) {
     const int i = memory_index(host.image().definitions[k.component(id).definition], name);
@@ -279,41 +283,46 @@ int set_in_frame(lua_State* L, std::uint32_t serial) {
   return 0;
 }
 
+// Sets what argument 2, the name with that code, stands for to the value at `at`.
+int set_property(lua_State* L, Host& host, ComponentId id, kernel::Id code, int at) {
+  kernel::Kernel& k = host.kernel();
+  auto name = [L] { return std::string(name_given(L)); };
+  const int i = property_index(code);
+  switch (property_kind(code)) {
+    case Property::counter: {
+      const int value = checked_int(L, at, 0, 30000);
+      k.add_counter(id, static_cast<kernel::Id>(i), value - k.component(id).counters[i]);
+      return 0;
+    }
+    case Property::flag:
+      k.set_flag(id, static_cast<kernel::Id>(i), lua_toboolean(L, at));
+      return 0;
+    case Property::value:
+      throw FaultError({.kind = FaultKind::computed_value, .name = name()},
+                       "'" + name() + "' is a value: it changes through modifiers only");
+    case Property::builtin:
+      break;
+  }
+  if (i == kParent) return k.set_parent(id, to_component(L, at)), 0;
+  // An ability's `faces` tells as many apart: the two sides of a card, the six of a die.
+  if (i == kFace) return k.set_face(id, checked_int(L, at, 0, kernel::kMaxFaces - 1)), 0;
+  if (i == kController) {
+    k.set_controller(id, lua_isnil(L, at) ? kernel::kNoPlayer : k.player_of(check_component(L, at)));
+    return 0;
+  }
+  throw FaultError({.kind = FaultKind::read_only, .name = name()}, "'" + name() + "' cannot be set");
+}
+
 int new_index(lua_State* L) {
   Host& host = host_of(L);
   kernel::Kernel& k = host.kernel();
   k.refuse_in_query();
-  auto name = [L] { return std::string(name_given(L)); };
   if (std::uint32_t serial = 0; is_frame(L, 1, serial)) return set_in_frame(L, serial);
   const ComponentId id = check_component(L, 1);
   const kernel::Id code = host.name_id(lua_topointer(L, 2), Host::NameKind::property);
-  if (code != kNoId) {
-    const int i = property_index(code);
-    switch (property_kind(code)) {
-      case Property::counter: {
-        const int value = checked_int(L, 3, 0, 30000);
-        k.add_counter(id, static_cast<kernel::Id>(i), value - k.component(id).counters[i]);
-        return 0;
-      }
-      case Property::flag:
-        k.set_flag(id, static_cast<kernel::Id>(i), lua_toboolean(L, 3));
-        return 0;
-      case Property::value:
-        throw FaultError({.kind = FaultKind::computed_value, .name = name()},
-                         "'" + name() + "' is a value: it changes through modifiers only");
-      case Property::builtin:
-        if (i == kParent) return k.set_parent(id, to_component(L, 3)), 0;
-        // An ability's `faces` tells as many apart: the two sides of a card, the six of a die.
-        if (i == kFace) return k.set_face(id, checked_int(L, 3, 0, kernel::kMaxFaces - 1)), 0;
-        if (i == kController) {
-          k.set_controller(id, lua_isnil(L, 3) ? kernel::kNoPlayer : k.player_of(check_component(L, 3)));
-          return 0;
-        }
-        throw FaultError({.kind = FaultKind::read_only, .name = name()}, "'" + name() + "' cannot be set");
-    }
-  }
+  if (code != kNoId) return set_property(L, host, id, code, 3);
   const int i = memory_index(host.image().definitions[k.component(id).definition], name_given(L));
-  if (i < 0) no_property(name(), " that can be set");
+  if (i < 0) no_property(name_given(L), " that can be set");
   k.mutable_state().components[id].memory[i] = checked_int(L, 3, INT32_MIN, INT32_MAX);
   return 0;
 }
@@ -343,6 +352,60 @@ int move(lua_State* L) {
   const bool bottom = lua_toboolean(L, 4);
   k.move(id, zone, bottom ? kernel::Where::bottom : kernel::Where::top,
          lua_gettop(L) >= 5 ? to_component(L, 5) : ComponentId{0});
+  return 0;
+}
+
+// The same for each card of a list, in one call.
+
+kernel::Id check_property(lua_State* L) {
+  const kernel::Id code = host_of(L).name_id(lua_topointer(L, 2), Host::NameKind::property);
+  if (code == kNoId) no_property(name_given(L));
+  return code;
+}
+
+template <typename F>
+void each_card(lua_State* L, F f) {
+  luaL_checktype(L, 1, LUA_TTABLE);
+  const int n = taken_length(L, 1), at = lua_gettop(L) + 1;
+  for (int i = 1; i <= n; ++i) {
+    raw_item_of_table(L, 1, i);
+    f(listed_component(L, at), i);
+    lua_settop(L, at - 1);
+  }
+}
+
+int read_each(lua_State* L) {
+  Host& host = host_of(L);
+  if (!host.frozen()) no_game_runs();
+  const kernel::Id code = check_property(L);
+  lua_createtable(L, static_cast<int>(std::min<std::size_t>(list_size(L, 1), kLongestList)), 0);
+  const int out = lua_gettop(L);
+  each_card(L, [&](ComponentId id, int i) {
+    push_property(L, host, id, code);
+    lua_rawseti(L, out, i);
+  });
+  return 1;
+}
+
+int set_each(lua_State* L) {
+  kernel_of(L).refuse_in_query();
+  const kernel::Id code = check_property(L);
+  const bool is_list = lua_istable(L, 3);
+  lua_settop(L, 3);
+  each_card(L, [&](ComponentId id, int i) {
+    if (is_list) raw_item(L, 3, i);
+    set_property(L, host_of(L), id, code, is_list ? 5 : 3);
+  });
+  return 0;
+}
+
+int move_each(lua_State* L) {
+  kernel::Kernel& k = kernel_of(L);
+  const int zone = check_zone(L, 2, lua_isnoneornil(L, 3) ? 0 : 3);
+  const auto where = lua_toboolean(L, 4) ? kernel::Where::bottom : kernel::Where::top;
+  const ComponentId parent = lua_gettop(L) >= 5 ? to_component(L, 5) : ComponentId{0};
+  charge(L, kMoveSteps * static_cast<std::int64_t>(list_size(L, 1)));
+  each_card(L, [&](ComponentId id, int) { k.move(id, zone, where, parent); });
   return 0;
 }
 
@@ -684,6 +747,18 @@ void set_builtins(lua_State* L, int table, std::integer_sequence<int, B...>) {
   ((lua_pushcfunction(L, guarded<builtin<B>>), lua_setfield(L, table, kBuiltins[B].name)), ...);
 }
 
+const Function kListFunctions[] = {
+    {"read_each", guarded<read_each>,
+     "read_each(cards: card[], name: string): any[]. What each of the cards has under that name: a counter, "
+     "flag, value, or property of all cards."},
+    {"set_each", guarded<set_each>,
+     "set_each(cards: card[], name: string, value: any). Sets that of each card: to the value, or to the "
+     "element of a list at the card's place."},
+    {"move_each", guarded<move_each>,
+     "move_each(cards: card[], zone: zone, player?: card, bottom?: boolean, parent?: card). Moves the cards "
+     "one after the other, as card:move() does."},
+};
+
 }  // namespace
 
 void push_component(lua_State* L, std::int32_t id) {
@@ -729,12 +804,20 @@ ComponentId to_component(lua_State* L, int index) {
   return component_of(L, index, bits);
 }
 
+void no_listed_component(lua_State* L, int index, std::uint64_t bits) {
+  if ((bits & kTagMask) == kComponentTag)
+    throw FaultError({.kind = FaultKind::gone}, "this component is gone");
+  throw std::invalid_argument(std::string("a list of cards: a card expected, got ") +
+                              luaL_typename(L, index));
+}
+
 ComponentId check_component(lua_State* L, int index) {
   return component_of(L, index, reinterpret_cast<std::uint64_t>(lua_touserdata(L, index)));
 }
 
 void bind_methods(Host& host, int table) {
   lua_State* L = host.sandbox().state();
+  set_functions(L, table, kListFunctions);
   lua_newtable(L);
   set_functions(L, lua_gettop(L), kMethods);
   lua_setfield(L, table, "method");
@@ -814,6 +897,7 @@ void bind_component(Host& host) {
   lua_pop(L, 2);
   lua_settop(L, table - 1);
   describe("card", kMethods, std::size(kMethods));
+  describe("cards", kListFunctions, std::size(kListFunctions));
   describe("card properties", kBuiltins, std::size(kBuiltins));
   describe("event fields", kEventFields, std::size(kEventFields));
   describe("event", kFrameMethods, std::size(kFrameMethods));

@@ -2,43 +2,20 @@
 #include "odds/dice_odds.hpp"
 
 #include <algorithm>
-#include <cmath>
 #include <list>
 #include <memory>
 
-#include "sandbox/raw.hpp"
-#include "sandbox/sandbox.hpp"
-#include "script/bind.hpp"
+#include "script/dice_values.hpp"
 
 namespace misk::script {
 namespace {
+
+using namespace dice_values;
 
 // A known answer costs a script as much as a new one, so the rest of a script's budget never depends on
 // earlier questions.
 constexpr int kSteps = 10'000, kRerollSteps = 20'000;
 constexpr std::size_t kMostSolvers = 48;
-constexpr int kMostEntries = 100;
-
-[[noreturn]] void bad(const char* field, const std::string& what) {
-  throw std::invalid_argument("dice_odds: `" + std::string(field) + "`: " + what);
-}
-
-// Only raw reads: no metamethod runs here, so no script does.
-bool field(lua_State* L, int table, const char* name) {
-  push_raw_field(L, table, name);
-  if (!lua_isnil(L, -1)) return true;
-  lua_pop(L, 1);
-  return false;
-}
-
-int number_at_top(lua_State* L, const char* name) {
-  if (lua_type(L, -1) != LUA_TNUMBER)
-    bad(name, std::string("a number expected, got ") + luaL_typename(L, -1));
-  const double n = lua_tonumber(L, -1);
-  if (!(std::fabs(n) <= 1e6) || n != std::floor(n)) bad(name, "a whole number of at most 1000000 expected");
-  lua_pop(L, 1);
-  return static_cast<int>(n);
-}
 
 int number_or(lua_State* L, const char* name, int otherwise) {
   return field(L, 1, name) ? number_at_top(L, name) : otherwise;
@@ -49,20 +26,6 @@ bool flag(lua_State* L, int table, const char* name) {
   const bool on = lua_toboolean(L, -1);
   lua_pop(L, 1);
   return on;
-}
-
-// Calls f with each element of the list on top of the stack. f pops the element; this function pops the list.
-template <typename F>
-void each(lua_State* L, const char* name, F f) {
-  if (!lua_istable(L, -1)) bad(name, std::string("a list expected, got ") + luaL_typename(L, -1));
-  const int list = lua_gettop(L);
-  if (list_size(L, list) > kMostEntries) bad(name, "at most " + std::to_string(kMostEntries) + " entries");
-  const int n = taken_length(L, list);
-  for (int i = 1; i <= n; ++i) {
-    raw_item(L, list, i);
-    f();
-  }
-  lua_pop(L, 1);
 }
 
 std::vector<int> numbers_at_top(lua_State* L, const char* name) {
@@ -82,14 +45,7 @@ odds::Goal goal_at_top(lua_State* L) {
   if (field(L, at, "cost")) goal.costs = numbers_at_top(L, "goals.cost");
   each(L, "goals", [&] {
     odds::Slot slot;
-    if (!lua_istable(L, -1)) bad("goals", "a slot is a list of results, or { sum = n }");
-    if (field(L, lua_gettop(L), "sum")) {
-      slot.sum = number_at_top(L, "goals.sum");
-      if (slot.sum < 1) bad("goals.sum", "at least 1");
-      lua_pop(L, 1);
-    } else {
-      slot.accepts = numbers_at_top(L, "goals");
-    }
+    slot.sum = read_slot(L, [&](int result) { slot.accepts.push_back(result); });
     goal.slots.push_back(std::move(slot));
   });
   return goal;
@@ -116,15 +72,7 @@ odds::Rules read_rules(lua_State* L) {
   if (!field(L, 1, "goals")) bad("goals", "it is missing");
   each(L, "goals", [&] { rules.goals.push_back(goal_at_top(L)); });
   if (field(L, 1, "weights")) {
-    if (!lua_istable(L, -1)) bad("weights", "{ [result] = weight } expected");
-    const int table = lua_gettop(L);
-    for (lua_pushnil(L); raw_next(L, table);) {
-      const int weight = number_at_top(L, "weights");
-      lua_pushvalue(L, -1);
-      rules.weights[number_at_top(L, "weights")] = weight;
-      if (rules.weights.size() > kMostEntries)
-        bad("weights", "at most " + std::to_string(kMostEntries) + " entries");
-    }
+    each_weight(L, lua_gettop(L), [&](int result, int weight) { rules.weights[result] = weight; });
     lua_pop(L, 1);
   }
   rules.budget = numbers(L, "budget");
@@ -230,7 +178,7 @@ void push_decision(lua_State* L, const odds::Decision& decision) {
 }
 
 int dice_odds(lua_State* L) {
-  if (!lua_istable(L, 1)) throw std::invalid_argument("dice_odds{...}: a table expected");
+  if (!lua_istable(L, 1)) throw std::invalid_argument("a table expected");
   lua_settop(L, 1);
   check_fields(L);
   const bool reroll = flag(L, 1, "reroll");
@@ -256,17 +204,13 @@ int dice_odds(lua_State* L) {
   odds::Decision decision;
   odds::Reroll again;
   double chance = 0;
-  try {
-    const auto solver = solver_for(rules);
-    if (lies) {
-      decision = solver->decide(position, rolled);
-      chance = decision.chance;
-      if (reroll) again = solver->best_reroll(position, rolled);
-    } else {
-      chance = solver->chance(position);
-    }
-  } catch (const std::invalid_argument& e) {
-    throw std::invalid_argument(std::string("dice_odds: ") + e.what());
+  const auto solver = solver_for(rules);
+  if (lies) {
+    decision = solver->decide(position, rolled);
+    chance = decision.chance;
+    if (reroll) again = solver->best_reroll(position, rolled);
+  } else {
+    chance = solver->chance(position);
   }
   lua_pushnumber(L, chance);
   if (!lies) return 1;
@@ -279,8 +223,10 @@ int dice_odds(lua_State* L) {
   return 3;
 }
 
+constexpr char kDiceOdds[] = "dice_odds";
+
 const Function kOddsFunctions[] = {
-    {"dice_odds", guarded<dice_odds>,
+    {kDiceOdds, guarded<named<kDiceOdds, dice_odds>>,
      "dice_odds(question: dice_question): number, dice_decision?, dice_reroll?. The exact chance, with the "
      "best "
      "play, of meeting all goals with a pool of dice; for rolled dice also the best decision, nil for giving "

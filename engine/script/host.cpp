@@ -132,6 +132,7 @@ void Host::open_api() {
   bind_game(*this, raw);
   bind_ask(*this, raw);
   bind_ability(*this, raw);
+  bind_dice(*this, raw);
   bind_odds(*this, raw);
   bind_methods(*this, raw);
   lua_pushvalue(L, raw);

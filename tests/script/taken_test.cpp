@@ -53,12 +53,11 @@ TEST_F(Taken, OneTextManyTimesCountsManyTimes) {
 // of a list.
 TEST(TakenInSources, EveryTextAndListGoesThroughOneFunction) {
   namespace fs = std::filesystem;
-  // Places that copy nothing: a name is looked up, a number becomes a text, the host's own tables are read.
-  const std::map<std::string, int> known = {{"bind_component.cpp", 2},
-                                            {"bind_setting.cpp", 1},
-                                            {"console.cpp", 1},
-                                            {"listing.cpp", 2},
-                                            {"board.cpp", 1}};
+  // Places that copy nothing: a name is looked up, a number becomes a text, the host's own tables are read, a
+  // goal of dice has at most ten demands.
+  const std::map<std::string, int> known = {{"bind_component.cpp", 2}, {"bind_dice.cpp", 1},
+                                            {"bind_setting.cpp", 1},   {"console.cpp", 1},
+                                            {"listing.cpp", 2},        {"board.cpp", 1}};
   int files = 0;
   for (const std::string folder :
        {"script", "declare", "catalog", "decks", "game", "campaign", "explain", "lab"})

@@ -284,7 +284,7 @@ local function with_which(view, attempt)
   local goal, ways
   for i, task in ipairs(tasks) do
     if not task.done and (not goal or decision and decision.goal == i) then
-      local list = ways_to_meet(usable_dice(), task.reqs)
+      local list = ways_to_meet(task.reqs)
       if #list == #view.options and way_text(list[1]) == view.options[1].text then goal, ways = i, list end
     end
   end

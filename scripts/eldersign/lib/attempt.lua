@@ -16,24 +16,31 @@ engine.procedure {
     { id = "declare", when = "faq and not awake", script = function(p) may_decline(p) end },
     { id = "declined", when = "attempt.outcome ~= 0", go = "ends" },
     { id = "before", cite = RB .. "Using Items & Spells", window = "before_roll" },
-    { id = "possible", cite = RB .. "Failing to Complete a Task", script = function(p) check_possible(p) end },
+    { id = "goes on", when = "attempt.outcome == 0 and interrupted", set = { outcome = "3" } },
+    { id = "possible", cite = RB .. "Failing to Complete a Task", when = "attempt.outcome == 0",
+      script = function(p) check_possible(p) end },
     { id = "stop", when = "attempt.outcome ~= 0", go = "ends" },
     { id = "one roll", period = "roll" },
+    { id = "counts", set = { { rolls = "attempt.rolls + 1" }, { completed = "0" }, { lies = "1" } } },
     { id = "roll", cite = RB .. "Rolling the Dice", script = function(p) roll_pool(p) end },
     { id = "after", cite = RB .. "Using Clues", window = "after_roll" },
     { id = "spells", cite = RB .. "Using Items & Spells", when = "any(cast: not it.filled)",
       script = function(p) store_dice(p) end },
-    { id = "complete", cite = RB .. "Completing a Task", script = function(p) complete_tasks(p) end },
+    { id = "goes on still", when = "interrupted", set = { outcome = "3" } },
+    { id = "complete", cite = RB .. "Completing a Task", when = "not interrupted",
+      script = function(p) complete_tasks(p) end },
+    { id = "decided", when = "attempt.completed", set = { lies = "0" } },
     { id = "resolved", when = "attempt.outcome ~= 0", go = "ends" },
     { id = "next", when = "attempt.completed", go = "before" },
     { id = "failed", cite = RB .. "Failing to Complete a Task",
       announce = { point = "roll_failed", actor = "attempt.inv", subject = "attempt.card" } },
     { id = "terror", cite = RB .. "Failing to Complete a Task", when = "terror_rolled and not awake",
       script = function(p) resolve_terror(p) end },
+    { id = "cut off", when = "attempt.outcome == 0 and interrupted", set = { outcome = "3" } },
     { id = "retry", cite = RB .. "Failing to Complete a Task", when = "attempt.outcome == 0",
       script = function(p) retry_or_fail(p) end },
-    { id = "again", when = "attempt.outcome == 0", go = "before" },
-    { id = "ends", script = function(p) end_attempt(p) end },
+    { id = "again", when = "attempt.outcome == 0", set = { lies = "0" }, again = "true", to = "before" },
+    { id = "ends", when = "not awake", script = function(p) end_attempt(p) end },
     { id = "clear", script = function() return_dice() end },
   },
 }
@@ -53,9 +60,7 @@ local function begin_attempt(p)
       if is(die, "green") then move(die, "pool") end
     end
   end
-  for _, die in ipairs(cards_in "dice") do
-    if is(die, "green") then put_in_pool(die) end
-  end
+  put_in_pool(find "free_green")
 end
 
 -- By the FAQ an investigator may fail before the first roll: penalties, but no terror.
@@ -66,24 +71,18 @@ end
 
 --- check_possible(p: frame). Step of the attempt: it fails when the dice can no longer complete anything.
 local function check_possible(p)
-  if p.outcome ~= GOING or interrupted(p) then return end
   if not possible(p.card, p.inv) then p.outcome = FAILED end
 end
 
 --- roll_pool(p: frame). Step of the attempt: rolls all dice of the pool.
 local function roll_pool(p)
   local dice = cards_in "pool"
-  for _, die in ipairs(dice) do roll_die(die) end
-  p.rolls = p.rolls + 1
-  p.completed = 0
-  p.lies = 1
-  if #dice > 0 then after("rolled", p.inv, p.card, nil, packed_dice(dice)) end
+  if #dice > 0 then after("rolled", p.inv, p.card, nil, roll_dice(dice)) end
 end
 
 --- reroll(inv: card, dice: card[]). Rolls those dice of the pool once more.
 local function reroll(inv, dice)
-  for _, die in ipairs(dice) do roll_die(die) end
-  note("rerolled", inv, nil, nil, packed_dice(dice), packed_dice(cards_in "pool"))
+  note("rerolled", inv, nil, nil, roll_dice(dice), packed_dice(cards_in "pool"))
 end
 
 --- store_on(spell: card, inv: card). The spell takes its die, or dice; they keep their results.
@@ -106,23 +105,25 @@ end
 --- take_back(spell: card). FAQ: the spell's dice go back into the pool; yellow and red ones only if they were added in
 --- this attempt.
 local function take_back(spell)
-  for _, die in ipairs(cards_in "held") do
-    if die.parent == spell then move(die, (is(die, "green") or die.added) and "pool" or "dice") end
+  for _, die in ipairs(cards_in("held", nil, spell)) do
+    move(die, (is(die, "green") or die.added) and "pool" or "dice")
   end
   release_spell(spell)
 end
 
 --- release_spell(spell: card). A spell without dice goes back to its deck.
 local function release_spell(spell)
-  for _, die in ipairs(cards_in "held") do
-    if die.parent == spell then return end
-  end
+  if #cards_in("held", nil, spell) > 0 then return end
   if spell.zone == "cast" then spell:spend() end
 end
 
+-- Dice with the same text are equal in use.
 local function entry_text(entry)
-  local die = entry.die
-  return die_text(die) .. (entry.zone == "pool" and "" or " (" .. die.parent.title .. ")")
+  if not entry.text then
+    local where = entry.zone == "pool" and "" or " (" .. entry.die.parent.title .. ")"
+    entry.text = result_text(entry.colour, entry.shows) .. where
+  end
+  return entry.text
 end
 
 --- way_text(way: table): string. A way to meet a task, as text.
@@ -132,10 +133,10 @@ local function way_text(way)
   return table.concat(parts, ", ")
 end
 
--- The number of dice of this kind in a way.
-local function uses(way, key)
+-- The number of dice with this text in a way.
+local function uses(way, text)
   local n = 0
-  for _, entry in ipairs(way) do if entry.key == key then n = n + 1 end end
+  for _, entry in ipairs(way) do if entry_text(entry) == text then n = n + 1 end end
   return n
 end
 
@@ -143,24 +144,21 @@ local FEW = 12   -- up to so many ways are listed whole
 
 -- One of the ways. If there are many, the player is asked die by die until few are left.
 local function choose_way(inv, ways)
-  local taken = {}   -- the number of each kind that is chosen already
+  local taken = {}   -- the number of dice with each text that are chosen already
   while #ways > FEW do
-    local texts, keys, seen = {}, {}, {}
+    local texts, seen = {}, {}
     for _, way in ipairs(ways) do
       for _, entry in ipairs(way) do
-        local key = entry.key
-        if not seen[key] and uses(way, key) > (taken[key] or 0) then
-          seen[key] = true
-          texts[#texts + 1], keys[#keys + 1] = entry_text(entry), key
+        local text = entry_text(entry)
+        if not seen[text] and uses(way, text) > (taken[text] or 0) then
+          seen[text] = true
+          texts[#texts + 1] = text
         end
       end
     end
-    local with, key = choose(inv, "With which dice? One after the other:", texts), nil
-    for i, text in ipairs(texts) do
-      if text == with then key = keys[i] end
-    end
-    taken[key] = (taken[key] or 0) + 1
-    ways = filter(ways, function(way) return uses(way, key) >= taken[key] end)
+    local with = choose(inv, "With which dice? One after the other:", texts)
+    taken[with] = (taken[with] or 0) + 1
+    ways = filter(ways, function(way) return uses(way, with) >= taken[with] end)
   end
   if #ways == 1 then return ways[1] end
   local texts = {}
@@ -171,22 +169,23 @@ local function choose_way(inv, ways)
   end
 end
 
-local function place_dice(way, task)
+local function place_dice(way, dice, owner)
   local spells = {}
   for _, entry in ipairs(way) do
-    local die = entry.die
-    if die.zone == "held" then spells[#spells + 1] = die.parent end
-    move(die, "placed", nil, false, task.owner)
+    if entry.zone == "held" then spells[#spells + 1] = entry.die.parent end
   end
+  move_each(dice, "placed", nil, false, owner)
   for _, spell in ipairs(spells) do release_spell(spell) end
 end
 
 -- Reactions to the payment are no part of the payment.
 local function pay(p, task)
+  local inv, sanity, stamina = p.inv, task_cost(task, "sanity"), task_cost(task, "stamina")
   for _ = 1, task_cost(task, "clock") do advance_clock() end
+  if sanity + stamina == 0 then return end
   p.pays = 1
-  p.inv:lose_sanity(task_cost(task, "sanity"))
-  p.inv:lose_stamina(task_cost(task, "stamina"))
+  inv:lose_sanity(sanity)
+  inv:lose_stamina(stamina)
   p.pays = 0
 end
 
@@ -196,7 +195,7 @@ local function finish_task(p, task)
     remove_doom(1)
     return
   end
-  owner.done = owner.done + 2 ^ (task.bit - 1)
+  owner.done = owner.done + TASK_BIT[task.bit]
   if is(owner, "monster") and monster_completed(owner) then
     owner.completed = true
     free_lock(owner)
@@ -213,10 +212,7 @@ end
 
 --- check_resolved(p: frame). When its last task is completed, the adventure is resolved.
 local function check_resolved(p)
-  for _, other in ipairs(tasks_of(p.card)) do
-    if not other.done then return end
-  end
-  p.outcome = RESOLVED
+  if not has_open_task(p.card) then p.outcome = RESOLVED end
 end
 
 --- is_resolved(p: frame): boolean. Has the attempt resolved its adventure?
@@ -225,7 +221,7 @@ local function is_resolved(p) return p.outcome == RESOLVED end
 -- Reactions to it, or to its payment, find the task completed.
 local function complete(p, task, way, dice)
   after("task_completed", p.inv, task.owner, nil, packed_dice(dice))
-  place_dice(way, task)
+  place_dice(way, dice, task.owner)
   p.completed = 1
   pay(p, task)
   finish_task(p, task)
@@ -233,18 +229,18 @@ end
 
 -- One task of a roll: the player chooses the task, then the dice. True when one was completed.
 local function complete_one(p)
-  local entries = usable_dice()
-  local tasks = filter(open_tasks(p.card, p.inv), function(task) return meets(entries, task.reqs) end)
+  local inv = p.inv
+  local tasks = met_tasks(p.card, inv)
   if #tasks == 0 then return false end
   local texts = {}
   for i, task in ipairs(tasks) do texts[i] = i .. ". " .. task.owner.title .. ": " .. task_text(task) end
-  local chosen = choose(p.inv, "Complete which task?", texts, { optional = true })
+  local chosen = choose(inv, "Complete which task?", texts, { optional = true })
   if not chosen then return false end
   local task
   for i, text in ipairs(texts) do
     if text == chosen then task = tasks[i] end
   end
-  local way = choose_way(p.inv, ways_to_meet(entries, task.reqs))
+  local way = choose_way(inv, ways_to_meet(task.reqs))
   local dice = {}
   for i, entry in ipairs(way) do dice[i] = entry.die end
   together(complete, p, task, way, dice)
@@ -254,26 +250,26 @@ end
 --- complete_tasks(p: frame). Step of the attempt: the investigator chooses the tasks to complete, and the dice for
 --- each.
 local function complete_tasks(p)
-  local most = 1 + (game.awake == 0 and p.inv.tasks_per_roll or 0)
-  for _ = 1, most do
-    if interrupted(p) or not complete_one(p) or p.outcome ~= GOING then break end
+  local left
+  while complete_one(p) and p.outcome == GOING do
+    left = (left or game.awake == 0 and p.inv.tasks_per_roll or 0) - 1
+    if left < 0 or interrupted(p) then return end
   end
-  if p.completed == 1 then p.lies = 0 end
 end
 
 -- All terror effects of the adventure, of the markers on it, and of the mythos card.
 --- resolve_terror(p: frame). Step of the attempt: the effects of a roll with terror that completes no task.
 local function resolve_terror(p)
-  if p.inv.no_terror > 0 then return end
-  local told = false
-  local sources = { p.card }
-  for _, marker in ipairs(markers_on(p.card)) do sources[#sources + 1] = marker end
-  if p.inv.ignores_lingering == 0 then sources[#sources + 1] = top "mythos" end
+  local inv, told = p.inv, false
+  if inv.no_terror > 0 then return end
+  local sources = markers_on(p.card)
+  table.insert(sources, 1, p.card)
+  if inv.ignores_lingering == 0 then sources[#sources + 1] = top "mythos" end
   for _, card in ipairs(sources) do
-    if card:has_ability "terror" and is_playing(p.inv) and game.awakening == 0 then
-      if not told then note("terror", p.inv) end
+    if card:has_ability "terror" and is_playing(inv) and game.awakening == 0 then
+      if not told then note("terror", inv) end
       told = true
-      card:use("terror", p.inv)
+      card:use("terror", inv)
     end
   end
   interrupted(p)
@@ -296,41 +292,37 @@ local function set_aside(die) move(die, "set_aside") end
 
 local function markers_free(p)
   if game.awake == 1 then return {} end
+  local card, own = p.card, p.inv
   return filter(players(), function(inv)
     -- By the FAQ an investigator focuses once in an attempt.
-    if inv.place ~= p.card or inv == p.inv and game.faq == 1 and p.focused == 1 then return false end
-    for _, die in ipairs(cards_in "marked") do
-      if die.parent == inv then return false end
-    end
-    return inv.no_focus == 0
+    if inv.place ~= card or inv == own and game.faq == 1 and p.focused == 1 then return false end
+    return #cards_in("marked", nil, inv) == 0 and inv.no_focus == 0
   end)
 end
 
 -- Focus or assist: one die of the failed roll goes on a marker that has none.
 local function mark_die(p)
-  local markers = markers_free(p)
+  local markers, inv = markers_free(p), p.inv
   if #markers == 0 or size "pool" == 0 then return end
-  local who = choose(p.inv, "Focus (" .. p.inv.title .. "), or who assists?", markers, { optional = true })
+  local who = choose(inv, "Focus (" .. inv.title .. "), or who assists?", markers, { optional = true })
   if not who then return end
-  local die = choose(p.inv, "Which die is kept?", distinct_dice(cards_in "pool"))
+  local die = choose(inv, "Which die is kept?", distinct_dice(cards_in "pool"))
   move(die, "marked", nil, false, who)
-  note("die_kept", nil, who, nil, packed_dice { die })
-  if who == p.inv then p.focused = 1 end
+  note("die_kept", nil, who, nil, packed_die(die))
+  if who == inv then p.focused = 1 end
 end
 
 --- retry_or_fail(p: frame). Step of the attempt: the investigator loses a die and may keep one, or fails.
 local function retry_or_fail(p)
-  if interrupted(p) then return end
-  if size "pool" == 0 or choose(p.inv, "No task is completed.", { "try again", "give up" }) == "give up" then
+  local inv = p.inv
+  if size "pool" == 0 or choose(inv, "No task is completed.", { "try again", "give up" }) == "give up" then
     p.outcome = FAILED
     return
   end
-  local aside = choose(p.inv, "Which die is set aside?", distinct_dice(cards_in "pool"))
+  local aside = choose(inv, "Which die is set aside?", distinct_dice(cards_in "pool"))
   set_aside(aside)
-  note("die_aside", p.inv, nil, nil, packed_dice { aside })
+  note("die_aside", inv, nil, nil, packed_die(aside))
   mark_die(p)
-  p.completed = 0
-  p.lies = 0
 end
 
 -- --- the end ---------------------------------------------------------------------------------------------------------
@@ -360,7 +352,7 @@ local function resolve_adventure(inv, card)
   to_entrance(card)
   local replaced, markers = card.zone == "museum" and not card.extra, markers_on(card)
   unlock(card)
-  for _, die in ipairs(cards_in "placed") do move(die, "dice") end
+  put_away(cards_in "placed")
   if is_playing(inv) then inv:claim(card) else card:to_bottom() end
   if game.faq == 1 then
     replace(replaced)
@@ -376,7 +368,7 @@ end
 -- Monsters of which a task was completed are gained before anything else; the others stay as before.
 local function after_attempt(inv, card)
   local done = filter(markers_on(card), function(marker) return marker.beaten or marker.done > 0 end)
-  for _, die in ipairs(cards_in "placed") do move(die, "dice") end
+  put_away(cards_in "placed")
   take_markers(inv, done)
   card.done = 0
 end
@@ -399,12 +391,11 @@ end
 
 --- end_attempt(p: frame). Step of the attempt: gives rewards or penalties, and returns the dice.
 local function end_attempt(p)
-  local inv, card = p.inv, p.card
-  if game.awake == 1 then return end
-  if p.outcome == RESOLVED then
+  local inv, card, outcome = p.inv, p.card, p.outcome
+  if outcome == RESOLVED then
     resolve_adventure(inv, card)
     after("resolved", inv, card)
-  elseif p.outcome == FAILED then
+  elseif outcome == FAILED then
     fail(inv, card)
   elseif is_playing(inv) and game.awakening == 0 then
     after_attempt(inv, card)
@@ -417,16 +408,8 @@ end
 -- Yellow and red leave the pool with the green ones; dice on spells and locks stay where they are.
 --- return_dice(). Returns dice that are no longer used to the supply.
 local function return_dice()
-  for _, zone in ipairs { "pool", "placed", "set_aside", "marked" } do
-    for _, die in ipairs(cards_in(zone)) do
-      move(die, "dice")
-      die.shows = 0
-      if game.faq == 1 then die.added = false end
-    end
-  end
-  if game.faq == 1 then
-    for _, die in ipairs(cards_in "held") do die.added = false end
-  end
+  put_away(find "used_dice")
+  if game.faq == 1 then set_each(cards_in "held", "added", false) end
   for _, spell in ipairs(cards_in "cast") do release_spell(spell) end
 end
 

@@ -157,6 +157,18 @@ local function read_tasks(list, path)
   return tasks
 end
 
+-- The rows with a monster task; nil if there is none.
+local function monster_rows(tasks)
+  local rows
+  for i, task in ipairs(tasks) do
+    if task.monster then
+      rows = rows or {}
+      rows[#rows + 1] = i
+    end
+  end
+  return rows
+end
+
 -- The rules look for cards with locks by this tag.
 local function tag_locks(d)
   if d.data.locks then d.tags[#d.tags + 1] = "locks" end
@@ -176,6 +188,7 @@ local function adventure_of(kind, tags)
     local d = definition(kind, with(tags), f)
     d.attributes.trophy = f.trophy
     d.data.tasks, d.data.ordered, d.data.locks = read_tasks(f.tasks, { "tasks" }), f.ordered, f.lock and list_of(f.lock)
+    d.data.monster_rows = monster_rows(d.data.tasks)
     d.data.rewards, d.data.penalties = f.rewards, f.penalties
     d.data.other_world = kind == "other_world" or nil
     return tag_locks(d)

@@ -24,11 +24,13 @@ local move, is = method.move, method.is
 for _, colour in ipairs(COLOURS) do engine.define(dice.definition(colour, FACES[colour])) end
 
 --- colour_of(die: card): string. The colour of a die.
-local function colour_of(die) return die.data.colour end
+local function colour_of(die) return property.data(die).colour end
 
 local PREFIX = { green = "", yellow = "yellow ", red = "red " }
+--- result_text(colour: string, shows: integer): string. "lore", "yellow 4": a result of such a die.
+local function result_text(colour, shows) return PREFIX[colour] .. (NAMES[shows] or "not rolled") end
 --- die_text(die: card): string. "lore", "yellow 4": its result, with its colour unless it is green.
-local function die_text(die) return PREFIX[colour_of(die)] .. (NAMES[die.shows] or "not rolled") end
+local function die_text(die) return result_text(colour_of(die), die.shows) end
 
 --- roll_die(die: card). Rolls the die: one of its six faces.
 local function roll_die(die)
@@ -37,17 +39,36 @@ end
 
 -- Six green dice, the yellow one, the red one (Components), each with a digit; 0 for a missing die.
 local BASE, PLACE = 9, { yellow = 7, red = 8 }
+local POWER = { 1 }
+for place = 2, 8 do POWER[place] = BASE * POWER[place - 1] end
+
+-- By the data of the dice, and what they show.
+local function packed(data, shows)
+  local n, green = 0, 0
+  for i = 1, #shows do
+    local place = PLACE[data[i].colour]
+    if not place then
+      green = green + 1
+      place = green
+    end
+    n = n + shows[i] * POWER[place]
+  end
+  return n
+end
+
+--- packed_die(die: card): integer. The result of one die, as packed_dice() gives it.
+local function packed_die(die) return die.shows * POWER[PLACE[colour_of(die)] or 1] end
+
 --- packed_dice(list: card[]): integer. The results as a number for the log: one base-9 digit each, with a place for
 --- each colour.
-local function packed_dice(list)
-  local digits, green = { 0, 0, 0, 0, 0, 0, 0, 0 }, 0
-  for _, die in ipairs(list) do
-    local place = PLACE[die.data.colour]
-    if not place then green = green + 1 end
-    digits[place or green] = die.shows
-  end
-  return dice.pack(digits, BASE)
+local function packed_dice(list) return packed(read_each(list, "data"), read_each(list, "shows")) end
+
+--- roll_dice(list: card[]): integer. Rolls all these dice, and returns the results as packed_dice() does.
+local function roll_dice(list)
+  local shows = dice_roll(list, "shows")
+  return packed(read_each(list, "data"), shows)
 end
+
 --- dice_text(n: integer): string. The results that packed_dice() has packed, as text.
 local function dice_text(n)
   local out = {}
@@ -62,12 +83,21 @@ end
 --- colour_text(n: integer): string. The n-th colour of dice, for the log.
 local function colour_text(n) return COLOURS[n] end
 
---- put_in_pool(die: card). Puts the die into the pool: green dice first, then others in the order in which they are
+--- put_in_pool(list: card[]). Puts the dice into the pool: green dice first, then others in the order in which they are
 --- added.
-local function put_in_pool(die)
-  move(die, "pool", nil, true)
-  die.shows = 0
-  if game.faq == 1 then die.added = true end   -- only the FAQ needs it
+local function put_in_pool(list)
+  move_each(list, "pool", nil, true)
+  set_each(list, "shows", 0)
+  if game.faq == 1 then set_each(list, "added", true) end   -- only the FAQ needs it
+end
+
+--- put_away(list: card[]). Puts the dice back into the supply, without a result: nobody is asked which of equal dice a
+--- lock takes.
+local function put_away(list)
+  if not list[1] then return end
+  move_each(list, "dice")
+  set_each(list, "shows", 0)
+  if game.faq == 1 then set_each(list, "added", false) end
 end
 
 --- take_die(colour: string): card?. Moves an unused die into the pool; also a locked one, if the active investigator
@@ -77,7 +107,7 @@ local function take_die(colour)
   for _, zone in ipairs { "dice", active and active.ignores_locks > 0 and "locked" or nil } do
     for _, die in ipairs(cards_in(zone)) do
       if is(die, colour) then
-        put_in_pool(die)
+        put_in_pool { die }
         return die
       end
     end
@@ -99,25 +129,13 @@ end
 
 --- distinct_dice(dice: card[]): card[]. The dice without duplicates: dice that are equal in everything that matters to
 --- the choice are offered once.
-local function distinct(list)
-  local seen, out = {}, {}
-  for _, die in ipairs(list) do
-    local zone, parent = die.zone, die.parent
-    local key = (parent and parent.index or 0) * 100 + die.shows * 3 + RANK[colour_of(die)]
-    seen[zone] = seen[zone] or {}
-    if not seen[zone][key] then
-      seen[zone][key] = true
-      out[#out + 1] = die
-    end
-  end
-  return out
-end
+local function distinct(list) return dice_kinds(list, "shows") end
 
 -- The number of dice of a colour that are locked on a card.
 local function locked_on(card, colour)
   local n = 0
-  for _, die in ipairs(cards_in "locked") do
-    if die.parent == card and is(die, colour) then n = n + 1 end
+  for _, data in ipairs(read_each(cards_in("locked", nil, card), "data")) do
+    if data.colour == colour then n = n + 1 end
   end
   return n
 end
@@ -141,18 +159,25 @@ local function lock(card)
 end
 
 -- A monster's lock holds until its tasks are completed.
-local function holds(card)
-  return not is(card, "monster") or not monster_completed(card)
+local function holds(card, data)
+  return data.kind ~= "monster" or not monster_completed(card)
 end
 
--- Cards whose lock waits, in the order in which they found no die (FAQ), then those that have just appeared.
+-- Cards whose lock waits, in the order in which they found no die (FAQ), then those that have just appeared. Those that
+-- have their dice are left out.
 local function locking()
   local waiting, new, last = {}, {}, 0
-  for _, card in ipairs(find "locking") do
-    if holds(card) then table.insert(card.waits > 0 and waiting or new, card) end
-    last = math.max(last, card.waits)
+  local cards = find "locking"
+  if #cards == 0 then return cards, 0 end
+  local waits = read_each(cards, "waits")
+  for i, data in ipairs(read_each(cards, "data")) do
+    local card = cards[i]
+    if waits[i] > 0 or #cards_in("locked", nil, card) < #data.locks then
+      if holds(card, data) then table.insert(waits[i] > 0 and waiting or new, card) end
+      last = math.max(last, waits[i])
+    end
   end
-  table.sort(waiting, function(a, b) return a.waits < b.waits end)
+  if waiting[2] then table.sort(waiting, function(a, b) return a.waits < b.waits end) end
   for _, card in ipairs(new) do waiting[#waiting + 1] = card end
   return waiting, last
 end
@@ -161,10 +186,11 @@ end
 --- It does nothing when all icons have their dice, or in the turn of an investigator who ignores them. In the final
 --- battle only the dice that such an investigator took go back.
 local function fill_locks(turn_over)
+  local cards, last = locking()
+  if #cards == 0 then return end
   local active = game.active
   local ignored = active and active.in_play and active.ignores_locks > 0
   if ignored and not turn_over or game.awake == 1 and not ignored then return end
-  local cards, last = locking()
   for _, card in ipairs(cards) do
     if lock(card) then
       card.waits = 0
@@ -177,9 +203,7 @@ end
 
 --- unlock(card: card). Frees the dice locked on the card.
 local function unlock(card)
-  for _, die in ipairs(cards_in "locked") do
-    if die.parent == card then move(die, "dice") end
-  end
+  put_away(cards_in("locked", nil, card))
 end
 
 --- label(card: card): string?. The name of the card in an option, if it is not the title: dice are told apart by their
@@ -190,6 +214,6 @@ end
 
 engine.export {
   label = label, FACES = FACES, COLOURS = COLOURS, LORE = LORE, PERIL = PERIL, TERROR = TERROR, WILD = WILD,
-  colour_of = colour_of, die_text = die_text, dice_text = dice_text, colour_text = colour_text, packed_dice = packed_dice, roll_die = roll_die,
-  put_in_pool = put_in_pool, take_die = take_die, distinct_dice = distinct, fill_locks = fill_locks, unlock = unlock,
+  colour_of = colour_of, result_text = result_text, die_text = die_text, dice_text = dice_text, colour_text = colour_text, packed_die = packed_die, packed_dice = packed_dice, roll_die = roll_die, roll_dice = roll_dice,
+  put_in_pool = put_in_pool, put_away = put_away, take_die = take_die, distinct_dice = distinct, fill_locks = fill_locks, unlock = unlock,
 }

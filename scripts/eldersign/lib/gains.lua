@@ -276,9 +276,7 @@ local function return_everything(inv)
   for _, zone in ipairs { "possessions", "trophies" } do
     for _, card in ipairs(cards_in(zone, inv)) do card:to_bottom() end
   end
-  for _, die in ipairs(cards_in "marked") do
-    if die.parent == inv then move(die, "dice") end
-  end
+  put_away(cards_in("marked", nil, inv))
   inv.clues = 0
 end
 

@@ -6,8 +6,10 @@ local move = method.move
 -- Without the adventure that has just been resolved. It is still there while its rewards are received, but it has no
 -- tasks left to which a monster's could be added (Completing a Task; Monsters).
 local function adventures()
-  local p = current "attempt"
-  return filter(find "adventures", function(card) return not (p and p.card == card and is_resolved(p)) end)
+  local p, list = current "attempt", find "adventures"
+  if not p or not is_resolved(p) then return list end
+  local resolved = p.card
+  return filter(list, function(card) return card ~= resolved end)
 end
 
 -- "Spread evenly" (FAQ): no adventure gets another marker below its tasks before each has one more.

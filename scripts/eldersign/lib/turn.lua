@@ -72,9 +72,10 @@ local HOURS = { [0] = 12, 3, 6, 9 }
 --- advance_clock(). Moves the clock on by three hours. Midnight is resolved in the last step of the turn, whenever it
 --- was reached.
 local function advance_clock()
-  game.clock = (game.clock + 1) % 4
-  if game.clock == 0 then game.midnights = game.midnights + 1 end
-  after("clock_advances", nil, nil, nil, HOURS[game.clock])
+  local clock = (game.clock + 1) % 4
+  game.clock = clock
+  if clock == 0 then game.midnights = game.midnights + 1 end
+  after("clock_advances", nil, nil, nil, HOURS[clock])
 end
 
 --- midnight_groups(): card[][]. Cards that may have "At Midnight" effects, in the FAQ's order: the Ancient One,

@@ -28,6 +28,19 @@ test("a monster's, in the middle of an attempt, too: the active player chooses a
   t:equal(#g:pool(), 4)
 end)
 
+test("among dice that are not used there is no choice, whatever they have shown", { rules = { "es.lock.green_choice" } },
+    function(t)
+  local g = t:game { adventures = { "the_gift_shop", "unnatural_habitat" } }
+  g:only("cup", { "zombie" })
+  g:go(g:adventure "the_gift_shop", { "terror", "lore", "1", "peril", "peril", "peril" })
+  g:choose { g:die "lore" }
+  g:choose { "give up" }
+  g:effect("discard_monster", g:cards "monsters"[1])
+  g:only("cup", { "zombie" })
+  g:effect("monsters_appear", 1)
+  t:equal(#g:dice_on("locked", g:cards "monsters"[1]), 1)
+end)
+
 test("a locked die cannot be rolled or used", { rules = { "es.lock.unusable" } }, function(t)
   local g = t:game { adventures = { "did_you_hear_that" }, possessions = { "enchanted_blade" },
     mythos = "the_stars_align_as_the_key_turns" }

@@ -34,7 +34,7 @@ local function dice_on(card)
 end
 
 local function req_sign(req)
-  if req.inv then return "(" .. req.text .. ")" end
+  if req.sum then return "(" .. req.text .. ")" end
   return (req.text:gsub("%a+", function(word) return word:sub(1, 1):upper() end))
 end
 

@@ -10,7 +10,7 @@ local function die_symbol(die) return RESULTS[die.shows] end
 
 -- A split symbol is two with a stroke between them.
 local function add_req(cells, req)
-  if req.inv then
+  if req.sum then
     cells[#cells + 1] = { symbol = "inv", text = req.text }
     return
   end

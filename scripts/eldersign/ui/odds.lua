@@ -19,17 +19,7 @@ end
 
 local function goal_of(task)
   local goal = { cost = { task_cost(task, "sanity"), task_cost(task, "stamina") } }
-  for _, req in ipairs(task.reqs) do
-    local slot = {}
-    if req.inv then
-      slot.sum = req.inv
-    else
-      for shows = 1, WILD do
-        if req.accept[shows] then slot[#slot + 1] = shows end
-      end
-    end
-    goal[#goal + 1] = slot
-  end
+  for i, req in ipairs(task.reqs) do goal[i] = req end
   return goal
 end
 
@@ -79,7 +69,7 @@ local function dice_question(card, inv)
   local attempt = current "attempt"
   if attempt and attempt.card ~= card then attempt = nil end
   local question = { kinds = kinds_of_dice(), goals = {}, met = {}, fixed = {}, ordered = card.data.ordered,
-    weights = { 1, 2, 3, 4, [WILD] = game.faq == 1 and 4 or 1 },
+    weights = die_weights(),
     budget = { math.max(0, inv.sanity + inv.pays_sanity - 1), math.max(0, inv.stamina + inv.pays_stamina - 1) } }
   local tasks, pool = tasks_of(card), {}
   for i, task in ipairs(tasks) do
