@@ -37,8 +37,8 @@ production { name = "nothing spawns here", of = "holds", text = "enemies cannot 
 function holds.no_spawning() return { "modify", '{ { value = "cannot_spawn", where = "it is enemy and that == me" } }' } end
 
 -- "While you have 3 or fewer resources": of whoever would investigate.
-local OWN = { resources = { "resources", "it.resources" }, hand = { "cards in your hand", "count(hands: it.owner == that)" },
-  hidden = { "hidden card<s> in your hand", "count(hands: it.owner == that and it is hidden)" } }
+local OWN = { resources = { "resources", "it.resources" }, hand = { "cards in your hand", "count(hands: bearer(it) == that)" },
+  hidden = { "hidden card<s> in your hand", "count(hands: bearer(it) == that and it is hidden)" } }
 for what, each in pairs(OWN) do
   local text = "you have {r:range} " .. each[1]
   production { name = "cannot investigate while: " .. what, of = "constant",

@@ -466,7 +466,8 @@ production { name = "fewer icons, for each", of = "constant", text = "{m:me} los
 function language.constants.icons_each(w, node)
   local count = w:amount(node.each).expr or w:refuse "it cannot be counted here"
   local n = language.icon_counts(node.icons)
-  return { IN_TESTS, icon_fields(w, function(icon)
+  -- A skill's ability works only while it is committed: in hand it would count itself among the cards of the hand.
+  return { node.loses and { "zones", '{ "committed" }' } or IN_TESTS, icon_fields(w, function(icon)
     if not n[icon] then return nil end
     local text = n[icon] == 1 and count or n[icon] .. " * (" .. count .. ")"
     return w:quote((node.loses and "0 - " or "") .. text)

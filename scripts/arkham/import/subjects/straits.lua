@@ -73,7 +73,7 @@ frame { name = "an additional token", text = "*reveal and *resolve an additional
 function effects.additional_token(w, _, who)
   if w.event ~= "after token_revealed" or who ~= "you" or w.depth > 0 then w:refuse("in which test?") end
   w:would_change()
-  w:emit "reveal_another()"
+  w:emit 'reveal_token(current "test".tester)' -- ST.4 resolves what ST.3 has revealed
 end
 
 -- --- damage ----------------------------------------------------------------------------------------------------------
