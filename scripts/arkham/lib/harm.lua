@@ -459,14 +459,14 @@ end
 function verbs.heal_damage(card, n)
   local healed = -card:add("damage", -n)
   card.spared = false
-  if healed > 0 then after("healed_damage", nil, card, nil, healed) end
+  if healed > 0 then after("healed_damage", resolver(), card, nil, healed) end
   return healed
 end
 --- card:heal_horror(n: integer): integer. Heals up to n horror, also on assets; returns the number healed.
 function verbs.heal_horror(card, n)
   local healed = -card:add("horror", -n)
   card.spared = false
-  if healed > 0 then after("healed_horror", nil, card, nil, healed) end
+  if healed > 0 then after("healed_horror", resolver(), card, nil, healed) end
   return healed
 end
 
