@@ -503,7 +503,7 @@ production { name = "icons while committed", of = "constant", text = "while <{m:
     return type(node) == "table" and node[1] == "icons_in" and { m = { "me" }, t = { "committed_to", where = node.where }, i = node.icons } or nil
   end, example = "skill: While this skill is committed to an attack or an evasion, it gains [wild].",
   near = "skill: While this skill is committed to a dance, it gains [wild]." }
-example("icons in a parley", "skill: While this skill is committed to an investigation or parley, it gains [wild].")
+language.example("icons in a parley", "skill: While this skill is committed to an investigation or parley, it gains [wild].")
 function language.constants.icons_in(w, node)
   local n = language.icon_counts(node.icons)
   return { { "zones", '{ "committed" }' }, { "condition", w:quote(node.where) }, icon_fields(w, function(icon)
