@@ -681,7 +681,7 @@ engine.game {
     allowed = "not (draw_encounter and draw_encounter.peril and you ~= draw_encounter.drawer)",
     main = "scenario",
     after_costs = "attacks_of_opportunity",
-    after_costs_if = "ability is basic and not (ability is fight or ability is evade or ability is parley or ability is resign or ability is unprovoking) and any(engaging: not it.exhausted)",
+    after_costs_if = "ability is basic and not (ability is fight or ability is evade or ability is parley or ability is resign or ability is unprovoking) and any(engaging: not it.exhausted) and you.provokes_nothing == 0",
     -- When nobody is left, only consequences of the last defeat resolve: see defeat in lib/harm.lua.
     still_able = "you == none or you in investigators or not any(investigators)",
     initiates = "ability_initiates",
@@ -741,6 +741,7 @@ require "lib/shared_harm"
 require "lib/no_gain"
 require "lib/dry"
 require "lib/spending"
+require "lib/unprovoked"
 require "ui/board"
 require "ui/refusals"
 require "ui/lint"
