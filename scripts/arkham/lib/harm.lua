@@ -81,14 +81,18 @@ local function prevent(entries, slot, n)
 end
 
 local DEALT = { [2] = "damage_dealt", [3] = "horror_dealt" }
--- Announces the amount dealt to the cards of the entries from `from` to `to`.
+-- Announces the amount dealt to the cards of the entries from `from` to `to`. What is dealt to an enemy may become more.
 local function announce_dealt(source, entries, from, to, slot, attack)
   local n = 0
   for i = from, to do n = n + entries[i][slot] end
   if n == 0 then return end
-  local go, left = before(DEALT[slot], source, entries[from][1], nil, n, attack)
+  local go, left = before(DEALT[slot], source, entries[from][1], resolving(), n, attack)
   if go ~= 1 then left = 0 end
   if left == n then return end
+  if left > n then
+    if #entries == 1 then entries[1][slot] = left end
+    return
+  end
   local dealt = {}
   for i = from, to do dealt[#dealt + 1] = entries[i] end
   if left > 0 then return prevent(dealt, slot, n - left) end
@@ -203,11 +207,11 @@ local function take(inv, damage, horror, source, attack, direct)
   end
   -- Nobody can share the harm: the same two steps for one card.
   if damage > 0 then
-    local go, left = before("damage_dealt", source, inv, nil, damage, attack)
+    local go, left = before("damage_dealt", source, inv, resolving(), damage, attack)
     damage = go == 1 and left or 0
   end
   if horror > 0 then
-    local go, left = before("horror_dealt", source, inv, nil, horror, attack)
+    local go, left = before("horror_dealt", source, inv, resolving(), horror, attack)
     horror = go == 1 and left or 0
   end
   damage, horror = math.max(0, damage), math.max(0, horror)   -- other cards may have taken more away than there was
