@@ -274,7 +274,7 @@ local function ability(kind, text, f)
     end
     local difficulty = test.difficulty
     a.procedure = { name = "test", with = {
-      tester = "you", source = "me", ability = "ability", kind = basic.kind or 0,
+      tester = "you", source = "me", ability = "ability", kind = basic.kind or f.parley and 4 or 0,
       skill = test.skill or basic.skill,
       against = difficulty and "0 - 1" or test.against or basic.against or "0 - 1",
       base = difficulty or test.shroud and "(" .. test.shroud .. ") * (not check(immune, target, me))" or 0,

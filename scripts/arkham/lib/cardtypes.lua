@@ -352,7 +352,7 @@ local event_card = constructor("event_card: definition", "event_fields", functio
   local resource_cost, extra = f.cost, f.extra_cost
   local play = {}
   for _, key in ipairs { "condition", "target", "effect", "limit", "test", "success", "fail", "together", "fight", "evade",
-      "investigate", "cite", "who" } do play[key] = f[key] end
+      "investigate", "parley", "cite", "who" } do play[key] = f[key] end
   play.cost = f.seal_cost and with(fields.costs(extra), { seal.cost_of(f.seal_cost) }) or extra
   if f.first_action and f.fast then
     fault("first_action", "what is fast spends no action, so it is never the first action", "leave one of them out")

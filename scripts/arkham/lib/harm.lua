@@ -83,14 +83,18 @@ local function prevent(entries, slot, n)
 end
 
 local DEALT = { [2] = "damage_dealt", [3] = "horror_dealt" }
--- Announces the amount dealt to the cards of the entries from `from` to `to`.
+-- Announces the amount dealt to the cards of the entries from `from` to `to`. What is dealt to an enemy may become more.
 local function announce_dealt(source, entries, from, to, slot, attack)
   local n = 0
   for i = from, to do n = n + entries[i][slot] end
   if n == 0 then return end
-  local go, left = before(DEALT[slot], source, entries[from][1], nil, n, attack)
+  local go, left = before(DEALT[slot], source, entries[from][1], resolving(), n, attack)
   if go ~= 1 then left = 0 end
   if left == n then return end
+  if left > n then
+    if #entries == 1 then entries[1][slot] = left end
+    return
+  end
   local dealt = {}
   for i = from, to do dealt[#dealt + 1] = entries[i] end
   if left > 0 then return prevent(dealt, slot, n - left) end
@@ -223,11 +227,11 @@ local function take(inv, damage, horror, source, attack, direct)
   -- Nobody can share the harm: the same two steps for one card.
   damage, horror = assigning.announce_alone(source, inv, math.max(0, damage), math.max(0, horror))
   if damage > 0 then
-    local go, left = before("damage_dealt", source, inv, nil, damage, attack)
+    local go, left = before("damage_dealt", source, inv, resolving(), damage, attack)
     damage = go == 1 and left or 0
   end
   if horror > 0 then
-    local go, left = before("horror_dealt", source, inv, nil, horror, attack)
+    local go, left = before("horror_dealt", source, inv, resolving(), horror, attack)
     horror = go == 1 and left or 0
   end
   damage, horror = math.max(0, damage), math.max(0, horror)   -- other cards may have taken more away than there was
@@ -483,14 +487,14 @@ end
 function verbs.heal_damage(card, n)
   local healed = -card:add("damage", -n)
   card.spared = false
-  if healed > 0 then after("healed_damage", resolving(), card, nil, healed) end
+  if healed > 0 then after("healed_damage", resolving(), card, resolver(), healed) end
   return healed
 end
 --- card:heal_horror(n: integer): integer. Heals up to n horror, also on assets; returns the number healed.
 function verbs.heal_horror(card, n)
   local healed = -card:add("horror", -n)
   card.spared = false
-  if healed > 0 then after("healed_horror", resolving(), card, nil, healed) end
+  if healed > 0 then after("healed_horror", resolving(), card, resolver(), healed) end
   return healed
 end
 

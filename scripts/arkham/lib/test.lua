@@ -2,6 +2,8 @@
 
 local RR = "Rules Reference, "
 
+engine.game { words = { parleying = { "test.kind == 4", "Whether the test is part of a parley." } } }
+
 local function choose_skill(test)
   if confirm(test.tester, "Use intellect instead of " .. test.skill .. "?") then test.value = 1 end
 end
@@ -36,7 +38,7 @@ end
 
 engine.procedure {
   name = "test", cite = RR .. "Skill Test Timing", period = "test", exclusive = true,
-  -- kind: 1 attack, 2 evasion attempt, 3 investigation. against: the value of the target that is the difficulty. auto:
+  -- kind: 1 attack, 2 evasion attempt, 3 investigation, 4 a test of a parley. against: the value of the target that is the difficulty. auto:
   -- 1 failure, 2 success. Failure counts before success, also when a script sets it. frosts: the frost tokens that have
   -- been revealed. flees: 1 if the target was a ready elusive enemy when it was attacked. exposer: the card whose effect
   -- has exposed a mini-card. value_bonus: the part of the bonus that stays when another skill is tested.

@@ -176,3 +176,15 @@ test("who resigns by the activate action is eliminated, but not defeated",
   t:equal(me.physical_trauma, 0)
   t:not_logged(g, "is defeated")
 end)
+
+test("an investigator whose actions provoke nothing", function(t)
+  local g  = t:game { locations = { "study" } }
+  local me = g:lead()
+  g:spawn("swarm_of_rats", { engaged = me })
+  me:modify("unprovoked", 1, "turn")
+  g:act "resource"
+  t:equal({ me.resources, me.damage }, { 6, 0 })
+  me:modify("unprovoked", -1, "turn")
+  g:act "resource"
+  t:equal({ me.resources, me.damage }, { 7, 1 })
+end)

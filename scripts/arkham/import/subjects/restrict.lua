@@ -491,6 +491,7 @@ local COMMITTED = {
   { "a skill test being performed by another investigator", "test.tester ~= you" }, { "an attack", "attacking" },
   { "<an evasion attempt|an evasion>", "evading" }, { "an investigation", "investigating" },
   { "an attack or <an|> <evasion attempt|evasion>", "attacking or evading" },
+  { "an investigation or parley", "investigating or parleying" },
   { "a skill test on <a scenario|an encounter> card", "test.source is encounter_card" },
 }
 for _, committed in ipairs(COMMITTED) do
@@ -503,6 +504,7 @@ production { name = "icons while committed", of = "constant", text = "while <{m:
     return type(node) == "table" and node[1] == "icons_in" and { m = { "me" }, t = { "committed_to", where = node.where }, i = node.icons } or nil
   end, example = "skill: While this skill is committed to an attack or an evasion, it gains [wild].",
   near = "skill: While this skill is committed to a dance, it gains [wild]." }
+language.example("icons in a parley", "skill: While this skill is committed to an investigation or parley, it gains [wild].")
 function language.constants.icons_in(w, node)
   local n = language.icon_counts(node.icons)
   return { { "zones", '{ "committed" }' }, { "condition", w:quote(node.where) }, icon_fields(w, function(icon)

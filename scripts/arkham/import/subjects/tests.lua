@@ -278,6 +278,14 @@ for name, sort in pairs(SORTS) do
 end
 production { name = "sort of test: attack or evasion", of = "sort_of_test", text = "this is an attack or evasion <|attempt>",
   means = { "sort", 1, 2 } }
+for name, sort in pairs { evasion = SORTS.evasion, investigation = SORTS.investigation } do
+  production { name = "sort of test: " .. name .. " or parley", of = "sort_of_test", text = "this is " .. sort[1] .. " or parley",
+    means = { "sort", sort[2], 4 },
+    example = name == "evasion" and "asset: [free] Spend 1 resource: You get +1 [agility] for this skill test " ..
+      "(+3 [agility] instead if this is an evasion or parley)." or nil,
+    near = name == "evasion" and "asset: [free] Spend 1 resource: You get +1 [agility] for this skill test " ..
+      "(+3 [agility] instead if this is a parley or parley)." or nil }
+end
 production { name = "sort of test: trait", of = "sort_of_test", text = "this test is on <a|an> {t:trait} card",
   means = { "sort_of_card", "$t" } }
 production { name = "sort of test: two traits", of = "sort_of_test", text = "this test is on <a|an> {t:trait} or {u:trait} card",

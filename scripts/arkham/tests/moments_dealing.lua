@@ -1,0 +1,22 @@
+-- Which card deals damage, and damage that becomes more.
+
+test("the card that deals damage is known, and an enemy may be dealt more", function(t)
+  local g = t:game { locations = { "study" }, investigators = { "skids_otoole" }, hand = { "sneak_attack", "dynamite_blast" },
+    auto = { "windows", "commit" } }
+  local me  = g:lead()                                                            -- combat 3
+  local foe = g:spawn("ghoul_priest", { engaged = me, exhausted = true })         -- health 5
+  local other = g:spawn("ghoul_priest", { engaged = me, exhausted = true })
+  foe:modify("health", 9, "game")
+  other:modify("health", 9, "game")
+  g:put("moment_hammer", "play", { owner = me })
+  me.resources, me.actions = 20, 5
+  g:act { "play", "Sneak Attack", foe }
+  t:equal(foe.damage, 3)
+  g:tokens { "+1" }
+  g:act { "fight", foe }
+  t:equal(foe.damage, 4, "the damage of an attack is dealt by the rules")
+  g:effect("deal_damage", me, foe, 1)
+  t:equal(foe.damage, 5)
+  g:act { "play", "Dynamite Blast", g:location "study" }
+  t:equal({ foe.damage, other.damage, me.damage }, { 9, 4, 3 })
+end)
