@@ -130,6 +130,7 @@ void Host::open_api() {
   lua_newtable(L);
   const int raw = lua_gettop(L);
   bind_game(*this, raw);
+  bind_zone(*this, raw);
   bind_ask(*this, raw);
   bind_ability(*this, raw);
   bind_dice(*this, raw);

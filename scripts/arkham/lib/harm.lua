@@ -4,10 +4,10 @@ local immunity = require "lib/immunity"
 local guarded, in_play_only, of_some = immunity.guarded, immunity.in_play_only, immunity.of_some
 local swarm, concealed, partner = require "lib/swarm", require "lib/concealed", require "lib/partner"
 local assigning, history = require "lib/assigning", require "lib/history"
+local leave_the_game = require "lib/leaving"
 
 local verbs = {}
-local move, add, is, check, base = method.move, method.add, method.is, method.check, method.base
-local has_ability, use = method.has_ability, method.use
+local add, is, check, base = method.add, method.is, method.check, method.base
 local in_play = property.in_play
 --- is_playing(inv?: card): boolean. Is the investigator still in the game, not eliminated?
 local function is_playing(inv) return inv ~= nil and in_play(inv) end
@@ -540,58 +540,6 @@ end
 --- inv:resign(). The investigator is eliminated, but not defeated.
 function verbs.resign(inv)
   if is_playing(inv) and check(inv, "cannot_resign") == 0 then completely(leave_by_resigning, inv) end
-end
-
--- Rules Reference: Elimination, step by step, up to the choice of a new lead.
-local function leave_the_game(inv)
-  local where = inv.place
-  if size "attached" > 0 then drop_keys(inv, where) end
-  -- For this player's weaknesses the game ends; then they leave it.
-  for _, card in ipairs(find("own_weaknesses", inv)) do
-    if has_ability(card, "game_end") then use(card, "game_end", inv) end
-    if card.in_play then move(card, "removed") end
-  end
-  game_ends_in_hand(inv)
-  for _, card in ipairs(cards_in("limbo", inv)) do
-    if is(card, "encounter_card") and card.owner == nil then card:discard() else move(card, "removed") end
-  end
-  -- All cards that the investigator controls leave the game, no matter who owns them. Attachments go first, before the
-  -- cards that bear them leave.
-  for _, card in ipairs(find "attachments") do
-    if card.controller == inv then move(card, "removed") end
-  end
-  for _, card in ipairs(find "lying_beneath") do
-    if card.owner == inv and not card:in_tekelili_deck() then move(card, "removed") end
-  end
-  -- Hidden encounter cards go the way of those in the threat area (FAQ 1.22).
-  local others = filter(find("hidden_in_hand", inv), function(card) return card.owner == nil end)
-  for _, card in ipairs(others) do move(card, "limbo", inv) end
-  partner.depart(inv)
-  for _, zone in ipairs { "play", "hand", "deck", "discard", "committed", "set_aside_weaknesses", "mulliganed" } do
-    move_all(zone, "removed", inv)
-  end
-  if where then add(where, "clues", inv.clues) end
-  inv.clues = 0
-  inv.resources = 0
-  for _, card in ipairs(cards_in("threat", inv)) do
-    if is(card, "enemy") then
-      move(card, "board", nil, false, where)
-      after("disengaged", inv, card)
-    elseif card.controller == inv then
-      card:move "removed"
-    else
-      others[#others + 1] = card
-    end
-  end
-  discard_together(others)
-  -- A card forgets its counters when it leaves play; trauma and marks stay with the investigator.
-  local physical, mental, defeated, resigned = inv.physical_trauma, inv.mental_trauma, inv.defeated, inv.resigned
-  local damage, horror, forfeited, killed, insane = inv.damage, inv.horror, inv.forfeited, inv.killed, inv.insane
-  local collection = inv.collection
-  move(inv, "removed")
-  inv.physical_trauma, inv.mental_trauma, inv.defeated, inv.resigned = physical, mental, defeated, resigned
-  inv.damage, inv.horror, inv.forfeited, inv.killed, inv.insane = damage, horror, forfeited, killed, insane
-  inv.collection = collection
 end
 
 local function eliminate_all(list)
