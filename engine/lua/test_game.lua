@@ -697,7 +697,7 @@ function Test:_close()
   if #errors > 0 then raw.fail("a script failed:\n" .. table.concat(errors, "\n") .. "\n" .. circumstances()) end
 end
 
---- For a game's own part: fails for what a test writes to a card (`card.clues = 3`) if play never brings it about;
+--- For a game's own part: fails for what a test writes to a card (`card.count = 3`) if play never brings it about;
 --- then the test has a warning.
 function Game.check_set() end
 

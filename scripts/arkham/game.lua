@@ -110,6 +110,7 @@ engine.game {
     { "evade", "Of an ability: it is an attempt to evade." },
     { "investigate", "Of an ability: it is an investigation." },
     { "move", "Of an ability: it is a move." },
+    { "engage", "Of an ability: it engages an enemy." },
     { "parley", "Of an ability: it is a parley." },
     { "resign", "Of an ability: it is a resignation." },
     { "play", "Of an ability: a card is played by it." },

@@ -143,9 +143,16 @@ TEST_P(ReferenceTest, EveryTypeThatIsNamedIsDeclared) {
 const std::map<std::string, std::map<std::string, std::string>>& read_otherwise() {
   static const std::map<std::string, std::map<std::string, std::string>> kAll = {
       {"arkham",
-       {{"remembered", "a number for scenarios: their cards read it"},
-        {"unpaid_action", "for cards that count the actions spent on their ability"},
+       {{"unpaid_action", "for cards that count the actions spent on their ability"},
         {"bonus_shares", "for cards whose bonus varies during a test"},
+        {"as_in_victory", "in the sum of vengeance_points, a value of the game"},
+        {"being_searched", "for cards that ask about what is searched"},
+        {"breathless", "for cards of drowned locations: they set and read it"},
+        {"lingering", "for cards of locations that want to be left"},
+        {"shields_damage", "asked for by the name of the harm: lib/assigning.lua"},
+        {"shields_horror", "as shields_damage"},
+        {"purse_skill", "the skill of a test of resources: asked for as test.skill"},
+        {"icon_purse_skill", "as icon_willpower"},
         {"icon_willpower", "asked for by its place behind the skill: test.skill + 4"},
         {"icon_intellect", "as icon_willpower"},
         {"icon_combat", "as icon_willpower"},

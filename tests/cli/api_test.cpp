@@ -92,7 +92,7 @@ TEST(CliPatch, APatchedCardIsListedWithWhoPatchedItAndPlays) {
       EXPECT_EQ(card["file"], "cards/arkham_core/neutral/flashlight.lua");
     }
   EXPECT_TRUE(found);
-  const std::string sim = " sim the_gathering --games 3 --seed 4 --json";
+  const std::string sim = " sim the_gathering --games 300 --seed 4 --json";
   const auto plain = nlohmann::json::parse(run_misk(sim).out);
   const auto once = nlohmann::json::parse(run_misk("--packs '" + pack.path() + "'" + sim).out);
   const auto again = nlohmann::json::parse(run_misk("--packs '" + pack.path() + "'" + sim).out);

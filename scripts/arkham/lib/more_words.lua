@@ -15,11 +15,11 @@ engine.game {
   },
   values = {
     -- Keep this order: icon_X is always four places after X (see icons in game.lua).
-    { "resource_skill", "Of an investigator: half of their resources, for tests of them instead of a skill.", base = "it.resources / 2" },
+    { "purse_skill", "Of an investigator: half of their resources, for tests of them instead of a skill.", base = "it.resources / 2" },
     { "takes_direct", "Of an asset: above zero, direct damage and direct horror may be assigned to it." },
     { "unprovoked_move", "Of an investigator: above zero, move actions provoke no attacks of opportunity." },
     { "unprovoked_investigate", "Of an investigator: above zero, investigate actions provoke no attacks of opportunity." },
-    { "icon_resource_skill", "Icons of a card for tests of resources: no card has any, so only wild icons match." },
+    { "icon_purse_skill", "Icons of a card for tests of resources: no card has any, so only wild icons match." },
     { "treacheries_drawn", "How many treacheries the investigator has drawn in this round, for cards that recall it." },
     { "enemies_defeated", "How many enemies have been defeated at the location in this round, for cards that recall it." },
     { "no_advance_by_doom", "Of an agenda: above zero, it does not advance by reaching its doom threshold." },

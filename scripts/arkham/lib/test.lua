@@ -138,7 +138,7 @@ engine.procedure {
 --- the attempt adds to its own skill is lost.
 local function become_resource_test()
   local test = current "test"
-  test.skill, test.bonus = "resource_skill", test.value_bonus
+  test.skill, test.bonus = "purse_skill", test.value_bonus
 end
 
 local verbs = {}

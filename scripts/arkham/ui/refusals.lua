@@ -26,6 +26,7 @@ local NOT_MET = {
   could_draw = "you cannot draw a card now",
   could_gain = "you cannot gain resources now",
   ["could_draw or could_gain"] = "you can neither draw a card nor gain resources now",
+  ["you.cannot_resign == 0"] = "you cannot resign now",
   ["you.cannot_draw == 0"] = "you cannot draw cards now",
   ["you.cannot_gain == 0"] = "you cannot gain resources now",
   ["you.resources > 0"] = "you have no resources",
@@ -45,6 +46,8 @@ local NOT_MET = {
 --- not_met(condition: string): string?. Why an ability cannot be used while the condition is not met, for players.
 --- Called by the engine.
 local function not_met(condition)
+  -- A card that is immune is no target: for players it is as good as not there.
+  condition = condition:gsub("%(([%w_]+): not check%(immune, it, me%)%)", "(%1)")
   -- Elusive: the locations to which it could lead are told by a long condition.
   if condition:match "^any%(engaged%) or any%(locations: " then
     return "you are engaged with nobody, and there is nowhere to go"

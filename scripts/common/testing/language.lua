@@ -55,14 +55,14 @@ function kit.on_set(check)
   end
 end
 
---- kit.within(maxima: table<counter, value>): function. A check for kit.on_set: of what an investigator has a maximum,
---- there is at least 1 left, and never more than that.
-function kit.within(maxima)
+--- kit.within(player: tag, maxima: table<counter, value>): function. A check for kit.on_set: of what a player's own
+--- card, which has that tag, has a maximum, there is at least 1 left, and never more than that.
+function kit.within(player, maxima)
   return function(what, card, name, value)
-    if not maxima[name] or not card:is "investigator" then return end
+    if not maxima[name] or not card:is(player) then return end
     local most = card:check(maxima[name])
     if value < 1 or value > most then
-      checks.refuse(what, "an investigator in play has 1 to " .. most .. " " .. name, "give less, or have the last one lost")
+      checks.refuse(what, "an " .. player .. " in play has 1 to " .. most .. " " .. name, "give less, or have the last one lost")
     end
   end
 end

@@ -37,7 +37,7 @@ local ADVENTURES = { museum = true, other_worlds = true }
 local PLACES = { museum = true, other_worlds = true, entrance = true }
 
 -- What tests write: me.stamina = 3.
-kit.on_set(kit.within { stamina = "max_stamina", sanity = "max_sanity" })
+kit.on_set(kit.within("investigator", { stamina = "max_stamina", sanity = "max_sanity" }))
 
 -- A monster lies on an adventure: on a task of its own, or below the last one (0).
 local function check_monster(g, what, card, adventure, row)

@@ -160,7 +160,7 @@ local function make(self, id, zone, owner, parent, variant, what)
 end
 
 -- What tests write: me.health = 3.
-local check_left = kit.within { health = "max_health", sanity = "max_sanity" }
+local check_left = kit.within("investigator", { health = "max_health", sanity = "max_sanity" })
 kit.on_set(function(what, card, name, value)
   if card:is "monster" and name == "lost" and value > 0 and value >= card.toughness then
     refuse(what, tostring(card) .. " is defeated when it has lost " .. value .. " Health",
