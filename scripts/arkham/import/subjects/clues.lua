@@ -105,8 +105,17 @@ local function mill(w, n, where)
 end
 function effects.mill_encounter(w, node)
   w:would_change_if 'size "encounter_deck" > 0 or size "encounter_discard" > 0'
-  w:emit "refill_encounter_deck()"
-  mill(w, w:number(node.n), '"encounter_deck"')
+  local n = w:number(node.n)
+  if tonumber(n) then
+    w:emit "refill_encounter_deck()"
+    mill(w, n, '"encounter_deck"')
+  else
+    -- "For each point": one discard after another, so a deck that runs out is made anew in between.
+    w:block("for _ = 1, " .. n .. " do", function()
+      w:emit "refill_encounter_deck()"
+      w:emit 'discard_together { top "encounter_deck" }'
+    end)
+  end
 end
 function effects.mill(w, node, who)
   w:change_of(who, "any(deck)")
