@@ -292,7 +292,7 @@ void CardWriter::encounter_figures() {
   if (type_ != "scenario") {
     victory();
     const Number vengeance = fields_.number("vengeance");
-    if (vengeance.is_plain() && vengeance.value > 0) {
+    if (vengeance.is_plain() && vengeance.value >= 0) {
       const std::string value = std::to_string(vengeance.value);
       if (!world_.takes.field || world_.takes.field(card_.kind, "vengeance"))
         set("vengeance", value);
