@@ -3,7 +3,7 @@
 local raw = ...
 local api = {}
 
-for _, name in ipairs { "cards_in", "top", "size", "move_all", "shuffle", "pick", "roll", "create", "find", "any", "players", "seats",
+for _, name in ipairs { "cards_in", "find_in", "top", "size", "move_all", "shuffle", "pick", "roll", "create", "find", "any", "players", "seats",
     "distance", "connected", "current", "expire", "random", "avatar", "give", "cards_with", "note", "card_exists", "data_of",
     "whole_id", "call_procedure", "resolving", "resolver", "before", "after", "could", "usable", "dice_odds", "prefer", "same_ability" } do
   api[name] = raw[name]

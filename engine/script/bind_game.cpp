@@ -18,18 +18,38 @@ int check_zone_named(lua_State* L) {
   return check_zone(L, 1, lua_isnoneornil(L, 2) ? 0 : 2);
 }
 
+// cards_in(zone [, player [, tag]])
 int cards_in(lua_State* L) {
   kernel::Kernel& k = kernel_of(L);
   const int zone = check_zone_named(L);
   const int size = k.state().zones[zone].count;
+  const kernel::Id tag = lua_gettop(L) < 3 || lua_isnil(L, 3) ? kNoId : check_name(L, 3, Host::NameKind::tag);
   charge(L, size);
-  lua_createtable(L, size, 0);
+  lua_createtable(L, tag == kNoId ? size : 0, 0);
   int n = 0;
   k.each_in_zone(zone, [&](ComponentId c) {
+    if (tag != kNoId && !k.has_tag(c, tag)) return true;
     push_component(L, c);
     lua_rawseti(L, -2, ++n);
     return true;
   });
+  return 1;
+}
+
+// find_in(zone, id [, player [, last]])
+int find_in(lua_State* L) {
+  kernel::Kernel& k = kernel_of(L);
+  const int zone = check_zone(L, 1, lua_isnoneornil(L, 3) ? 0 : 3);
+  const kernel::Id definition = definition_given(L, 2);
+  if (definition == kNoId) no_such_card(check_text(L, 2));
+  const bool last = lua_toboolean(L, 4);
+  charge(L, k.state().zones[zone].count / 4);
+  ComponentId found = 0;
+  k.each_in_zone(zone, [&](ComponentId c) {
+    if (k.component(c).definition == definition) found = c;
+    return last || !found;
+  });
+  push_component(L, found);
   return 1;
 }
 
@@ -55,10 +75,43 @@ int move_all(lua_State* L) {
   return 0;
 }
 
+// The copies of a card in a zone, in its order, and what each remembers.
+struct Remembered {
+  kernel::Id definition;
+  ComponentId copy;
+  std::int32_t value;
+};
+
+// What the copies of each card in a zone remember under that name, sorted by card.
+std::vector<Remembered> remembered_in(const kernel::Kernel& k, int zone, const char* name) {
+  std::vector<Remembered> out;
+  for (ComponentId c = k.state().zones[zone].first; c; c = k.component(c).next) {
+    const kernel::Id definition = k.component(c).definition;
+    const int at = memory_index(k.image().definitions[definition], name);
+    if (at >= 0) out.push_back({definition, c, k.component(c).memory[at]});
+  }
+  std::stable_sort(out.begin(), out.end(), [](const Remembered& a, const Remembered& b) {
+    return a.definition < b.definition;
+  });
+  return out;
+}
+
+// shuffle(zone [, player [, exchanged]])
 int shuffle(lua_State* L) {
   kernel::Kernel& k = kernel_of(L);
   const int zone = check_zone_named(L);
   charge(L, k.state().zones[zone].count);
+  if (lua_gettop(L) < 3 || lua_isnil(L, 3)) return k.shuffle(zone), 0;
+  const std::string name = check_text(L, 3);
+  charge(L, 3 * static_cast<std::int64_t>(k.state().zones[zone].count));
+  const std::vector<Remembered> before = remembered_in(k, zone, name.c_str());
+  k.shuffle(zone);
+  const std::vector<Remembered> now = remembered_in(k, zone, name.c_str());
+  for (std::size_t i = 0; i < now.size(); ++i) {
+    const int at = memory_index(k.image().definitions[now[i].definition], name.c_str());
+    k.mutable_state().components[now[i].copy].memory[at] = before[i].value;
+  }
+  // Without this the first copy of a card would remember what its first copy has remembered before.
   k.shuffle(zone);
   return 0;
 }
@@ -78,9 +131,8 @@ int roll(lua_State* L) {
 
 int create(lua_State* L) {
   kernel::Kernel& k = kernel_of(L);
-  const std::string name = check_text(L, 1);
-  const kernel::Id def = host_of(L).find_definition(L, name);
-  if (def == kNoId) no_such_card(name);
+  const kernel::Id def = definition_given(L, 1);
+  if (def == kNoId) no_such_card(check_text(L, 1));
   const ComponentId who = to_component(L, 3);
   const int zone = check_zone(L, 2, who ? 3 : 0);
   k.refuse_in_query();
@@ -273,41 +325,66 @@ int flush(lua_State* L) {
   return 1;
 }
 
+// What a script gives for a local of a procedure: a card, a number, whether, or the name of a value.
+std::int32_t local_value(lua_State* L, int at) {
+  if (is_component(L, at)) return check_component(L, at);
+  if (lua_type(L, at) == LUA_TSTRING) return check_name(L, at, Host::NameKind::value);
+  if (lua_isboolean(L, at)) return lua_toboolean(L, at);
+  return checked_int(L, at, INT32_MIN, INT32_MAX);
+}
+
+// Says what is wrong with the locals that a script gives: the first mistake by the order of their names, since
+// Lua's own order differs from run to run.
+[[gnu::cold]] void check_locals(lua_State* L, const kernel::Procedure& procedure) {
+  std::vector<std::string> keys;
+  for (lua_pushnil(L); raw_next(L, 2); lua_pop(L, 1))
+    keys.push_back(lua_type(L, -2) == LUA_TSTRING ? taken_text(L, -2) : "?");
+  std::sort(keys.begin(), keys.end());
+  for (const std::string& key : keys) {
+    if (std::find(procedure.locals.begin(), procedure.locals.end(), key) == procedure.locals.end())
+      no_such_local(procedure, key);
+    lua_pushlstring(L, key.data(), key.size());
+    raw_get(L, 2);
+    local_value(L, lua_gettop(L));
+    lua_pop(L, 1);
+  }
+}
+
+// Is it surely something that local_value() takes?
+bool is_local_value(lua_State* L, const Host& host, int at) {
+  switch (lua_type(L, at)) {
+    case LUA_TLIGHTUSERDATA:
+      return is_component(L, at) && host.kernel().valid(check_component(L, at));
+    case LUA_TSTRING:
+      return host.name_id(lua_topointer(L, at), Host::NameKind::value) != kNoId;
+    case LUA_TNUMBER: {
+      const double number = lua_tonumber(L, at);
+      return number >= INT32_MIN && number <= INT32_MAX && static_cast<std::int32_t>(number) == number;
+    }
+    default:
+      return lua_isboolean(L, at);
+  }
+}
+
 int call(lua_State* L) {
   Host& host = host_of(L);
   kernel::Kernel& k = host.kernel();
   const kernel::Id id = check_name(L, 1, Host::NameKind::procedure);
-  const kernel::Procedure& procedure = host.image().procedures[id];
   std::vector<std::pair<int, std::int32_t>> locals;
   if (lua_istable(L, 2)) {
-    // Sorted by name. Lua's own order differs from run to run, so a script could see which mistake came
-    // first.
-    std::vector<std::string> keys;
-    for (lua_pushnil(L); raw_next(L, 2); lua_pop(L, 1))
-      keys.push_back(lua_type(L, -2) == LUA_TSTRING ? taken_text(L, -2) : "?");
-    std::sort(keys.begin(), keys.end());
-    for (const std::string& key : keys) {
-      int found = -1;
-      for (std::size_t i = 0; i < procedure.locals.size(); ++i)
-        if (procedure.locals[i] == key) found = static_cast<int>(i);
-      if (found < 0) no_such_local(procedure, key);
-      lua_pushlstring(L, key.data(), key.size());
-      raw_get(L, 2);
-      std::int32_t value = 0;
-      if (is_component(L, -1)) {
-        value = check_component(L, lua_gettop(L));
-      } else if (lua_type(L, -1) == LUA_TSTRING) {
-        const std::string value_name = taken_text(L, -1);
-        const kernel::Id key_id = host.image().values_names.find(value_name);
-        if (key_id == kNoId) no_such_name("value", value_name);
-        value = key_id;
-      } else if (lua_isboolean(L, -1)) {
-        value = lua_toboolean(L, -1);
-      } else {
-        value = checked_int(L, lua_gettop(L), INT32_MIN, INT32_MAX);
+    const kernel::Procedure& procedure = host.image().procedures[id];
+    const std::vector<Host::FrameName>& names = host.local_names[id];
+    for (lua_pushnil(L); raw_next(L, 2); lua_pop(L, 1)) {
+      const void* key = lua_topointer(L, -2);
+      const auto known = std::find_if(names.begin(), names.end(),
+                                      [key](const Host::FrameName& each) { return each.text == key; });
+      const int at = lua_gettop(L);
+      if (known == names.end() || !is_local_value(L, host, at)) {
+        lua_settop(L, 2);
+        check_locals(L, procedure);
+        throw std::logic_error("a local of '" + procedure.name + "' cannot be set");
       }
-      locals.emplace_back(found, value);
-      lua_pop(L, 1);
+      locals.emplace_back(known->index, local_value(L, at));
     }
   }
   k.call_procedure(id, locals);
@@ -476,7 +553,7 @@ int note(lua_State* L) {
 
 int card_exists(lua_State* L) {
   const kernel::Image& image = kernel_of(L).image();
-  const kernel::Id def = host_of(L).find_definition(L, check_text(L, 1));
+  const kernel::Id def = definition_given(L, 1);
   const bool any_tag = lua_isnoneornil(L, 2);
   const kernel::Id tag = any_tag ? kNoId : image.tags.find(check_text(L, 2));
   lua_pushboolean(L, def != kNoId && (any_tag || (tag != kNoId && image.definitions[def].tags.has(tag))));
@@ -485,7 +562,7 @@ int card_exists(lua_State* L) {
 
 int whole_id(lua_State* L) {
   Host& host = host_of(L);
-  const kernel::Id def = host.find_definition(L, check_text(L, 1));
+  const kernel::Id def = definition_given(L, 1);
   if (def == kNoId) return 0;
   lua_pushstring(L, host.image().definitions[def].id.c_str());
   return 1;
@@ -493,23 +570,29 @@ int whole_id(lua_State* L) {
 
 int data_of(lua_State* L) {
   Host& host = host_of(L);
-  const std::string name = check_text(L, 1);
-  const kernel::Id def = host.find_definition(L, name);
-  if (def == kNoId) no_such_card(name);
+  const kernel::Id def = definition_given(L, 1);
+  if (def == kNoId) no_such_card(check_text(L, 1));
   host.push_data(L, def);
   return 1;
 }
 
 const Function kGameFunctions[] = {
     {"cards_in", guarded<cards_in>,
-     "cards_in(zone: zone, player?: card): card[]. The cards of a zone, top first."},
+     "cards_in(zone: zone, player?: card, tag?: tag): card[]. The cards of a zone, top first; with a tag only "
+     "those that have it."},
+    {"find_in", guarded<find_in>,
+     "find_in(zone: zone, id: card_id, player?: card, last?: boolean): card?. The first copy of that card in a "
+     "zone, from the top, or the `last`; nil when there is none."},
     {"top", guarded<top>, "top(zone: zone, player?: card): card?. The top card of a zone."},
     {"size", guarded<size>, "size(zone: zone, player?: card): integer. How many cards are in a zone."},
     {"move_all", guarded<move_all>,
      "move_all(from: zone, to: zone, player?: card). Everything in a zone goes on top of another, in its "
      "order."},
     {"shuffle", guarded<shuffle>,
-     "shuffle(zone: zone, player?: card). Shuffles a zone with the game's own random source."},
+     "shuffle(zone: zone, player?: card, exchanged?: string). Shuffles a zone with the game's own random "
+     "source. "
+     "`exchanged`: copies of a card also exchange what they remember under that name, so nobody who has seen "
+     "it of one of them knows it of any."},
     {"pick", guarded<pick>,
      "pick(zone: zone, player?: card): card?. A card of a zone at random; it stays there."},
     {"roll", guarded<roll>, "roll(sides: integer): integer. A die: 1 to sides."},

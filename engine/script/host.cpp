@@ -95,6 +95,24 @@ void Host::hold_names() {
   hold_list(image_.flags.all(), NameKind::flag);
   hold_list(image_.globals.all(), NameKind::global);
   hold_list(image_.periods.all(), NameKind::period);
+  std::map<std::string, kernel::Id> names;
+  ability_names_.clear();
+  for (const kernel::Ability& ability : image_.abilities) {
+    const auto [name, is_new] = names.emplace(ability.name, static_cast<kernel::Id>(names.size()));
+    if (is_new) hold_name(name->first, name->second, NameKind::ability);
+    ability_names_.push_back(name->second);
+  }
+  // What an id of several cards means depends on who asks.
+  for (const auto& [name, definition] : image_.definition_index)
+    if (!image_.namesakes.count(name)) hold_name(name, definition, NameKind::card);
+}
+
+kernel::Id Host::ability_named(kernel::Id definition, const void* text) const {
+  const kernel::Id name = name_id(text, NameKind::ability);
+  if (name == kNoId) return kNoId;
+  for (const kernel::Id ability : image_.definitions[definition].abilities)
+    if (ability_names_[ability] == name) return ability;
+  return kNoId;
 }
 
 Host::Host(Limits limits) : sandbox_(std::make_unique<Sandbox>(limits)) {

@@ -215,6 +215,8 @@ class Host : public kernel::Scripts {
     period,
     procedure,
     property,
+    ability,
+    card,
     none
   };
   /// The id of the name whose text Lua keeps at that address (lua_topointer), or kNoId. Lua keeps one copy of
@@ -226,6 +228,11 @@ class Host : public kernel::Scripts {
     return kernel::kNoId;
   }
   void hold_name(const std::string& name, kernel::Id id, NameKind kind);
+  /// The first ability of a definition whose name is the text that Lua keeps at that address, or kNoId.
+  kernel::Id ability_named(kernel::Id definition, const void* text) const;
+  /// The method on top of the stack, which is popped, is found by that name.
+  void hold_method(const std::string& name);
+  std::vector<int> method_refs;  // registry references, by their number as a property
   const void* hold_text(const std::string& text);
 
  private:
@@ -252,6 +259,7 @@ class Host : public kernel::Scripts {
   int errors_ = 0;
   int raw_ref_ = 0;  // the bindings that the library sees
   std::vector<int> functions_;
+  std::vector<kernel::Id> ability_names_;  // by ability: the number of its name
   void hold_names();
   struct KnownName {
     const void* text = nullptr;
