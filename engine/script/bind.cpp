@@ -87,7 +87,7 @@ kernel::Id check_ability(lua_State* L, kernel::ComponentId id, int arg) {
                               "' has no ability named '" + check_text(L, arg) + "'");
 }
 
-int memory_index(const kernel::Definition& definition, const char* name) {
+int memory_index(const kernel::Definition& definition, std::string_view name) {
   for (std::size_t i = 0; i < definition.memory.size(); ++i)
     if (definition.memory[i] == name) return static_cast<int>(i);
   return -1;

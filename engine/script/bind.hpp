@@ -4,6 +4,7 @@
 #include <new>
 #include <stdexcept>
 #include <string>
+#include <string_view>
 
 #include "sandbox/taken.hpp"
 #include "script/handle.hpp"
@@ -116,7 +117,7 @@ kernel::Id definition_given(lua_State* L, int arg);
 /// The ability of that component with the name in argument `arg`; raises an error if there is none.
 kernel::Id check_ability(lua_State* L, kernel::ComponentId id, int arg);
 /// The place of that name among what copies of a card remember; -1 if they do not.
-int memory_index(const kernel::Definition& definition, const char* name);
+int memory_index(const kernel::Definition& definition, std::string_view name);
 
 /// Raises an error: argument `arg` is not the name of anything of that kind.
 [[noreturn]] void no_such_name(lua_State* L, int arg, Host::NameKind kind);

@@ -75,44 +75,51 @@ int move_all(lua_State* L) {
   return 0;
 }
 
-// The copies of a card in a zone, in its order, and what each remembers.
+// What a copy of a card remembers.
 struct Remembered {
   kernel::Id definition;
   ComponentId copy;
-  std::int32_t value;
+  int at;  // its place among what the copy remembers
 };
 
-// What the copies of each card in a zone remember under that name, sorted by card.
-std::vector<Remembered> remembered_in(const kernel::Kernel& k, int zone, const char* name) {
-  std::vector<Remembered> out;
+// The copies in a zone, from the top, that remember something under that name, sorted by card.
+void find_remembering(const kernel::Kernel& k, int zone, std::string_view name, std::vector<Remembered>& out) {
   for (ComponentId c = k.state().zones[zone].first; c; c = k.component(c).next) {
     const kernel::Id definition = k.component(c).definition;
     const int at = memory_index(k.image().definitions[definition], name);
-    if (at >= 0) out.push_back({definition, c, k.component(c).memory[at]});
+    if (at >= 0) out.push_back({definition, c, at});
   }
   std::stable_sort(out.begin(), out.end(), [](const Remembered& a, const Remembered& b) {
     return a.definition < b.definition;
   });
-  return out;
+}
+
+// Shuffles a zone; the copies of each card in it exchange what they remember under that name.
+void shuffle_exchanging(kernel::Kernel& k, int zone, std::string_view name) {
+  std::vector<Remembered> copies;
+  find_remembering(k, zone, name, copies);
+  std::vector<std::int32_t> values;
+  for (const Remembered& each : copies) values.push_back(k.component(each.copy).memory[each.at]);
+  k.shuffle(zone);
+  copies.clear();
+  find_remembering(k, zone, name, copies);
+  for (std::size_t i = 0; i < copies.size(); ++i)
+    k.mutable_state().components[copies[i].copy].memory[copies[i].at] = values[i];
+  // Without this the first copy of a card would remember what its first copy has remembered before.
+  k.shuffle(zone);
 }
 
 // shuffle(zone [, player [, exchanged]])
 int shuffle(lua_State* L) {
   kernel::Kernel& k = kernel_of(L);
   const int zone = check_zone_named(L);
-  charge(L, k.state().zones[zone].count);
-  if (lua_gettop(L) < 3 || lua_isnil(L, 3)) return k.shuffle(zone), 0;
-  const std::string name = check_text(L, 3);
-  charge(L, 3 * static_cast<std::int64_t>(k.state().zones[zone].count));
-  const std::vector<Remembered> before = remembered_in(k, zone, name.c_str());
-  k.shuffle(zone);
-  const std::vector<Remembered> now = remembered_in(k, zone, name.c_str());
-  for (std::size_t i = 0; i < now.size(); ++i) {
-    const int at = memory_index(k.image().definitions[now[i].definition], name.c_str());
-    k.mutable_state().components[now[i].copy].memory[at] = before[i].value;
-  }
-  // Without this the first copy of a card would remember what its first copy has remembered before.
-  k.shuffle(zone);
+  const bool exchanges = lua_gettop(L) >= 3 && !lua_isnil(L, 3);
+  charge(L, (exchanges ? 4 : 1) * std::int64_t{k.state().zones[zone].count});
+  k.refuse_in_query();
+  if (exchanges)
+    shuffle_exchanging(k, zone, check_text(L, 3));
+  else
+    k.shuffle(zone);
   return 0;
 }
 
@@ -490,12 +497,14 @@ int give(lua_State* L) {
 int cards_with(lua_State* L) {
   const kernel::Image& image = kernel_of(L).image();
   const kernel::Id tag = image.tags.find(check_text(L, 1));
-  charge(L, static_cast<std::int64_t>(image.definitions.size() / 4));
-  lua_newtable(L);
+  if (tag == kNoId) return lua_newtable(L), 1;
+  const std::vector<kernel::Id>& all = host_of(L).definitions_with(tag);
+  charge(L, static_cast<std::int64_t>(all.size()));
+  lua_createtable(L, static_cast<int>(all.size()), 0);
   int n = 0;
-  for (const auto& def : image.definitions) {
-    if (tag == kNoId || !def.tags.has(tag)) continue;
-    lua_pushlstring(L, def.id.data(), def.id.size());
+  for (const kernel::Id definition : all) {
+    const std::string& id = image.definitions[definition].id;
+    lua_pushlstring(L, id.data(), id.size());
     lua_rawseti(L, -2, ++n);
   }
   return 1;

@@ -107,6 +107,14 @@ void Host::hold_names() {
     if (!image_.namesakes.count(name)) hold_name(name, definition, NameKind::card);
 }
 
+const std::vector<kernel::Id>& Host::definitions_with(kernel::Id tag) {
+  const auto [known, is_new] = with_tag_.try_emplace(tag);
+  for (std::size_t d = 0; is_new && d < image_.definitions.size(); ++d)
+    if (!is_seen_only(static_cast<kernel::Id>(d)) && image_.definitions[d].tags.has(tag))
+      known->second.push_back(static_cast<kernel::Id>(d));
+  return known->second;
+}
+
 kernel::Id Host::ability_named(kernel::Id definition, const void* text) const {
   const kernel::Id name = name_id(text, NameKind::ability);
   if (name == kNoId) return kNoId;

@@ -230,6 +230,8 @@ class Host : public kernel::Scripts {
   void hold_name(const std::string& name, kernel::Id id, NameKind kind);
   /// The first ability of a definition whose name is the text that Lua keeps at that address, or kNoId.
   kernel::Id ability_named(kernel::Id definition, const void* text) const;
+  /// The definitions that have a tag, in load order.
+  const std::vector<kernel::Id>& definitions_with(kernel::Id tag);
   /// The method on top of the stack, which is popped, is found by that name.
   void hold_method(const std::string& name);
   std::vector<int> method_refs;  // registry references, by their number as a property
@@ -259,6 +261,7 @@ class Host : public kernel::Scripts {
   int errors_ = 0;
   int raw_ref_ = 0;  // the bindings that the library sees
   std::vector<int> functions_;
+  std::map<kernel::Id, std::vector<kernel::Id>> with_tag_;  // by tag, once somebody has asked
   std::vector<kernel::Id> ability_names_;  // by ability: the number of its name
   void hold_names();
   struct KnownName {

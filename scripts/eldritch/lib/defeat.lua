@@ -155,7 +155,6 @@ end
 --- to come, or once the Ancient One is awake, that player is out of the game. Reference Guide: Defeated Investigator,
 --- Eliminated.
 local function choose_new_investigators()
-  if #players() == #seats() then return end   -- nobody is gone
   for _, old in ipairs(seats_in_order()) do
     if not is_playing(old) and not old.eliminated then
       local new = game.awake == 0 and choose(old, "Who joins?", cards_in "unused")

@@ -19,12 +19,7 @@ local function space_by(id) return find_in("map", id) end
 
 --- path_kind(a: card, b: card): "train"|"ship"|"uncharted"|nil. The type of the path between two spaces; nil if they
 --- are not adjacent.
-local function path_kind(a, b)
-  local id = data_of_card(b).id
-  for _, path in ipairs(data_of_card(a).paths) do
-    if path[1] == id then return path[2] end
-  end
-end
+local function path_kind(a, b) return data_of_card(a).path_kinds[data_of_card(b).id] end
 
 --- neighbours(space: card, kind?: "train"|"ship"|"uncharted"): card[]. The adjacent spaces, in the order of the board;
 --- with a kind, those along such paths.
