@@ -61,6 +61,7 @@ void describe(const char* noun, const Function* functions, std::size_t count);
 void bind_component(Host& host);           // needs the frozen Image
 void bind_methods(Host& host, int table);  // the same methods as plain functions, for hot rules code
 void bind_game(Host& host, int table);
+void bind_zone(Host& host, int table);
 void bind_ask(Host& host, int table);
 void bind_ability(Host& host, int table);
 void bind_odds(Host& host, int table);

@@ -2,8 +2,9 @@
 //
 // A Host owns one Sandbox, the Image that the packs declare, and the Kernel. A Loader (declare/loader.hpp)
 // fills the Image; once it is frozen the Image does not change, and games can be played on kernel().
-// Reading order: handle.hpp (a script's hold on a component), then bind_component.cpp, bind_game.cpp and
-// bind_ask.cpp (one file a noun), then lua/library.lua (the part of the API that takes callbacks).
+// Reading order: handle.hpp (a script's hold on a component), then bind_component.cpp, bind_zone.cpp,
+// bind_game.cpp and bind_ask.cpp (one file a noun), then lua/library.lua (the part of the API that takes
+// callbacks).
 #pragma once
 #include <functional>
 #include <map>
@@ -262,7 +263,7 @@ class Host : public kernel::Scripts {
   int raw_ref_ = 0;  // the bindings that the library sees
   std::vector<int> functions_;
   std::map<kernel::Id, std::vector<kernel::Id>> with_tag_;  // by tag, once somebody has asked
-  std::vector<kernel::Id> ability_names_;  // by ability: the number of its name
+  std::vector<kernel::Id> ability_names_;                   // by ability: the number of its name
   void hold_names();
   struct KnownName {
     const void* text = nullptr;

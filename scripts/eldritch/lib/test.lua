@@ -226,13 +226,13 @@ fields.schema("test_options", "The purpose of a test.", {
   { "of_spell?", "card", "The casting of this Spell." },
   { "acquiring?", "boolean", "Acquiring Assets." },
 })
+local NO_OPTIONS = {}
 --- inv:test(skill: skill, modifier?: integer, options?: test_options): integer, integer. The number of successes, 0 for
 --- a failure; and the dice, for showing(dice, face). Reference Guide: Tests.
 function verbs.test(inv, skill, modifier, options)
   if not NUMBERS[skill] then error("there is no skill '" .. tostring(skill) .. "'", 2) end
   if not is_playing(inv) then return 0, 0 end
-  options = options or {}
-  fields.check("test_options", options, "a test")
+  if options then fields.check("test_options", options, "a test") else options = NO_OPTIONS end
   game.last_roll = 0
   local result = call_procedure("test", { inv = inv, skill = skill, modifier = modifier or 0,
     in_combat = options.combat and 1 or 0, in_other_world = options.other_world and 1 or 0, of_spell = options.of_spell,

@@ -1,0 +1,164 @@
+// The zones: what lies in one, and in which order.
+#include <algorithm>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "script/bind.hpp"
+
+namespace misk::script {
+namespace {
+
+using kernel::ComponentId;
+using kernel::kNoId;
+
+constexpr std::int64_t kMoveSteps = 20;  // what a move of a card is worth in instructions
+
+int check_zone_named(lua_State* L) {
+  return check_zone(L, 1, lua_isnoneornil(L, 2) ? 0 : 2);
+}
+
+// cards_in(zone [, player [, tag]])
+int cards_in(lua_State* L) {
+  kernel::Kernel& k = kernel_of(L);
+  const int zone = check_zone_named(L);
+  const int size = k.state().zones[zone].count;
+  const kernel::Id tag = lua_gettop(L) < 3 || lua_isnil(L, 3) ? kNoId : check_name(L, 3, Host::NameKind::tag);
+  charge(L, size);
+  lua_createtable(L, tag == kNoId ? size : 0, 0);
+  int n = 0;
+  k.each_in_zone(zone, [&](ComponentId c) {
+    if (tag != kNoId && !k.has_tag(c, tag)) return true;
+    push_component(L, c);
+    lua_rawseti(L, -2, ++n);
+    return true;
+  });
+  return 1;
+}
+
+// find_in(zone, id [, player [, last]])
+int find_in(lua_State* L) {
+  kernel::Kernel& k = kernel_of(L);
+  const int zone = check_zone(L, 1, lua_isnoneornil(L, 3) ? 0 : 3);
+  const kernel::Id definition = definition_given(L, 2);
+  if (definition == kNoId) no_such_card(check_text(L, 2));
+  const bool last = lua_toboolean(L, 4);
+  charge(L, k.state().zones[zone].count / 4);
+  ComponentId found = 0;
+  k.each_in_zone(zone, [&](ComponentId c) {
+    if (k.component(c).definition == definition) found = c;
+    return last || !found;
+  });
+  push_component(L, found);
+  return 1;
+}
+
+int top(lua_State* L) {
+  kernel::Kernel& k = kernel_of(L);
+  push_component(L, k.state().zones[check_zone_named(L)].first);
+  return 1;
+}
+
+int size(lua_State* L) {
+  lua_pushinteger(L, kernel_of(L).state().zones[check_zone_named(L)].count);
+  return 1;
+}
+
+int move_all(lua_State* L) {
+  // move_all(from, to [, player]): the order is kept
+  kernel::Kernel& k = kernel_of(L);
+  const int who = lua_isnoneornil(L, 3) ? 0 : 3;
+  const int from = check_zone(L, 1, who), to = check_zone(L, 2, who);
+  if (from == to) return 0;
+  charge(L, kMoveSteps * k.state().zones[from].count);
+  while (const ComponentId c = k.state().zones[from].last) k.move(c, to, kernel::Where::top);
+  return 0;
+}
+
+// What a copy of a card remembers.
+struct Remembered {
+  kernel::Id definition;
+  ComponentId copy;
+  int at;  // its place among what the copy remembers
+};
+
+// The copies in a zone, from the top, that remember something under that name, sorted by card.
+void find_remembering(const kernel::Kernel& k, int zone, std::string_view name,
+                      std::vector<Remembered>& out) {
+  for (ComponentId c = k.state().zones[zone].first; c; c = k.component(c).next) {
+    const kernel::Id definition = k.component(c).definition;
+    const int at = memory_index(k.image().definitions[definition], name);
+    if (at >= 0) out.push_back({definition, c, at});
+  }
+  std::stable_sort(out.begin(), out.end(),
+                   [](const Remembered& a, const Remembered& b) { return a.definition < b.definition; });
+}
+
+// Shuffles a zone; the copies of each card in it exchange what they remember under that name.
+void shuffle_exchanging(kernel::Kernel& k, int zone, std::string_view name) {
+  std::vector<Remembered> copies;
+  find_remembering(k, zone, name, copies);
+  std::vector<std::int32_t> values;
+  for (const Remembered& each : copies) values.push_back(k.component(each.copy).memory[each.at]);
+  k.shuffle(zone);
+  copies.clear();
+  find_remembering(k, zone, name, copies);
+  for (std::size_t i = 0; i < copies.size(); ++i)
+    k.mutable_state().components[copies[i].copy].memory[copies[i].at] = values[i];
+  // Without this the first copy of a card would remember what its first copy has remembered before.
+  k.shuffle(zone);
+}
+
+// shuffle(zone [, player [, exchanged]])
+int shuffle(lua_State* L) {
+  kernel::Kernel& k = kernel_of(L);
+  const int zone = check_zone_named(L);
+  const bool exchanges = lua_gettop(L) >= 3 && !lua_isnil(L, 3);
+  charge(L, (exchanges ? 4 : 1) * std::int64_t{k.state().zones[zone].count});
+  k.refuse_in_query();
+  if (exchanges)
+    shuffle_exchanging(k, zone, check_text(L, 3));
+  else
+    k.shuffle(zone);
+  return 0;
+}
+
+int pick(lua_State* L) {
+  kernel::Kernel& k = kernel_of(L);
+  const int zone = check_zone_named(L);
+  charge(L, k.state().zones[zone].count / 4);
+  push_component(L, k.pick(zone));
+  return 1;
+}
+
+const Function kZoneFunctions[] = {
+    {"cards_in", guarded<cards_in>,
+     "cards_in(zone: zone, player?: card, tag?: tag): card[]. The cards of a zone, top first; with a tag "
+     "only "
+     "those that have it."},
+    {"find_in", guarded<find_in>,
+     "find_in(zone: zone, id: card_id, player?: card, last?: boolean): card?. The first copy of that card in "
+     "a "
+     "zone, from the top, or the `last`; nil when there is none."},
+    {"top", guarded<top>, "top(zone: zone, player?: card): card?. The top card of a zone."},
+    {"size", guarded<size>, "size(zone: zone, player?: card): integer. How many cards are in a zone."},
+    {"move_all", guarded<move_all>,
+     "move_all(from: zone, to: zone, player?: card). Everything in a zone goes on top of another, in its "
+     "order."},
+    {"shuffle", guarded<shuffle>,
+     "shuffle(zone: zone, player?: card, exchanged?: string). Shuffles a zone with the game's own random "
+     "source. "
+     "`exchanged`: copies of a card also exchange what they remember under that name, so nobody who has seen "
+     "it of one of them knows it of any."},
+    {"pick", guarded<pick>,
+     "pick(zone: zone, player?: card): card?. A card of a zone at random; it stays there."},
+};
+
+}  // namespace
+
+void bind_zone(Host& host, int table) {
+  set_functions(host.sandbox().state(), table, kZoneFunctions);
+  describe("zone", kZoneFunctions, std::size(kZoneFunctions));
+}
+
+}  // namespace misk::script
