@@ -877,6 +877,8 @@ void Loader::install_verbs() {
           error("the verb '" + std::string(lua_tostring(L, -2)) +
                 "' has the name of a property or another verb");
         } else {
+          lua_pushvalue(L, -1);
+          host_.hold_method(verb);
           lua_pushvalue(L, -2);
           lua_pushvalue(L, -2);
           lua_rawset(L, properties);

@@ -3,7 +3,7 @@
 local raw = ...
 local api = {}
 
-for _, name in ipairs { "cards_in", "top", "size", "move_all", "shuffle", "pick", "roll", "read_each", "set_each", "move_each", "create", "find", "any", "count", "players", "seats",
+for _, name in ipairs { "cards_in", "find_in", "top", "size", "move_all", "shuffle", "pick", "roll", "read_each", "set_each", "move_each", "create", "find", "any", "count", "players", "seats",
     "distance", "connected", "current", "expire", "random", "avatar", "give", "cards_with", "note", "card_exists", "data_of",
     "whole_id", "call_procedure", "resolving", "resolver", "before", "after", "awaited", "could", "usable", "dice_roll", "dice_goal", "dice_meet", "dice_ways", "dice_kinds", "dice_odds", "prefer", "same_ability" } do
   api[name] = raw[name]
@@ -16,6 +16,8 @@ api.method = raw.method
 --- property: table<string, function>. What can be read of every card, as plain functions: property.in_play(card) is
 --- card.in_play without the look-up. For rules that run all the time; cards do not need it.
 api.property = raw.property
+
+local before, after = raw.before, raw.after
 
 --- announce(point: timing_point, participants: table<string, any>, body?: function, ...: any): boolean, integer.
 --- Announces that something is about to happen (would, when), lets it happen, and announces that it has happened (at/if,
@@ -33,10 +35,10 @@ end
 --- event(point: timing_point, actor?: card, subject?: card, object?: card, amount?: integer, body?: function, ...:
 --- any): boolean, integer. announce() for rules that run all the time: the participants are given by their places.
 function api.event(point, actor, subject, object, amount, body, ...)
-  local go, left = raw.before(point, actor, subject, object, amount)
+  local go, left = before(point, actor, subject, object, amount)
   if go ~= 1 then return false, 0 end
   if body and body(left, ...) == false then return false, 0 end
-  raw.after(point, actor, subject, object, left)
+  after(point, actor, subject, object, left)
   return true, left
 end
 
@@ -57,11 +59,13 @@ function api.together(f, ...)
   return released(f(...))
 end
 
+local choosable, unasked, ask_choice = raw.choosable, raw.unasked, raw.ask_choice
+
 --- choose(you: card, prompt: string, list: any[], options?: choose_options): any. An element of the list (cards or
 --- texts), or a list of elements when several may be chosen. The player is asked only if there is a choice. The result
 --- is nil (or an empty list) if there is nothing to choose from.
 function api.choose(you, prompt, list, options)
-  list = raw.choosable(list)
+  list = choosable(list)
   local n = #list
   local min, max = 1, 1
   if options then
@@ -77,16 +81,16 @@ function api.choose(you, prompt, list, options)
     return nil
   end
   if min == n and max == n then
-    raw.unasked(you, prompt, list)
+    unasked(you, prompt, list)
     if many then return list end
     return list[1]
   end
   if not many then
-    local chosen, at = raw.ask_choice(you, prompt, list, min, max)
-    if chosen == 0 then return nil end
-    return list[at + 1]
+    local count, place = ask_choice(you, prompt, list, min, max)
+    if count == 0 then return nil end
+    return list[place + 1]
   end
-  local answer = { raw.ask_choice(you, prompt, list, min, max) }
+  local answer = { ask_choice(you, prompt, list, min, max) }
   local chosen = {}
   for i = 1, answer[1] do chosen[i] = list[answer[1 + i] + 1] end
   return chosen
@@ -175,8 +179,14 @@ end
 
 --- filter(list: any[], f: fun(element: any): any): any[]. The elements for which f returns true.
 function api.filter(list, f)
-  local out = {}
-  for i = 1, #list do if f(list[i]) then out[#out + 1] = list[i] end end
+  local out, n = {}, 0
+  for i = 1, #list do
+    local one = list[i]
+    if f(one) then
+      n = n + 1
+      out[n] = one
+    end
+  end
   return out
 end
 

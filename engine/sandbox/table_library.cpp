@@ -115,7 +115,8 @@ int strict_ipairs_next(lua_State* L) {
 
 int safe_ipairs(lua_State* L) {
   luaL_checktype(L, 1, LUA_TTABLE);
-  if (is_strict(L, 1))
+  // Nearly every table has no metatable at all.
+  if (lua_getmetatable(L, 1) && is_strict(L, 1))
     lua_pushcfunction(L, strict_ipairs_next);
   else
     lua_pushvalue(L, lua_upvalueindex(1));

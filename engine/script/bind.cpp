@@ -68,8 +68,30 @@ void no_such_local(const kernel::Procedure& procedure, const std::string& name) 
 void no_such_name(lua_State* L, int arg, Host::NameKind kind) {
   static const char* const kKinds[] = {
       "zone", "timing point",     "set",    "value",     "tag of any card", "counter",
-      "flag", "part of the game", "period", "procedure", "property"};
+      "flag", "part of the game", "period", "procedure", "property",        "ability",
+      "card"};
   no_such_name(kKinds[static_cast<int>(kind)], check_text(L, arg));
+}
+
+kernel::Id definition_given(lua_State* L, int arg) {
+  const Host& host = host_of(L);
+  const kernel::Id known = host.name_id(lua_topointer(L, arg), Host::NameKind::card);
+  return known != kernel::kNoId ? known : host.find_definition(L, check_text(L, arg));
+}
+
+kernel::Id check_ability(lua_State* L, kernel::ComponentId id, int arg) {
+  const Host& host = host_of(L);
+  const kernel::Id definition = kernel_of(L).component(id).definition;
+  const kernel::Id found = host.ability_named(definition, lua_topointer(L, arg));
+  if (found != kernel::kNoId) return found;
+  throw std::invalid_argument("'" + host.image().definitions[definition].title + "' has no ability named '" +
+                              check_text(L, arg) + "'");
+}
+
+int memory_index(const kernel::Definition& definition, std::string_view name) {
+  for (std::size_t i = 0; i < definition.memory.size(); ++i)
+    if (definition.memory[i] == name) return static_cast<int>(i);
+  return -1;
 }
 
 int check_zone(lua_State* L, int name, int who) {

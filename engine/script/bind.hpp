@@ -4,6 +4,7 @@
 #include <new>
 #include <stdexcept>
 #include <string>
+#include <string_view>
 
 #include "sandbox/taken.hpp"
 #include "script/handle.hpp"
@@ -121,6 +122,18 @@ inline kernel::ComponentId listed_component(lua_State* L, int index) {
   if ((bits & kTagMask) == kComponentTag && kernel_of(L).valid(id)) return id;
   no_listed_component(L, index, bits);
 }
+
+/// The component in argument `index`; raises an error if there is none.
+inline kernel::ComponentId check_component(lua_State* L, int index) {
+  return component_of(L, index, reinterpret_cast<std::uint64_t>(lua_touserdata(L, index)));
+}
+
+/// The definition that a script means by the id in argument `arg`; kNoId if there is none.
+kernel::Id definition_given(lua_State* L, int arg);
+/// The ability of that component with the name in argument `arg`; raises an error if there is none.
+kernel::Id check_ability(lua_State* L, kernel::ComponentId id, int arg);
+/// The place of that name among what copies of a card remember; -1 if they do not.
+int memory_index(const kernel::Definition& definition, std::string_view name);
 
 /// Raises an error: argument `arg` is not the name of anything of that kind.
 [[noreturn]] void no_such_name(lua_State* L, int arg, Host::NameKind kind);

@@ -18,10 +18,7 @@ kernel::Id ability_of(lua_State* L, ComponentId id, int arg) {
   if (lua_type(L, arg) == LUA_TNUMBER)
     return def.abilities[static_cast<std::size_t>(
         checked_int(L, arg, 1, static_cast<std::int64_t>(def.abilities.size())) - 1)];
-  const std::string name = check_text(L, arg);
-  for (kernel::Id a : def.abilities)
-    if (k.image().abilities[a].name == name) return a;
-  throw std::invalid_argument("'" + def.title + "' has no ability named '" + name + "'");
+  return check_ability(L, id, arg);
 }
 
 // Pushes a field without running script code; true when the field exists.

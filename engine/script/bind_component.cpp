@@ -57,7 +57,7 @@ const Function kEventFields[] = {
     {"extra", nullptr, "event.extra: integer. A second number."}};
 
 // The id of a property among the held names: its kind and its index.
-enum class Property : int { counter, flag, value, builtin };
+enum class Property : int { counter, flag, value, builtin, method };
 constexpr int kKindShift = 12;
 static_assert(kernel::kMaxValues <= 1 << kKindShift);
 kernel::Id encode(Property kind, std::size_t index) {
@@ -68,12 +68,6 @@ Property property_kind(kernel::Id code) {
 }
 int property_index(kernel::Id code) {
   return code & ((1 << kKindShift) - 1);
-}
-
-int memory_index(const kernel::Definition& def, const char* name) {
-  for (std::size_t i = 0; i < def.memory.size(); ++i)
-    if (def.memory[i] == name) return static_cast<int>(i);
-  return -1;
 }
 
 [[noreturn]] void no_property(const std::string& name, const std::string& detail = "") {
@@ -156,6 +150,8 @@ const char* name_given(lua_State* L) {
     case Property::value:
       lua_pushinteger(L, k.value(id, static_cast<kernel::Id>(index)));
       return 1;
+    case Property::method:
+      no_property(name_given(L));
     case Property::builtin:
       break;
   }
@@ -171,6 +167,10 @@ int component_index(lua_State* L, ComponentId id) {
     lua_pushvalue(L, 2);
     raw_get(L, lua_upvalueindex(1));
     if (lua_type(L, -1) == LUA_TFUNCTION) return 1;
+  }
+  if (code != kNoId && property_kind(code) == Property::method) {
+    raw_kept(L, host.method_refs[static_cast<std::size_t>(property_index(code))]);
+    return 1;
   }
   if (!k.valid(id)) throw FaultError({.kind = FaultKind::gone}, "this component is gone");
   if (code != kNoId) return push_property(L, host, id, code);
@@ -300,6 +300,8 @@ int set_property(lua_State* L, Host& host, ComponentId id, kernel::Id code, int 
     case Property::value:
       throw FaultError({.kind = FaultKind::computed_value, .name = name()},
                        "'" + name() + "' is a value: it changes through modifiers only");
+    case Property::method:
+      no_property(name(), " that can be set");
     case Property::builtin:
       break;
   }
@@ -522,9 +524,8 @@ int become(lua_State* L) {
 
 int turn_into(lua_State* L) {
   const ComponentId id = check_component(L, 1);
-  const std::string name = check_text(L, 2);
-  const kernel::Id definition = host_of(L).find_definition(L, name);
-  if (definition == kNoId) no_such_card(name);
+  const kernel::Id definition = definition_given(L, 2);
+  if (definition == kNoId) no_such_card(check_text(L, 2));
   kernel_of(L).turn_into(id, definition);
   return 0;
 }
@@ -534,15 +535,6 @@ int is_immune(lua_State* L) {
   const ComponentId id = check_component(L, 1);
   lua_pushboolean(L, k.is_immune(id, lua_gettop(L) >= 2 ? to_component(L, 2) : k.source()));
   return 1;
-}
-
-kernel::Id check_ability(lua_State* L, ComponentId id, int arg) {
-  kernel::Kernel& k = kernel_of(L);
-  const std::string name = check_text(L, arg);
-  for (kernel::Id a : k.image().definitions[k.component(id).definition].abilities)
-    if (k.image().abilities[a].name == name) return a;
-  throw std::invalid_argument("'" + k.image().definitions[k.component(id).definition].title +
-                              "' has no ability named '" + name + "'");
 }
 
 int arm(lua_State* L) {
@@ -559,13 +551,12 @@ int arm(lua_State* L) {
 }
 
 int has_ability(lua_State* L) {
-  kernel::Kernel& k = kernel_of(L);
+  const Host& host = host_of(L);
+  const kernel::Kernel& k = kernel_of(L);
   const ComponentId id = check_component(L, 1);
-  const std::string name = check_text(L, 2);
-  bool found = false;
-  for (kernel::Id a : k.image().definitions[k.component(id).definition].abilities)
-    found = found || k.image().abilities[a].name == name;
-  lua_pushboolean(L, found && !k.blank(id));
+  const kernel::Id found = host.ability_named(k.component(id).definition, lua_topointer(L, 2));
+  if (found == kNoId && lua_type(L, 2) != LUA_TSTRING) check_text(L, 2);  // raises an error
+  lua_pushboolean(L, found != kNoId && !k.blank(id));
   return 1;
 }
 
@@ -811,8 +802,20 @@ void no_listed_component(lua_State* L, int index, std::uint64_t bits) {
                               luaL_typename(L, index));
 }
 
-ComponentId check_component(lua_State* L, int index) {
-  return component_of(L, index, reinterpret_cast<std::uint64_t>(lua_touserdata(L, index)));
+void Host::hold_method(const std::string& name) {
+  lua_State* L = sandbox_->state();
+  const int ref = luaL_ref(L, LUA_REGISTRYINDEX);
+  lua_pushlstring(L, name.data(), name.size());
+  const kernel::Id known = name_id(lua_topointer(L, -1), NameKind::property);
+  lua_pop(L, 1);
+  if (known == kNoId) {
+    // For one that has no number any more, the table of the methods is asked.
+    if (method_refs.size() >= 1u << kKindShift) return;
+    hold_name(name, encode(Property::method, method_refs.size()), NameKind::property);
+    method_refs.push_back(ref);
+  } else if (property_kind(known) == Property::method) {
+    method_refs[static_cast<std::size_t>(property_index(known))] = ref;
+  }
 }
 
 void bind_methods(Host& host, int table) {
@@ -845,6 +848,11 @@ void bind_component(Host& host) {
   for (std::size_t i = 0; i < image.flags.size(); ++i)
     property(image.flags[static_cast<kernel::Id>(i)], Property::flag, i);
   for (std::size_t i = 0; i < image.values.size(); ++i) property(image.values[i].name, Property::value, i);
+  for (const Function& method : kMethods) {
+    lua_pushstring(L, method.name);
+    raw_get(L, table);
+    host.hold_method(method.name);
+  }
   lua_pushvalue(L, table);
   host.properties_ref = luaL_ref(L, LUA_REGISTRYINDEX);
   // Names that are looked up or pushed all the time are made once, here.

@@ -19,9 +19,8 @@ int roll(lua_State* L) {
 
 int create(lua_State* L) {
   kernel::Kernel& k = kernel_of(L);
-  const std::string name = check_text(L, 1);
-  const kernel::Id def = host_of(L).find_definition(L, name);
-  if (def == kNoId) no_such_card(name);
+  const kernel::Id def = definition_given(L, 1);
+  if (def == kNoId) no_such_card(check_text(L, 1));
   const ComponentId who = to_component(L, 3);
   const int zone = check_zone(L, 2, who ? 3 : 0);
   k.refuse_in_query();
@@ -225,41 +224,66 @@ int flush(lua_State* L) {
   return 1;
 }
 
+// What a script gives for a local of a procedure: a card, a number, whether, or the name of a value.
+std::int32_t local_value(lua_State* L, int at) {
+  if (is_component(L, at)) return check_component(L, at);
+  if (lua_type(L, at) == LUA_TSTRING) return check_name(L, at, Host::NameKind::value);
+  if (lua_isboolean(L, at)) return lua_toboolean(L, at);
+  return checked_int(L, at, INT32_MIN, INT32_MAX);
+}
+
+// Says what is wrong with the locals that a script gives: the first mistake by the order of their names,
+// since Lua's own order differs from run to run.
+[[gnu::cold]] void check_locals(lua_State* L, const kernel::Procedure& procedure) {
+  std::vector<std::string> keys;
+  for (lua_pushnil(L); raw_next(L, 2); lua_pop(L, 1))
+    keys.push_back(lua_type(L, -2) == LUA_TSTRING ? taken_text(L, -2) : "?");
+  std::sort(keys.begin(), keys.end());
+  for (const std::string& key : keys) {
+    if (std::find(procedure.locals.begin(), procedure.locals.end(), key) == procedure.locals.end())
+      no_such_local(procedure, key);
+    lua_pushlstring(L, key.data(), key.size());
+    raw_get(L, 2);
+    local_value(L, lua_gettop(L));
+    lua_pop(L, 1);
+  }
+}
+
+// Is it surely something that local_value() takes?
+bool is_local_value(lua_State* L, const Host& host, int at) {
+  switch (lua_type(L, at)) {
+    case LUA_TLIGHTUSERDATA:
+      return is_component(L, at) && host.kernel().valid(check_component(L, at));
+    case LUA_TSTRING:
+      return host.name_id(lua_topointer(L, at), Host::NameKind::value) != kNoId;
+    case LUA_TNUMBER: {
+      const double number = lua_tonumber(L, at);
+      return number >= INT32_MIN && number <= INT32_MAX && static_cast<std::int32_t>(number) == number;
+    }
+    default:
+      return lua_isboolean(L, at);
+  }
+}
+
 int call(lua_State* L) {
   Host& host = host_of(L);
   kernel::Kernel& k = host.kernel();
   const kernel::Id id = check_name(L, 1, Host::NameKind::procedure);
-  const kernel::Procedure& procedure = host.image().procedures[id];
   std::vector<std::pair<int, std::int32_t>> locals;
   if (lua_istable(L, 2)) {
-    // Sorted by name. Lua's own order differs from run to run, so a script could see which mistake came
-    // first.
-    std::vector<std::string> keys;
-    for (lua_pushnil(L); raw_next(L, 2); lua_pop(L, 1))
-      keys.push_back(lua_type(L, -2) == LUA_TSTRING ? taken_text(L, -2) : "?");
-    std::sort(keys.begin(), keys.end());
-    for (const std::string& key : keys) {
-      int found = -1;
-      for (std::size_t i = 0; i < procedure.locals.size(); ++i)
-        if (procedure.locals[i] == key) found = static_cast<int>(i);
-      if (found < 0) no_such_local(procedure, key);
-      lua_pushlstring(L, key.data(), key.size());
-      raw_get(L, 2);
-      std::int32_t value = 0;
-      if (is_component(L, -1)) {
-        value = check_component(L, lua_gettop(L));
-      } else if (lua_type(L, -1) == LUA_TSTRING) {
-        const std::string value_name = taken_text(L, -1);
-        const kernel::Id key_id = host.image().values_names.find(value_name);
-        if (key_id == kNoId) no_such_name("value", value_name);
-        value = key_id;
-      } else if (lua_isboolean(L, -1)) {
-        value = lua_toboolean(L, -1);
-      } else {
-        value = checked_int(L, lua_gettop(L), INT32_MIN, INT32_MAX);
+    const kernel::Procedure& procedure = host.image().procedures[id];
+    const std::vector<Host::FrameName>& names = host.local_names[id];
+    for (lua_pushnil(L); raw_next(L, 2); lua_pop(L, 1)) {
+      const void* key = lua_topointer(L, -2);
+      const auto known = std::find_if(names.begin(), names.end(),
+                                      [key](const Host::FrameName& each) { return each.text == key; });
+      const int at = lua_gettop(L);
+      if (known == names.end() || !is_local_value(L, host, at)) {
+        lua_settop(L, 2);
+        check_locals(L, procedure);
+        throw std::logic_error("a local of '" + procedure.name + "' cannot be set");
       }
-      locals.emplace_back(found, value);
-      lua_pop(L, 1);
+      locals.emplace_back(known->index, local_value(L, at));
     }
   }
   k.call_procedure(id, locals);
@@ -365,12 +389,14 @@ int give(lua_State* L) {
 int cards_with(lua_State* L) {
   const kernel::Image& image = kernel_of(L).image();
   const kernel::Id tag = image.tags.find(check_text(L, 1));
-  charge(L, static_cast<std::int64_t>(image.definitions.size() / 4));
-  lua_newtable(L);
+  if (tag == kNoId) return lua_newtable(L), 1;
+  const std::vector<kernel::Id>& all = host_of(L).definitions_with(tag);
+  charge(L, static_cast<std::int64_t>(all.size()));
+  lua_createtable(L, static_cast<int>(all.size()), 0);
   int n = 0;
-  for (const auto& def : image.definitions) {
-    if (tag == kNoId || !def.tags.has(tag)) continue;
-    lua_pushlstring(L, def.id.data(), def.id.size());
+  for (const kernel::Id definition : all) {
+    const std::string& id = image.definitions[definition].id;
+    lua_pushlstring(L, id.data(), id.size());
     lua_rawseti(L, -2, ++n);
   }
   return 1;
@@ -428,7 +454,7 @@ int note(lua_State* L) {
 
 int card_exists(lua_State* L) {
   const kernel::Image& image = kernel_of(L).image();
-  const kernel::Id def = host_of(L).find_definition(L, check_text(L, 1));
+  const kernel::Id def = definition_given(L, 1);
   const bool any_tag = lua_isnoneornil(L, 2);
   const kernel::Id tag = any_tag ? kNoId : image.tags.find(check_text(L, 2));
   lua_pushboolean(L, def != kNoId && (any_tag || (tag != kNoId && image.definitions[def].tags.has(tag))));
@@ -437,7 +463,7 @@ int card_exists(lua_State* L) {
 
 int whole_id(lua_State* L) {
   Host& host = host_of(L);
-  const kernel::Id def = host.find_definition(L, check_text(L, 1));
+  const kernel::Id def = definition_given(L, 1);
   if (def == kNoId) return 0;
   lua_pushstring(L, host.image().definitions[def].id.c_str());
   return 1;
@@ -445,9 +471,8 @@ int whole_id(lua_State* L) {
 
 int data_of(lua_State* L) {
   Host& host = host_of(L);
-  const std::string name = check_text(L, 1);
-  const kernel::Id def = host.find_definition(L, name);
-  if (def == kNoId) no_such_card(name);
+  const kernel::Id def = definition_given(L, 1);
+  if (def == kNoId) no_such_card(check_text(L, 1));
   host.push_data(L, def);
   return 1;
 }

@@ -1,5 +1,8 @@
-// Zones: what is in them, their order.
-#include <iterator>
+// The zones: what lies in one, and in which order.
+#include <algorithm>
+#include <string>
+#include <string_view>
+#include <vector>
 
 #include "script/bind.hpp"
 
@@ -7,27 +10,56 @@ namespace misk::script {
 namespace {
 
 using kernel::ComponentId;
+using kernel::kNoId;
+
+constexpr std::int64_t kMoveSteps = 20;  // what a move of a card is worth in instructions
 
 int check_zone_named(lua_State* L) {
   return check_zone(L, 1, lua_isnoneornil(L, 2) ? 0 : 2);
 }
 
+// cards_in(zone [, player [, parent or tag]])
 int cards_in(lua_State* L) {
   kernel::Kernel& k = kernel_of(L);
   const int zone = check_zone_named(L);
+  const bool is_tag = lua_gettop(L) >= 3 && lua_type(L, 3) == LUA_TSTRING;
+  const kernel::Id tag = is_tag ? check_name(L, 3, Host::NameKind::tag) : kNoId;
+  const ComponentId parent = is_tag ? 0 : to_component(L, 3);
   const int size = k.state().zones[zone].count;
-  const ComponentId parent = to_component(L, 3);
   charge(L, size);
-  int n = 0;
-  if (parent) k.each_in_zone(zone, [&](ComponentId c) { return n += k.component(c).parent == parent, true; });
-  lua_createtable(L, parent ? n : size, 0);
+  const auto is_meant = [&](ComponentId c) {
+    return is_tag ? k.has_tag(c, tag) : !parent || k.component(c).parent == parent;
+  };
+  int n = size;
+  if (parent) {
+    n = 0;
+    k.each_in_zone(zone, [&](ComponentId c) { return n += is_meant(c), true; });
+  }
+  lua_createtable(L, is_tag ? 0 : n, 0);
   n = 0;
   k.each_in_zone(zone, [&](ComponentId c) {
-    if (parent && k.component(c).parent != parent) return true;
+    if (!is_meant(c)) return true;
     push_component(L, c);
     lua_rawseti(L, -2, ++n);
     return true;
   });
+  return 1;
+}
+
+// find_in(zone, id [, player [, last]])
+int find_in(lua_State* L) {
+  kernel::Kernel& k = kernel_of(L);
+  const int zone = check_zone(L, 1, lua_isnoneornil(L, 3) ? 0 : 3);
+  const kernel::Id definition = definition_given(L, 2);
+  if (definition == kNoId) no_such_card(check_text(L, 2));
+  const bool last = lua_toboolean(L, 4);
+  charge(L, k.state().zones[zone].count / 4);
+  ComponentId found = 0;
+  k.each_in_zone(zone, [&](ComponentId c) {
+    if (k.component(c).definition == definition) found = c;
+    return last || !found;
+  });
+  push_component(L, found);
   return 1;
 }
 
@@ -53,11 +85,51 @@ int move_all(lua_State* L) {
   return 0;
 }
 
+// What a copy of a card remembers.
+struct Remembered {
+  kernel::Id definition;
+  ComponentId copy;
+  int at;  // its place among what the copy remembers
+};
+
+// The copies in a zone, from the top, that remember something under that name, sorted by card.
+void find_remembering(const kernel::Kernel& k, int zone, std::string_view name,
+                      std::vector<Remembered>& out) {
+  for (ComponentId c = k.state().zones[zone].first; c; c = k.component(c).next) {
+    const kernel::Id definition = k.component(c).definition;
+    const int at = memory_index(k.image().definitions[definition], name);
+    if (at >= 0) out.push_back({definition, c, at});
+  }
+  std::stable_sort(out.begin(), out.end(),
+                   [](const Remembered& a, const Remembered& b) { return a.definition < b.definition; });
+}
+
+// Shuffles a zone; the copies of each card in it exchange what they remember under that name.
+void shuffle_exchanging(kernel::Kernel& k, int zone, std::string_view name) {
+  std::vector<Remembered> copies;
+  find_remembering(k, zone, name, copies);
+  std::vector<std::int32_t> values;
+  for (const Remembered& each : copies) values.push_back(k.component(each.copy).memory[each.at]);
+  k.shuffle(zone);
+  copies.clear();
+  find_remembering(k, zone, name, copies);
+  for (std::size_t i = 0; i < copies.size(); ++i)
+    k.mutable_state().components[copies[i].copy].memory[copies[i].at] = values[i];
+  // Without this the first copy of a card would remember what its first copy has remembered before.
+  k.shuffle(zone);
+}
+
+// shuffle(zone [, player [, exchanged]])
 int shuffle(lua_State* L) {
   kernel::Kernel& k = kernel_of(L);
   const int zone = check_zone_named(L);
-  charge(L, k.state().zones[zone].count);
-  k.shuffle(zone);
+  const bool exchanges = lua_gettop(L) >= 3 && !lua_isnil(L, 3);
+  charge(L, (exchanges ? 4 : 1) * std::int64_t{k.state().zones[zone].count});
+  k.refuse_in_query();
+  if (exchanges)
+    shuffle_exchanging(k, zone, check_text(L, 3));
+  else
+    k.shuffle(zone);
   return 0;
 }
 
@@ -71,15 +143,23 @@ int pick(lua_State* L) {
 
 const Function kZoneFunctions[] = {
     {"cards_in", guarded<cards_in>,
-     "cards_in(zone: zone, player?: card, parent?: card): card[]. The cards of a zone, top first; with a "
-     "parent only the cards of that parent."},
+     "cards_in(zone: zone, player?: card, of?: card | tag): card[]. The cards of a zone, top first; with a "
+     "card "
+     "only those of which it is the parent, with a tag only those that have it."},
+    {"find_in", guarded<find_in>,
+     "find_in(zone: zone, id: card_id, player?: card, last?: boolean): card?. The first copy of that card in "
+     "a "
+     "zone, from the top, or the `last`; nil when there is none."},
     {"top", guarded<top>, "top(zone: zone, player?: card): card?. The top card of a zone."},
     {"size", guarded<size>, "size(zone: zone, player?: card): integer. How many cards are in a zone."},
     {"move_all", guarded<move_all>,
      "move_all(from: zone, to: zone, player?: card). Everything in a zone goes on top of another, in its "
      "order."},
     {"shuffle", guarded<shuffle>,
-     "shuffle(zone: zone, player?: card). Shuffles a zone with the game's own random source."},
+     "shuffle(zone: zone, player?: card, exchanged?: string). Shuffles a zone with the game's own random "
+     "source. "
+     "`exchanged`: copies of a card also exchange what they remember under that name, so nobody who has seen "
+     "it of one of them knows it of any."},
     {"pick", guarded<pick>,
      "pick(zone: zone, player?: card): card?. A card of a zone at random; it stays there."},
 };

@@ -22,8 +22,6 @@ void push_component(lua_State* L, std::int32_t id);
 void push_frame(lua_State* L, std::uint32_t serial);
 /// The component at `index`, 0 for nil; raises a Lua error for anything else.
 kernel::ComponentId to_component(lua_State* L, int index);
-/// The component at `index`; raises a Lua error when there is none.
-kernel::ComponentId check_component(lua_State* L, int index);
 bool is_component(lua_State* L, int index);
 bool is_frame(lua_State* L, int index, std::uint32_t& serial);
 /// Runs a binding: C++ exceptions become Lua errors in this one place.

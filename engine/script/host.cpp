@@ -49,54 +49,6 @@ Host& host_outside_entry(lua_State* L) {
   return *host;
 }
 
-const void* Host::hold_text(const std::string& text) {
-  lua_State* L = sandbox_->state();
-  lua_pushlstring(L, text.data(), text.size());
-  const void* address = lua_topointer(L, -1);
-  luaL_ref(L, LUA_REGISTRYINDEX);
-  return address;
-}
-
-void Host::hold_name(const std::string& name, kernel::Id id, NameKind kind) {
-  // At most a quarter of the slots is in use.
-  if (++names_held_ * 4 > known_names_.size()) {
-    std::vector<KnownName> old(known_names_.size() * 2);
-    old.swap(known_names_);
-    for (const KnownName& known : old)
-      if (known.text) place_name(known);
-  }
-  place_name({hold_text(name), id, kind});
-}
-
-// The first of equal names of one kind counts.
-void Host::place_name(const KnownName& name) {
-  const std::size_t mask = known_names_.size() - 1;
-  std::size_t at = name_slot(name.text, name.kind) & mask;
-  for (; known_names_[at].text; at = (at + 1) & mask)
-    if (known_names_[at].text == name.text && known_names_[at].kind == name.kind) return;
-  known_names_[at] = name;
-}
-
-void Host::hold_names() {
-  auto hold_list = [&](const std::vector<std::string>& names, NameKind kind) {
-    for (std::size_t i = 0; i < names.size(); ++i) hold_name(names[i], static_cast<kernel::Id>(i), kind);
-  };
-  auto hold_named = [&](const auto& things, NameKind kind) {
-    for (std::size_t i = 0; i < things.size(); ++i)
-      hold_name(things[i].name, static_cast<kernel::Id>(i), kind);
-  };
-  hold_named(image_.zones, NameKind::zone);
-  hold_named(image_.points, NameKind::point);
-  hold_named(image_.sets, NameKind::set);
-  hold_named(image_.values, NameKind::value);
-  hold_named(image_.procedures, NameKind::procedure);
-  hold_list(image_.tags.all(), NameKind::tag);
-  hold_list(image_.counters.all(), NameKind::counter);
-  hold_list(image_.flags.all(), NameKind::flag);
-  hold_list(image_.globals.all(), NameKind::global);
-  hold_list(image_.periods.all(), NameKind::period);
-}
-
 Host::Host(Limits limits) : sandbox_(std::make_unique<Sandbox>(limits)) {
   lua_State* L = sandbox_->state();
   lua_pushlightuserdata(L, const_cast<char*>(&kHostKey));
@@ -129,8 +81,8 @@ void Host::open_api() {
   const int top = lua_gettop(L);
   lua_newtable(L);
   const int raw = lua_gettop(L);
-  bind_game(*this, raw);
   bind_zone(*this, raw);
+  bind_game(*this, raw);
   bind_ask(*this, raw);
   bind_ability(*this, raw);
   bind_dice(*this, raw);

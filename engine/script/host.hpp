@@ -2,8 +2,9 @@
 //
 // A Host owns one Sandbox, the Image that the packs declare, and the Kernel. A Loader (declare/loader.hpp)
 // fills the Image; once it is frozen the Image does not change, and games can be played on kernel().
-// Reading order: handle.hpp (a script's hold on a component), then bind_component.cpp, bind_game.cpp and
-// bind_ask.cpp (one file a noun), then lua/library.lua (the part of the API that takes callbacks).
+// Reading order: handle.hpp (a script's hold on a component), then bind_component.cpp, bind_zone.cpp,
+// bind_game.cpp and bind_ask.cpp (one file a noun), then lua/library.lua (the part of the API that takes
+// callbacks).
 #pragma once
 #include <functional>
 #include <map>
@@ -215,6 +216,8 @@ class Host : public kernel::Scripts {
     period,
     procedure,
     property,
+    ability,
+    card,
     none
   };
   /// The id of the name whose text Lua keeps at that address (lua_topointer), or kNoId. Lua keeps one copy of
@@ -226,6 +229,13 @@ class Host : public kernel::Scripts {
     return kernel::kNoId;
   }
   void hold_name(const std::string& name, kernel::Id id, NameKind kind);
+  /// The first ability of a definition whose name is the text that Lua keeps at that address, or kNoId.
+  kernel::Id ability_named(kernel::Id definition, const void* text) const;
+  /// The definitions that have a tag, in load order.
+  const std::vector<kernel::Id>& definitions_with(kernel::Id tag);
+  /// The method on top of the stack, which is popped, is found by that name.
+  void hold_method(const std::string& name);
+  std::vector<int> method_refs;  // registry references, by their number as a property
   const void* hold_text(const std::string& text);
 
  private:
@@ -252,6 +262,8 @@ class Host : public kernel::Scripts {
   int errors_ = 0;
   int raw_ref_ = 0;  // the bindings that the library sees
   std::vector<int> functions_;
+  std::map<kernel::Id, std::vector<kernel::Id>> with_tag_;  // by tag, once somebody has asked
+  std::vector<kernel::Id> ability_names_;                   // by ability: the number of its name
   void hold_names();
   struct KnownName {
     const void* text = nullptr;

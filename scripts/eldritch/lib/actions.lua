@@ -71,9 +71,10 @@ engine.procedure {
     { id = "defeated", when = "not (turn.inv in investigators)", stop = true },
     { id = "delayed", cite = RG .. "Delayed", when = "turn.inv.delayed", script = function(p) stand_up(p.inv) end,
       again = "true", to = "ends" },
-    { id = "two actions", script = function(p) give_actions(p.inv, 2) end },
+    { id = "two actions", card = "turn.inv", counter = "actions", value = "2" },
+    { id = "not over", card = "turn.inv", flag = "halted", value = "0" },
     { id = "actions", window = "action" },
-    { id = "no more", when = "turn.inv in investigators", script = function(p) p.inv.actions = 0 end },
+    { id = "no more", when = "turn.inv in investigators", card = "turn.inv", counter = "actions", value = "0" },
     { id = "ends", when = "turn.inv in investigators", announce = { point = "turn_ends", actor = "turn.inv" } },
   },
 }
@@ -85,10 +86,12 @@ engine.procedure {
   steps = {
     { id = "now", set = { { before = "active" }, { left = "additional_action.inv.actions" },
       { active = "additional_action.inv" } } },
-    { id = "one", script = function(p) give_actions(p.inv, 1) end },
+    { id = "one", card = "additional_action.inv", counter = "actions", value = "1" },
+    { id = "not over", card = "additional_action.inv", flag = "halted", value = "0" },
     { id = "act", cite = RG .. "Actions", window = "action" },
     { id = "back", set = { { active = "additional_action.before" } } },
-    { id = "left", when = "additional_action.inv in investigators", script = function(p) p.inv.actions = p.left end },
+    { id = "left", when = "additional_action.inv in investigators", card = "additional_action.inv", counter = "actions",
+      value = "additional_action.left" },
   },
 }
 
@@ -143,12 +146,6 @@ end
 local function stand_up(inv)
   set(inv, "delayed", false)
   note("stands_up", inv)
-end
-
---- give_actions(inv: card, n: integer). Step of the turn: gives the investigator n actions.
-local function give_actions(inv, n)
-  inv.actions = n
-  set(inv, "halted", false)
 end
 
 -- --- travel --------------------------------------------------------------------------------------------------------
@@ -286,5 +283,5 @@ end
 engine.verbs(verbs)
 
 engine.export { inherent_abilities = inherent_abilities, action = action, local_action = local_action,
-  stand_up = stand_up, give_actions = give_actions, ticket_text = ticket_text, gain_from_result = gain_from_result,
+  stand_up = stand_up, ticket_text = ticket_text, gain_from_result = gain_from_result,
   discard_from_result = discard_from_result }

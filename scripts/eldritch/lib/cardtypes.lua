@@ -35,8 +35,12 @@ local space = card_constructor("space", { "space" }, "space_fields", function(d,
   if f.expedition then d.tags[#d.tags + 1] = "expedition_space" end
   d.data.id, d.data.type, d.data.deck, d.data.paths = f.id, f.type, f.deck, f.paths
   d.symbol = { f.id, f.id }
-  local links = {}
-  for i, path in ipairs(f.paths) do links[i] = path[1] end
+  local links, kinds = {}, {}
+  for i, path in ipairs(f.paths) do
+    links[i] = path[1]
+    kinds[path[1]] = path[2]
+  end
+  d.data.path_kinds = kinds
   d.links = { links, links }
   d.abilities = with(d.abilities, space_encounters(f))
 end)

@@ -15,8 +15,9 @@ local CONDITIONS = 10000
 --- back_number(card: card): integer. A number for its back in the log, see back_text: sixteen backs a definition, in
 --- load order.
 local function back_number(card)
-  for i, id in ipairs(cards_with(card.data.kind)) do
-    if id == card.id then return (card.data.kind == "condition" and CONDITIONS or 0) + i * 16 + card.variant end
+  local kind, mine = card.data.kind, card.id
+  for i, id in ipairs(cards_with(kind)) do
+    if id == mine then return (kind == "condition" and CONDITIONS or 0) + i * 16 + card.variant end
   end
 end
 --- back_text(number: integer): string. ": NAME" of a back, for the log; "" for a front.

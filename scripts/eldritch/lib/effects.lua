@@ -166,7 +166,7 @@ end
 --- discard_condition_with(trait: tag): step. Discards a Condition with that trait, which the investigator chooses.
 local function discard_condition_with(trait)
   local function suitable(you)
-    return filter(cards_in("conditions", you), function(card) return card:is(trait) end)
+    return cards_in("conditions", you, trait)
   end
   return step("discard " .. with_article(title_of_id(trait)) .. " Condition", function(you)
     local card = choose(you, "Discard which Condition?", suitable(you))

@@ -2,7 +2,7 @@
 -- an encounter: lib/encounter.lua. Reference Guide: Encounters, Complex Encounters.
 
 local verbs = {}
-local move = method.move
+local move, has_ability = method.move, method.has_ability
 
 local TYPES = { "city", "wilderness", "sea" }
 local BOXES = { "initial", "pass", "fail" }
@@ -69,13 +69,14 @@ local function fail_too() return step("resolve the fail effect", function(you, e
 engine.procedure {
   name = "encounter_card", cite = "Reference Guide, Encounters",
   -- clue, gate: "this Clue", "this Gate"; monster: the one that this encounter spawned or moved; result: of the last
-  -- test; gained: Clues gained from this encounter.
-  locals = { "inv:card", "card:card", "clue:card", "gate:card", "monster:card", "result", "gained" },
+  -- test; gained: Clues gained from this encounter; complex: one of its boxes follows.
+  locals = { "inv:card", "card:card", "clue:card", "gate:card", "monster:card", "result", "gained", "complex" },
   steps = {
     { id = "begins", announce = { point = "encounter_begins", actor = "encounter_card.inv",
         subject = "encounter_card.card" } },
     { id = "section", script = function(p) resolve_section(p) end },
-    { id = "box", cite = "Reference Guide, Complex Encounters", script = function(p) resolve_box(p) end },
+    { id = "box", cite = "Reference Guide, Complex Encounters",
+      when = "encounter_card.complex and encounter_card.inv in investigators", script = function(p) resolve_box(p) end },
     { id = "discard", cite = "Reference Guide, Discarding", script = function(p) discard_encounter(p.card) end },
     { id = "researched", when = "encounter_card.clue and encounter_card.inv in investigators",
       announce = { point = "research_resolved", actor = "encounter_card.inv", subject = "encounter_card.card",
@@ -87,20 +88,23 @@ engine.procedure {
 
 --- section_of(p: frame): string. On a card with three sections, the section of the space, or of the Clue's space.
 local function section_of(p)
-  if p.card:has_ability "initial" then return "initial" end
-  local space = p.clue and p.clue.place or p.inv.place
-  return p.card:has_ability(space.data.type) and space.data.type or short_id(space)
+  local card, clue = p.card, p.clue
+  if has_ability(card, "initial") then return "initial" end
+  local space = clue and clue.place or p.inv.place
+  local kind = space.data.type
+  return has_ability(card, kind) and kind or short_id(space)
 end
 
 --- resolve_section(p: frame). Step of an encounter: resolves the section or the initial effect of the card.
 local function resolve_section(p)
-  p.card:use(section_of(p), p.inv)
+  local section = section_of(p)
+  if section == "initial" then p.complex = 1 end
+  p.card:use(section, p.inv)
 end
 
 -- A complex encounter resolves only one of its two boxes. Reference Guide: Complex Encounters.
 --- resolve_box(p: frame). Step of an encounter: resolves the pass or fail effect.
 local function resolve_box(p)
-  if not p.card:has_ability "initial" or not is_playing(p.inv) then return end
   p.card:use(p.result > 0 and "pass" or "fail", p.inv)
 end
 

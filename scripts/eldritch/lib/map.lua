@@ -1,6 +1,7 @@
 -- The board: spaces, paths, distances, and moving. Reference Guide: Space, Path, Adjacent, Nearest.
 
 local verbs = {}
+local data_of_card, place_of = property.data, property.place
 
 --- decider(): card. The investigator who decides where the rules name nobody: the active one, otherwise the lead. When
 --- all are defeated, the leading player decides.
@@ -14,21 +15,11 @@ end
 local function half(n) return math.ceil(n / 2) end
 
 --- space_by(id: card_id): card?. The space with that id.
-local function space_by(id)
-  local data = data_of(id)
-  for _, space in ipairs(cards_in "map") do
-    if space.data == data then return space end
-  end
-end
+local function space_by(id) return find_in("map", id) end
 
 --- path_kind(a: card, b: card): "train"|"ship"|"uncharted"|nil. The type of the path between two spaces; nil if they
 --- are not adjacent.
-local function path_kind(a, b)
-  local id = b.data.id
-  for _, path in ipairs(a.data.paths) do
-    if path[1] == id then return path[2] end
-  end
-end
+local function path_kind(a, b) return data_of_card(a).path_kinds[data_of_card(b).id] end
 
 --- neighbours(space: card, kind?: "train"|"ship"|"uncharted"): card[]. The adjacent spaces, in the order of the board;
 --- with a kind, those along such paths.
@@ -50,7 +41,8 @@ end
 local function nearest(from, list)
   local best, out = nil, {}
   for _, card in ipairs(list) do
-    local d = card.place and distance(from, card.place)
+    local place = place_of(card)
+    local d = place and distance(from, place)
     if d and (not best or d < best) then best, out = d, {} end
     if d and d == best then out[#out + 1] = card end
   end
@@ -64,9 +56,7 @@ local function the_nearest(from, list, prompt)
 end
 
 --- spaces_of(kind: space_type): card[]. All spaces of that type.
-local function spaces_of(kind)
-  return filter(cards_in "map", function(space) return space:is(kind) end)
-end
+local function spaces_of(kind) return cards_in("map", nil, kind) end
 
 --- nearest_of(space: card, kind: space_type): card. The nearest space of that type; the space itself if it has the
 --- type.

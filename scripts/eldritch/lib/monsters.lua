@@ -3,32 +3,32 @@
 
 local RG = "Reference Guide, "
 local verbs = {}
-local move, is, set = method.move, method.is, method.set
+local move, is, set, has_ability = method.move, method.is, method.set, method.has_ability
+local zone_of = property.zone
 
 -- --- figures and effects ---------------------------------------------------------------------------------------------
 
 local SIDES = { [0] = "cultist", "awakened_cultist" }
 
--- The card that has a Monster's abilities, and the beginning of their names: a Cultist's are on the Ancient One's
--- sheet.
-local function source_of(monster)
-  if is(monster, "cultist") then return top "ancient_one", SIDES[game.awake] .. " " end
-  return monster, ""
+-- The card that has a Monster's ability of that name, and its name there: a Cultist's are on the Ancient One's sheet.
+local function source_of(monster, name)
+  if is(monster, "cultist") then return top "ancient_one", SIDES[game.awake] .. " " .. name end
+  return monster, name
 end
 
 --- monster:has_effect(name: string): boolean. Has its token, or for a Cultist the sheet, an ability with that name:
 --- "spawned", "reckoning" or one of the hooks of a combat (see below)? Reference Guide: Cultist.
 function verbs.has_effect(monster, name)
-  local source, prefix = source_of(monster)
-  return source ~= nil and source:has_ability(prefix .. name)
+  local source, its_name = source_of(monster, name)
+  return source ~= nil and has_ability(source, its_name)
 end
 
 --- monster:use_effect(name: string, inv?: card): boolean. Resolves that ability, if there is one.
 function verbs.use_effect(monster, name, inv)
-  if not monster:has_effect(name) then return false end
-  local source, prefix = source_of(monster)
+  local source, its_name = source_of(monster, name)
+  if source == nil or not has_ability(source, its_name) then return false end
   -- The sheet is told which Cultist it is.
-  source:use(prefix .. name, inv or game.active, source ~= monster and monster or nil)
+  source:use(its_name, inv or game.active, source ~= monster and monster or nil)
   return true
 end
 
@@ -88,7 +88,10 @@ end
 -- --- coming and going ------------------------------------------------------------------------------------------------
 
 -- On the board, or in an ambush.
-local function is_there(monster) return monster.zone == "monsters" or monster.zone == "resolving" end
+local function is_there(monster)
+  local zone = zone_of(monster)
+  return zone == "monsters" or zone == "resolving"
+end
 
 --- return_token(monster: card). The place of a token that leaves the board. An Epic Monster returns to the box. One
 --- that was set aside in the set-up is set aside again. A figure without a token is kept for the next such ambush.
@@ -103,12 +106,10 @@ end
 
 -- The first token of that Monster among those set aside; Epic ones are in the box.
 local function named_token(id)
-  local data = data_of(id)
-  for _, zone in ipairs { "set_aside", "box" } do
-    for _, card in ipairs(cards_in(zone)) do
-      if card.data == data and (zone == "set_aside" or is(card, "epic")) then return card end
-    end
-  end
+  local aside = find_in("set_aside", id)
+  if aside then return aside end
+  local boxed = find_in("box", id)
+  return boxed and is(boxed, "epic") and boxed or nil
 end
 
 -- Its own effect comes before any other reaction.
@@ -299,11 +300,7 @@ end
 
 -- A figure without a token: in an ambush by a specific Monster only its attributes count.
 local function figure(id, place)
-  local found
-  for _, card in ipairs(cards_in "figures") do
-    if is_named(card, id) then found = card end
-  end
-  found = found or create(id, "figures")
+  local found = find_in("figures", id, nil, true) or create(id, "figures")
   move(found, "resolving", nil, false, place)
   found.no_token = true
   return found

@@ -62,9 +62,9 @@ end
 
 -- The defeat of the Epic Monster wins, even if it still waits for other things that happen at the same time.
 local function win_by_the_felled()
-  for _, monster in ipairs(cards_in "box") do
-    local answer = "final " .. short_id(monster)
-    if monster.felled and game.awake == 1 and the_ancient_one():has_ability(answer) then win_game "final_mystery" end
+  if game.awake == 0 then return end
+  for _, monster in ipairs(cards_in("box", nil, "epic")) do
+    if monster.felled and the_ancient_one():has_ability("final " .. short_id(monster)) then win_game "final_mystery" end
   end
 end
 
@@ -205,8 +205,9 @@ end
 
 --- set_aside_monsters(id: card_id, n: integer). In the set-up: sets n such Monsters aside, from the cup.
 local function set_aside_monsters(id, n)
+  local data = data_of(id)
   for _, monster in ipairs(cards_in "cup") do
-    if n > 0 and is_named(monster, id) then
+    if n > 0 and monster.data == data then
       set_aside(monster)
       n = n - 1
     end
@@ -214,19 +215,10 @@ local function set_aside_monsters(id, n)
 end
 
 --- is_set_aside(id: card_id): boolean. Could such a Monster be spawned?
-local function is_set_aside(id)
-  for _, card in ipairs(cards_in "set_aside") do
-    if is_named(card, id) then return true end
-  end
-  return false
-end
+local function is_set_aside(id) return find_in("set_aside", id) ~= nil end
 
 --- epic_on_board(id: card_id): card?. The Epic Monster with that id on the board.
-local function epic_on_board(id)
-  for _, monster in ipairs(cards_in "monsters") do
-    if is_named(monster, id) then return monster end
-  end
-end
+local function epic_on_board(id) return find_in("monsters", id) end
 
 --- final_monster(id: card_id): ability. The defeat of that Monster solves the Final Mystery.
 local function final_monster(id)

@@ -1,7 +1,8 @@
 -- The Mythos Phase: a card, its icons, its text. Reference Guide: Mythos; Reckoning; Monster Surge; Rumor.
 
 local RG = "Reference Guide, "
-local move, is = method.move, method.is
+local move, is, set, has_ability = method.move, method.is, method.set, method.has_ability
+local in_play = property.in_play
 
 engine.procedure {
   name = "mythos_phase", cite = RG .. "Mythos", period = "phase", locals = { "card:card" },
@@ -82,7 +83,7 @@ end
 --- has_reckoning(card: card): boolean. Has it a reckoning effect?
 local function has_reckoning(card)
   if is(card, "monster") then return card:has_effect "reckoning" end
-  return card:has_ability(reckoning_name(card))
+  return has_ability(card, reckoning_name(card))
 end
 
 local function resolve_reckoning_of(card, inv)
@@ -90,10 +91,10 @@ local function resolve_reckoning_of(card, inv)
 end
 
 -- A card that leaves play in the meantime loses its turn, even if it comes back: then it counts as new.
-local function takes_part(card) return card.in_play and not card.fresh and has_reckoning(card) end
+local function takes_part(card) return in_play(card) and not card.fresh and has_reckoning(card) end
 
 local function old_ones(cards)
-  for _, card in ipairs(cards) do card.fresh = false end
+  for _, card in ipairs(cards) do set(card, "fresh", false) end
   return cards
 end
 
@@ -106,7 +107,11 @@ local function reckon_in_order(cards, inv, times)
     for _ = 1, times or 1 do
       if takes_part(card) then resolve_reckoning_of(card, chooser) end
     end
-    waiting = filter(waiting, function(other) return other ~= card and takes_part(other) end)
+    local left = {}
+    for _, other in ipairs(waiting) do
+      if other ~= card and takes_part(other) then left[#left + 1] = other end
+    end
+    waiting = left
   end
   return any
 end
@@ -136,9 +141,7 @@ end
 -- --- rumors ----------------------------------------------------------------------------------------------------------
 
 --- rumors(): card[]. The Rumor cards in play.
-local function rumors()
-  return filter(cards_in "mythos", function(card) return is(card, "rumor") end)
-end
+local function rumors() return cards_in("mythos", nil, "rumor") end
 
 --- discard_mythos(card: card). Discards the card from play, with the tokens on it.
 local function discard_mythos(card)
@@ -168,7 +171,7 @@ end
 
 --- draw_rumor(): card?. Draws a random Rumor among the unused cards.
 local function draw_rumor()
-  local card = pick_from(filter(cards_in "unseen", function(other) return is(other, "rumor") end))
+  local card = pick_from(cards_in("unseen", nil, "rumor"))
   if card then after("mythos_drawn", game.lead, card) end
   return card
 end

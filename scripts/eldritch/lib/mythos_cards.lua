@@ -82,11 +82,14 @@ end
 
 --- has_asset(inv: card, trait: tag): boolean. Has the investigator an Asset with that trait?
 local function has_asset(inv, trait)
-  return #filter(inv:possessions_with(trait), function(card) return is(card, "asset") end) > 0
+  for _, card in ipairs(inv:possessions_with(trait)) do
+    if is(card, "asset") then return true end
+  end
+  return false
 end
 --- conditions_with(inv: card, trait: tag): integer. The number of the investigator's Conditions with that trait.
 local function conditions_with(inv, trait)
-  return #filter(cards_in("conditions", inv), function(card) return is(card, trait) end)
+  return #cards_in("conditions", inv, trait)
 end
 
 --- discard_any(inv: card, tag: tag). The investigator discards any number of those possessions.

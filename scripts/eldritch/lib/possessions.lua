@@ -2,7 +2,8 @@
 -- and Conditions: lib/double_sided.lua.
 
 local verbs = {}
-local move, is, set = method.move, method.is, method.set
+local move, is, set, has_ability = method.move, method.is, method.set, method.has_ability
+local in_play, data_of_card = property.in_play, property.data
 
 local RESERVE = 4
 --- DECKS: table<string, zone>. The deck of each type of card.
@@ -14,7 +15,7 @@ local HELD = { asset = "possessions", artifact = "possessions", spell = "possess
   clue = "held_clues" }
 
 --- is_playing(inv?: card): boolean. Is the investigator in play, so neither defeated nor out of the game?
-local function is_playing(inv) return inv ~= nil and inv.in_play end
+local function is_playing(inv) return inv ~= nil and in_play(inv) end
 
 --- short_id(card: card): card_id. Its id without the pack.
 local function short_id(card)
@@ -46,43 +47,35 @@ local function replenish(deck)
   shuffle(deck)
 end
 
--- The backs of the copies in a deck, in order, grouped by card.
-local function backs_in(deck)
-  local backs = {}
-  for _, card in ipairs(cards_in(deck)) do
-    local data = card.data
-    local list = backs[data] or {}
-    list[#list + 1], backs[data] = card.variant, list
-  end
-  return backs
-end
-
 --- shuffle_double_sided(deck: zone). The copies of a card also exchange backs. So if players have seen the back of a
 --- copy, they still do not know its back when it comes again.
-local function shuffle_double_sided(deck)
-  local backs, given = backs_in(deck), {}
-  shuffle(deck)
-  for _, card in ipairs(cards_in(deck)) do
-    local data = card.data
-    given[data] = (given[data] or 0) + 1
-    card.variant = backs[data][given[data]]
+local function shuffle_double_sided(deck) shuffle(deck, nil, "variant") end
+
+-- The pile that a search also looks through. Double-sided cards have none.
+local function pile_of(deck)
+  if deck ~= "spell_deck" and deck ~= "condition_deck" then return (deck:gsub("_deck$", "_discard")) end
+end
+
+local function last_in(zone, f)
+  local list = cards_in(zone)
+  for i = #list, 1, -1 do
+    if f(list[i]) then return list[i] end
   end
-  -- Shuffled a second time: until now the first copy of a card has the same back as its first copy had before.
-  shuffle(deck)
 end
 
 --- search(deck: zone, f: fun(card: card): any): card?. The first card for which f is true, from the bottom of the deck,
 --- then in the discard pile. The deck is shuffled; the card is still where it was. Reference Guide: Search.
 local function search(deck, f)
-  local function first(zone)
-    local list = cards_in(zone)
-    for i = #list, 1, -1 do
-      if f(list[i]) then return list[i] end
-    end
-  end
-  local found = first(deck)
-  local pile = deck:gsub("_deck$", "_discard")
-  if not found and deck ~= "spell_deck" and deck ~= "condition_deck" then found = first(pile) end
+  local pile = pile_of(deck)
+  local found = last_in(deck, f) or pile and last_in(pile, f)
+  shuffle(deck)
+  return found
+end
+
+-- The same for a card with that id.
+local function search_named(deck, id)
+  local pile = pile_of(deck)
+  local found = find_in(deck, id, nil, true) or pile and find_in(pile, id, nil, true)
   shuffle(deck)
   return found
 end
@@ -119,25 +112,22 @@ end
 --- inv:possessions_with(tag?: tag): card[]. The investigator's Assets, Artifacts and Spells with that trait, or of that
 --- type. Conditions are no possessions.
 function verbs.possessions_with(inv, tag)
-  return filter(cards_in("possessions", inv), function(card) return not tag or is(card, tag) end)
+  return cards_in("possessions", inv, tag)
 end
 --- inv:spells(): card[]. The investigator's Spells.
 function verbs.spells(inv) return inv:possessions_with "spell" end
 
 --- condition_of(inv: card, id: card_id): card?. The investigator's Condition with that id.
-local function condition_of(inv, id)
-  local data = data_of(id)
-  for _, card in ipairs(cards_in("conditions", inv)) do
-    if card.data == data then return card end
-  end
-end
+local function condition_of(inv, id) return find_in("conditions", id, inv) end
 --- inv:has_condition(id: card_id): boolean. Has the investigator that Condition?
 function verbs.has_condition(inv, id) return condition_of(inv, id) ~= nil end
 
 -- Nobody has the same Spell or Condition twice. Reference Guide: Spell, Conditions.
 local function has_another(inv, card, leaving)
   if not double_sided(card) then return false end
-  for _, other in ipairs(cards_in(HELD[card.data.kind], inv)) do
+  local zone = HELD[card.data.kind]
+  if not find_in(zone, card.id, inv) then return false end
+  for _, other in ipairs(cards_in(zone, inv)) do
     if other ~= card and other.data == card.data and not contains(leaving or {}, other) then return true end
   end
   return false
@@ -167,9 +157,10 @@ end
 -- A Condition that the investigator has may replace the gain of another one, by an ability named "instead of ID". True
 -- when it did.
 local function instead_of(inv, id)
+  local name = "instead of " .. id
   for _, card in ipairs(cards_in("conditions", inv)) do
-    if card:has_ability("instead of " .. id) then
-      card:use("instead of " .. id, inv)
+    if has_ability(card, name) then
+      card:use(name, inv)
       return true
     end
   end
@@ -261,20 +252,14 @@ function verbs.gain_condition_with(inv, trait) return inv:gain_by_trait("conditi
 function verbs.gain_condition(inv, id, chosen)
   -- There is no search for a card that would not be gained.
   if not is_playing(inv) or instead_of(inv, id) or inv:has_condition(id) then return nil end
-  local data = data_of(id)
-  local card = search("condition_deck", function(card) return card.data == data end)
+  local card = search_named("condition_deck", id)
   return card and inv:gain_card(card, chosen)
 end
 
 --- inv:can_gain_condition(id: card_id): boolean. Could the investigator choose to gain it, as a price? Not if they have
 --- it. Errata, Conditions.
 function verbs.can_gain_condition(inv, id)
-  if not is_playing(inv) or inv:has_condition(id) then return false end
-  local data = data_of(id)
-  for _, card in ipairs(cards_in "condition_deck") do
-    if card.data == data then return true end
-  end
-  return false
+  return is_playing(inv) and not condition_of(inv, id) and find_in("condition_deck", id) ~= nil
 end
 
 --- inv:would_gain_condition(id: card_id): boolean. Would anything change if the investigator gained it? A Condition
@@ -304,17 +289,15 @@ end
 --- discard pile; otherwise nothing. Reference Guide: Gaining a Specific Card.
 function verbs.gain_named(inv, id)
   if not is_playing(inv) then return nil end
-  local data = data_of(id)
-  if data.kind == "condition" then return inv:gain_condition(id) end
-  local function named(card) return card.data == data end
-  for _, card in ipairs(cards_in "reserve") do
-    if named(card) then
-      card = inv:gain_card(card)
-      refill_reserve()
-      return card
-    end
+  local kind = data_of(id).kind
+  if kind == "condition" then return inv:gain_condition(id) end
+  local card = find_in("reserve", id)
+  if card then
+    card = inv:gain_card(card)
+    refill_reserve()
+    return card
   end
-  local card = search(DECKS[data.kind], named)
+  card = search_named(DECKS[kind], id)
   return card and inv:gain_card(card)
 end
 
@@ -349,7 +332,7 @@ end
 --- was set aside in the set-up is set aside again. Reference Guide: Discarding, Set Aside.
 function verbs.discard_card(card)
   if is(card, "clue") then return card:discard_clue() end
-  local kind = card.data.kind
+  local kind = data_of_card(card).kind
   local pile = PILES[kind]
   if card.set_aside_at_setup then
     relocate(card, "set_aside")

@@ -20,8 +20,10 @@ engine.procedure {
     { id = "second", set = { phase = "2" } },
     { id = "encounters", call = "encounter_phase" },
     { id = "mythos", call = "mythos_phase" },
-    { id = "successors", cite = RG .. "Defeated Investigator", script = function() choose_new_investigators() end },
-    { id = "lead", cite = RG .. "Lead Investigator", script = function() pass_lead() end },
+    { id = "successors", cite = RG .. "Defeated Investigator", when = "count(investigators) < start_players",
+      script = function() choose_new_investigators() end },
+    { id = "lead", cite = RG .. "Lead Investigator", when = "count(investigators) > 1 or not (lead in investigators)",
+      script = function() pass_lead() end },
   },
 }
 

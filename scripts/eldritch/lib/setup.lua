@@ -1,7 +1,7 @@
 -- Setup, steps 1 to 9. Rulebook: Setup.
 
 local kit = require "common:lib/setup"
-local move, is = method.move, method.is
+local move, is, data_of_card = method.move, method.is, property.data
 
 -- The Reference cards: Gates, Clues, Monsters of a surge, by the number of players.
 local REFERENCE = { { 1, 1, 1 }, { 1, 1, 1 }, { 1, 2, 2 }, { 1, 2, 2 }, { 2, 3, 2 }, { 2, 3, 2 }, { 2, 4, 3 }, { 2, 4,
@@ -133,16 +133,13 @@ local function remove_others()
   local mine = short_id(the_ancient_one())
   for _, deck in ipairs { "mystery_deck", "research_deck", "special_deck" } do
     for _, card in ipairs(cards_in(deck)) do
-      if card.data.ancient_one ~= mine then move(card, "box") end
+      if data_of_card(card).ancient_one ~= mine then move(card, "box") end
     end
   end
 end
 
 local function take_from(list)
-  local card = pick_from(list)
-  for i, other in ipairs(list) do
-    if other == card then return table.remove(list, i) end
-  end
+  if #list > 0 then return table.remove(list, random(#list)) end
 end
 
 -- Three stages, the first on top. Nobody sees the unused cards, which only effects that name the box use.
@@ -150,9 +147,8 @@ local function build_mythos_deck()
   local removed = game.easy == 1 and "hard" or game.hard == 1 and "easy"
   local colours = {}
   for i, colour in ipairs { "green", "yellow", "blue" } do
-    colours[i] = filter(cards_in "unseen", function(card)
-      return is(card, colour) and not (removed and is(card, removed))
-    end)
+    local all = cards_in("unseen", nil, colour)
+    colours[i] = removed and filter(all, function(card) return not is(card, removed) end) or all
   end
   local stages = the_ancient_one().data.mythos
   for stage = #stages, 1, -1 do

@@ -8,6 +8,8 @@
 -- Cards call the builders, here and in lib/effects.lua. If the rules have a function with that name, the builder has a
 -- name of its own: clue_spawns, gate_spawns, monster_spawns, doom_advances, doom_retreats, omen_advances.
 
+local in_play = property.in_play
+
 local function is_step(x) return type(x) == "table" and type(x.run) == "function" end
 
 --- is_steps(x: any): boolean. Is it a list of steps?
@@ -48,7 +50,7 @@ end
 --- is defeated. Reference Guide: Defeated Investigators.
 local function run_all(list, you, e, chosen)
   for _, one in ipairs(list) do
-    if not you.in_play then return end
+    if not in_play(you) then return end
     one.run(you, e, chosen)
   end
 end

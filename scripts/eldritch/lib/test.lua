@@ -2,6 +2,7 @@
 -- number of dice that show each face.
 
 local floor = math.floor
+local check, sum = method.check, method.sum
 local RG = "Reference Guide, Tests"
 local verbs = {}
 
@@ -29,12 +30,19 @@ engine.procedure {
 
 -- --- the pool ------------------------------------------------------------------------------------------------------
 
+local HELD = { "possessions", "conditions" }
+local BONUS = {}
+for _, skill in ipairs(SKILLS) do BONUS[skill] = skill .. "_bonus" end
+
 --- best_bonus(inv: card, skill: skill): integer. The highest bonus; only one effect that provides a bonus is used.
 local function best_bonus(inv, skill)
-  local value = skill .. "_bonus"
-  local best = inv[value]
-  for _, zone in ipairs { "possessions", "conditions" } do
-    for _, card in ipairs(cards_in(zone, inv)) do best = math.max(best, card[value]) end
+  local value = BONUS[skill]
+  local best = check(inv, value)
+  for _, zone in ipairs(HELD) do
+    for _, card in ipairs(cards_in(zone, inv)) do
+      local bonus = check(card, value)
+      if bonus > best then best = bonus end
+    end
   end
   return best
 end
@@ -44,14 +52,15 @@ local function skill_of(inv, skill) return inv[skill] end
 
 --- pool_size(p: frame): integer. The number of dice, never less than one.
 local function pool_size(p)
-  local n = skill_of(p.inv, p.skill) + p.modifier + best_bonus(p.inv, p.skill) + p.inv:sum "additional_dice" + p.extra
+  local inv, skill = p.inv, p.skill
+  local n = skill_of(inv, skill) + p.modifier + best_bonus(inv, skill) + sum(inv, "additional_dice") + p.extra
   return math.max(1, math.min(MOST_DICE, n))
 end
 
 --- inv:gain_bonus(skill: skill, n: integer, period: period). "Gain +N SKILL" for a time. It does not add to another
 --- such bonus: the higher one counts.
 function verbs.gain_bonus(inv, skill, n, period)
-  local value = skill .. "_bonus"
+  local value = BONUS[skill]
   if n > inv[value] then inv:modify(value, n - inv[value], period) end
 end
 
@@ -95,8 +104,9 @@ end
 local function roll_one() return game.ones == 1 and 1 or roll(FACES) end
 
 local function roll_dice(n)
+  if game.ones == 1 then return n * PLACES[1] end
   local dice = 0
-  for _ = 1, n do dice = dice + place_of(roll_one()) end
+  for _ = 1, n do dice = dice + PLACES[roll(FACES)] end
   return dice
 end
 
@@ -201,11 +211,9 @@ end
 
 -- Packs a test into a number for the log, and turns it back into words.
 local SCALE, ZERO = 100, 50
-local function packed_test(skill, modifier)
-  for i, name in ipairs(SKILLS) do
-    if name == skill then return i * SCALE + ZERO + modifier end
-  end
-end
+local NUMBERS = {}
+for i, name in ipairs(SKILLS) do NUMBERS[name] = i end
+local function packed_test(skill, modifier) return NUMBERS[skill] * SCALE + ZERO + modifier end
 --- test_text(n: integer): string. "Will -1" of a test, for the log.
 local function test_text(n)
   local modifier = n % SCALE - ZERO
@@ -218,13 +226,13 @@ fields.schema("test_options", "The purpose of a test.", {
   { "of_spell?", "card", "The casting of this Spell." },
   { "acquiring?", "boolean", "Acquiring Assets." },
 })
+local NO_OPTIONS = {}
 --- inv:test(skill: skill, modifier?: integer, options?: test_options): integer, integer. The number of successes, 0 for
 --- a failure; and the dice, for showing(dice, face). Reference Guide: Tests.
 function verbs.test(inv, skill, modifier, options)
-  if not contains(SKILLS, skill) then error("there is no skill '" .. tostring(skill) .. "'", 2) end
+  if not NUMBERS[skill] then error("there is no skill '" .. tostring(skill) .. "'", 2) end
   if not is_playing(inv) then return 0, 0 end
-  options = options or {}
-  fields.check("test_options", options, "a test")
+  if options then fields.check("test_options", options, "a test") else options = NO_OPTIONS end
   game.last_roll = 0
   local result = call_procedure("test", { inv = inv, skill = skill, modifier = modifier or 0,
     in_combat = options.combat and 1 or 0, in_other_world = options.other_world and 1 or 0, of_spell = options.of_spell,
