@@ -103,6 +103,24 @@ frame { name = "discard the top of deck", text = "*discard the top card of ~your
 local function mill(w, n, where)
   w:emit("discard_together({ unpack(cards_in(" .. where .. "), 1, " .. n .. ") })")
 end
+
+--- language.mill_one_by_one(w, n, gone?). Discards the top card of the encounter deck n times, so a deck that runs out is
+--- made anew in between. `gone`: the name of a list that gets the cards.
+function language.mill_one_by_one(w, n, gone)
+  local first = #w.lines + 1
+  if gone then w:emit("local " .. gone .. " = {}") end
+  w:block("for _ = 1, " .. n .. " do", function()
+    w:emit "refill_encounter_deck()"
+    if gone then
+      w:emit(gone .. "[#" .. gone .. ' + 1] = top "encounter_deck"')
+      w:emit("discard_together { " .. gone .. "[#" .. gone .. "] }")
+    else
+      w:emit 'discard_together { top "encounter_deck" }'
+    end
+  end)
+  w.one_by_one = { first = first, last = #w.lines, n = n }
+end
+
 function effects.mill_encounter(w, node)
   w:would_change_if 'size "encounter_deck" > 0 or size "encounter_discard" > 0'
   local n = w:number(node.n)
@@ -110,11 +128,7 @@ function effects.mill_encounter(w, node)
     w:emit "refill_encounter_deck()"
     mill(w, n, '"encounter_deck"')
   else
-    -- "For each point": one discard after another, so a deck that runs out is made anew in between.
-    w:block("for _ = 1, " .. n .. " do", function()
-      w:emit "refill_encounter_deck()"
-      w:emit 'discard_together { top "encounter_deck" }'
-    end)
+    language.mill_one_by_one(w, n)   -- "for each point"
   end
 end
 function effects.mill(w, node, who)

@@ -158,17 +158,13 @@ production { name = "if such a card was discarded", of = "outcome",
   example = "treachery: Revelation - Test [willpower] (3). For each point you fail by, discard the top card of the encounter deck. If a [[Charm]] treachery is discarded by this effect, deal 1 direct damage to your investigator and to each of your [[Ally]] assets.",
   near = "treachery: Revelation - Test [willpower] (3). For each point you fail by, discard the top card of your deck. If a [[Charm]] treachery is discarded by this effect, deal 1 direct damage to your investigator and to each of your [[Ally]] assets." }
 function effects.if_so_discarded(w, node)
-  local n = #w.lines
-  local one_by_one = w.lines[n - 3] == "for _ = 1, event.amount do" and w.lines[n - 1]:match '{ top "encounter_deck" }$'
-  if not one_by_one or w.depth > 0 or w.place.result ~= "fail" then w:refuse("what is discarded?") end
+  local discards = w.one_by_one
+  if not discards or discards.last ~= #w.lines or discards.n ~= "event.amount" or w.depth > 0 or w.place.result ~= "fail" then
+    w:refuse("what is discarded?")
+  end
   local tag = w:tag(node.trait)
-  for i = n, n - 3, -1 do w.lines[i] = nil end
-  w:emit "local gone = {}"
-  w:block("for _ = 1, event.amount do", function()
-    w:emit "refill_encounter_deck()"
-    w:emit 'gone[#gone + 1] = top "encounter_deck"'
-    w:emit 'discard_together { gone[#gone] }'
-  end)
+  for i = discards.last, discards.first, -1 do w.lines[i] = nil end
+  language.mill_one_by_one(w, discards.n, "gone")   -- the same once more, noting the cards
   w:block("if #filter(gone, function(card) return card:is \"treachery\" and card:is \"" .. tag .. '" end) > 0 then',
     function() w:effect(node.what) end)
 end
