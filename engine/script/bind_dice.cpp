@@ -294,19 +294,15 @@ const Function kDiceFunctions[] = {
     {kDiceMeet, guarded<named<kDiceMeet, dice_meet>>,
      "dice_meet(dice: (card|integer[])[], shows: counter, weights: table<integer, integer>, goals: "
      "dice_goal[]): integer[]. The goals that some of the dice can meet, by their places. A die is a card "
-     "whose result "
-     "that counter holds (0: none), or a list of the results that it may still show. The weights are what "
-     "results "
-     "add to sums."},
+     "whose result that counter holds (0: none), or a list of the results that it may still show. The "
+     "weights are what results add to sums."},
     {kDiceWays, guarded<named<kDiceWays, dice_ways>>,
      "dice_ways(dice: (card|integer[])[], shows: counter, weights: table<integer, integer>, goal: "
-     "dice_goal, "
-     "worth?: integer[]): "
-     "integer[][]. All ways to meet the goal, each as the places of the dice that it takes: first for single "
-     "results, then for sums, which take no more dice than they need. Dice that are equal in definition, "
-     "result, zone and the definition of their parent count as one; of dice with equal weights the first "
-     "ones come first. With the worth of each of the dice, ways that use up the least come first, and so do "
-     "the dice of least worth."},
+     "dice_goal, worth?: integer[]): integer[][]. All ways to meet the goal, each as the places of the "
+     "dice that it takes: first for single results, then for sums, which take no more dice than they need."
+     " Dice that are equal in definition, result, zone and the definition of their parent count as one; of"
+     " dice with equal weights the first ones come first. With the worth of each of the dice, ways that "
+     "use up the least come first, and so do the dice of least worth."},
     {kDiceKinds, guarded<named<kDiceKinds, dice_kinds>>,
      "dice_kinds(dice: card[], shows: counter): card[]. The first of each kind of dice: without those that "
      "count as one with an earlier one in dice_ways()."},

@@ -12,8 +12,6 @@ namespace {
 using kernel::ComponentId;
 using kernel::kNoId;
 
-constexpr std::int64_t kMoveSteps = 20;  // what a move of a card is worth in instructions
-
 int check_zone_named(lua_State* L) {
   return check_zone(L, 1, lua_isnoneornil(L, 2) ? 0 : 2);
 }
@@ -144,12 +142,10 @@ int pick(lua_State* L) {
 const Function kZoneFunctions[] = {
     {"cards_in", guarded<cards_in>,
      "cards_in(zone: zone, player?: card, of?: card | tag): card[]. The cards of a zone, top first; with a "
-     "card "
-     "only those of which it is the parent, with a tag only those that have it."},
+     "card only those of which it is the parent, with a tag only those that have it."},
     {"find_in", guarded<find_in>,
      "find_in(zone: zone, id: card_id, player?: card, last?: boolean): card?. The first copy of that card in "
-     "a "
-     "zone, from the top, or the `last`; nil when there is none."},
+     "a zone, from the top, or the `last`; nil when there is none."},
     {"top", guarded<top>, "top(zone: zone, player?: card): card?. The top card of a zone."},
     {"size", guarded<size>, "size(zone: zone, player?: card): integer. How many cards are in a zone."},
     {"move_all", guarded<move_all>,
@@ -157,9 +153,8 @@ const Function kZoneFunctions[] = {
      "order."},
     {"shuffle", guarded<shuffle>,
      "shuffle(zone: zone, player?: card, exchanged?: string). Shuffles a zone with the game's own random "
-     "source. "
-     "`exchanged`: copies of a card also exchange what they remember under that name, so nobody who has seen "
-     "it of one of them knows it of any."},
+     "source. `exchanged`: copies of a card also exchange what they remember under that name, so nobody who "
+     "has seen it of one of them knows it of any."},
     {"pick", guarded<pick>,
      "pick(zone: zone, player?: card): card?. A card of a zone at random; it stays there."},
 };
