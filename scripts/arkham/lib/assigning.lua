@@ -3,7 +3,7 @@
 
 local check, add, is = method.check, method.add, method.is
 
--- Its values and timing points are declared at the end of game.lua (lib/later_words.lua), since they would give other
+-- Its values and timing points are declared at the end of game.lua (lib/more_words.lua), since they would give other
 -- values and timing points other numbers, and so positions other hashes.
 local assigning, verbs = {}, {}
 

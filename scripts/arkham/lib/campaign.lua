@@ -171,8 +171,8 @@ local function suffer_purchase(record, id, count)
   record.mental_trauma = record.mental_trauma + count * (said.mental or 0)
 end
 
---- campaign_newcomer(state: table, player: table, n: integer): string?. Puts an investigator who is new to the campaign
---- into the state, as player n. `player` is { investigator = id, deck = { cards = { ID = count }, collection =, choices
+--- campaign_newcomer(state: table, player: table, n: integer, seats?: integer): string?. Puts an investigator who is new
+--- to the campaign into the state, as player n of `seats`, of whom others may still be missing in the state. `player` is { investigator = id, deck = { cards = { ID = count }, collection =, choices
 --- =, taboo = the list that this deck adopts instead of that of the campaign, upgrades =, where = { the places of its
 --- cards and options in its file } } }, or { record = a result of campaign_transfer() }. Returns a text when that is not possible. Rules Reference: Joining or Leaving a Campaign,
 --- Deckbuilding.

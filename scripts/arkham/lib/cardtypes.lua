@@ -88,7 +88,7 @@ end
 -- is looked at in every window, so decks are not among them.
 local PLAYED_FROM = { "discard", "attached", "set_aside", "beneath" }
 
--- Whether it offers a resign ability: lib/later_words.lua.
+-- Whether it offers a resign ability: lib/more_words.lua.
 local function note_resign(d)
   for _, a in ipairs(d.abilities) do
     if contains(a.tags or {}, "resign") then d.data.resign = a.faces or {} end
@@ -271,7 +271,6 @@ schema("asset_fields: player_card_fields, seal_field", "An asset: it stays in pl
   { "discard_empty?", "boolean", "It is discarded when it has no uses left." },
   { "limit_per_investigator?", "natural", "At most so many cards of that title may be in one play area." },
   { "limit_of?", "tag", "`limit_per_investigator` counts all cards with this tag, not those of its title." },
-  { "provokes?", "boolean", "False: playing it provokes no attacks of opportunity." },
   { "enters?", "enters", "The state in which it enters play." },
   { "provokes?", "boolean", "False: playing it provokes no attacks of opportunity." },
 })
@@ -319,7 +318,6 @@ local asset = constructor("asset: definition", "asset_fields", function(f)
       a.condition[#a.condition + 1] = "my_turn or me.permitted > 0"
     end
     needs_seal(d, f, a)
-    if f.provokes == false then a.tags[#a.tags + 1] = "unprovoking" end
     a.finish = "discard"
     table.insert(d.abilities, a)
   end

@@ -82,6 +82,12 @@ local function prevent(entries, slot, n)
   end
 end
 
+-- Takes away what is more than `left` of the amounts in that slot.
+local function leave(entries, slot, n, left)
+  if left > 0 then return prevent(entries, slot, n - left) end
+  for _, entry in ipairs(entries) do prevent({ entry }, slot, entry[slot]) end
+end
+
 local DEALT = { [2] = "damage_dealt", [3] = "horror_dealt" }
 -- Announces the amount dealt to the cards of the entries from `from` to `to`. What is dealt to an enemy may become more.
 local function announce_dealt(source, entries, from, to, slot, attack)
@@ -97,14 +103,7 @@ local function announce_dealt(source, entries, from, to, slot, attack)
   end
   local dealt = {}
   for i = from, to do dealt[#dealt + 1] = entries[i] end
-  if left > 0 then return prevent(dealt, slot, n - left) end
-  for _, entry in ipairs(dealt) do prevent({ entry }, slot, entry[slot]) end
-end
-
--- Takes away what is more than `left` of the amounts in that slot.
-local function leave(entries, slot, n, left)
-  if left > 0 then return prevent(entries, slot, n - left) end
-  for _, entry in ipairs(entries) do prevent({ entry }, slot, entry[slot]) end
+  leave(dealt, slot, n, left)
 end
 
 local function announce_all(source, entries)

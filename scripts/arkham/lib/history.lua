@@ -6,8 +6,8 @@ local history = {}
 --- history.is_asked_for(): boolean. Could a deck have a card that recalls what has happened? Decks that are empty by now
 --- are made later, by a test.
 function history.is_asked_for()
-  local decks = find "decks"
   if not cards_with "recalls"[1] then return false end
+  local decks = find "decks"
   if not decks[1] then return true end
   for _, card in ipairs(decks) do
     if card:is "recalls" then return true end

@@ -55,3 +55,82 @@ engine.game {
       can_be = { subject = "agenda" }, called = { subject = "agenda" } },
   },
 }
+
+-- Of these the file that asks for each is named beside it.
+engine.game {
+  values = {
+    -- lib/harm.lua
+    { "shields_damage", "Of an asset: above zero, damage that is not direct must be assigned to it before it can be " ..
+      "assigned to its investigator." },
+    { "shields_horror", "Of an asset: above zero, horror that is not direct must be assigned to it before it can be " ..
+      "assigned to its investigator." },
+    { "diverts_horror", "Of an asset: of horror that would be placed on its investigator so much is placed on it instead." },
+    -- lib/test.lua
+    { "doubles_difficulty", "Of an investigator: above zero, the difficulty of their test is doubled." },
+    { "commits_at_least", "Of an investigator: if they commit cards to a test at all, so many at least." },
+    { "commits_from_afar", "Of an investigator: above zero, they may commit a card to each test at another location." },
+    -- lib/enemies.lua
+    { "cannot_engage", "Above zero, the enemy cannot engage the investigator who is asked about." },
+    { "cannot_engage_active", "Of an enemy: above zero, it cannot engage the investigator whose turn it is." },
+    { "lures", "Of a location: above zero, enemies that move in the enemy phase move toward it instead." },
+    -- game.lua, lib/cardtypes.lua
+    { "engages_safely", "Of an investigator: above zero, their engage actions provoke no attacks of opportunity." },
+    -- lib/round.lua
+    { "cannot_mulligan", "Above zero, the investigator cannot replace cards of their opening hand." },
+  },
+  words = {
+    -- Asked of an enemy as `that` about an investigator as `it`.
+    engages_it = { "not check(cannot_engage, that, it) and not (that.cannot_engage_active > 0 and it == active) and " ..
+      "not check(cannot_be_engaged, it, that)",
+      "Whether nothing keeps the enemy `that` from engaging the investigator `it`." },
+    base_skill = { "(test.skill == willpower) * base(willpower, test.tester) + (test.skill == intellect) * " ..
+      "base(intellect, test.tester) + (test.skill == combat) * base(combat, test.tester) + (test.skill == agility) * " ..
+      "base(agility, test.tester)", "The base value of the skill that is tested." },
+    difficulty_now = { "max(0, test.base + (test.target ~= none and test.against >= 0) * max(0, value(test.target, " ..
+      "test.against)) + test.tester.test_difficulty) * (1 + (test.tester.doubles_difficulty > 0))",
+      "The difficulty that the test would have in ST.5 now." },
+  },
+  timing_points = {
+    -- lib/opening_hand.lua
+    opening_hand = { about = "An investigator is about to draw their opening hand.", actor = "the investigator",
+      cite = "Rules Reference, Appendix III", can_be = { actor = "investigator" }, called = { actor = "investigator" } },
+    -- lib/harm.lua
+    harm_dealt = { about = "Damage and horror have been assigned to an investigator and their assets.",
+      actor = "the source", subject = "the investigator", amount = "the damage", extra = "the horror",
+      cite = "Rules Reference, Glossary: Dealing Damage/Horror",
+      can_be = { actor = "any", subject = "investigator", amount = { 0 }, extra = { 0 } },
+      called = { actor = "source", subject = "investigator", amount = "damage", extra = "horror" } },
+    -- lib/encounter.lua
+    encounter_to_draw = { about = "An investigator is about to draw the top card of the encounter deck.",
+      actor = "the investigator", cite = "Rules Reference, 1.4", can_be = { actor = "investigator" },
+      called = { actor = "investigator" } },
+    -- lib/setup.lua
+    experience_earned = { about = "An investigator has earned experience in a resolution.", actor = "the investigator",
+      can_be = { actor = "investigator" }, called = { actor = "investigator" } },
+    -- lib/log.lua
+    is_remembered = { about = "Something is remembered until the end of the scenario: only in the log.", subject = "the note",
+      text = "Remembered: {subject}.", can_be = { subject = "any" } },
+  },
+  counters = {
+    { "cancelled_damage", "Of the damage just dealt to an investigator so much is cancelled." },
+    { "cancelled_horror", "Of the horror just dealt to an investigator so much is cancelled." },
+  },
+}
+
+local function offers(card)
+  local faces = card.data and card.data.resign
+  if not faces or not card:is "encounter_card" or card:check "text_blank" > 0 then return false end
+  if #faces > 0 then return contains(faces, card.face) end
+  -- A location's abilities are those of its revealed side, unless it is the card of an unrevealed side.
+  return not card:is "location" or card.data.revealed ~= nil or card.face == 1
+end
+
+--- resign_offered(): boolean. Is there a scenario card in play with a resign ability?
+local function resign_offered()
+  for _, set in ipairs { "in_play", "locations", "current_act", "current_agenda" } do
+    if #filter(find(set), offers) > 0 then return true end
+  end
+  return false
+end
+
+engine.export { resign_offered = resign_offered }

@@ -100,10 +100,10 @@ local function can_be_unique(card) return not any("namesakes", card) end
 
 -- "Limit N per investigator" (Limits Pertaining to Play Areas): it counts cards with the same title, or with a trait
 -- that the card names.
-local function area_full(inv, card)
+local function area_full(inv, card, zone)
   local limit = base(card, "limit_title_here")
   local tag = limit and data_of_card(card) and data_of_card(card).limit_of
-  return limit and #filter(cards_in("play", inv), function(other)
+  return limit and #filter(cards_in(zone or "play", inv), function(other)
     if tag then return is(other, tag) end
     return other.title == card.title
   end) >= limit
@@ -356,9 +356,7 @@ local function lie_before(_, card, inv) move(card, "threat", inv) end
 --- card:put_in_threat_area(inv: card). Puts the card into that investigator's threat area, if its limit per investigator
 --- allows that.
 function verbs.put_in_threat_area(card, inv)
-  local limit = base(card, "limit_title_here")
-  if limit and #filter(cards_in("threat", inv), function(other) return other.title == card.title end) >= limit then return end
-  enter_or_move(inv, card, lie_before, inv)
+  if not area_full(inv, card, "threat") then enter_or_move(inv, card, lie_before, inv) end
 end
 
 --- inv:suffer_trauma(physical: integer, mental: integer). From now on the investigator begins every scenario with that

@@ -88,7 +88,7 @@ engine.procedure {
       happened = true, actor = "test.tester", subject = "test.source" } },
     { id = "ST.5", title = "Modified skill value", cite = RR .. "ST.5", set = {
       -- The value of the card (shroud, fight, evade) is read only now, so that all its modifiers count.
-      { difficulty = "max(0, test.base + (test.target ~= none and test.against >= 0) * max(0, value(test.target, test.against)) + test.tester.test_difficulty) * (1 + (test.tester.doubles_difficulty > 0))" },
+      { difficulty = "difficulty_now" },
       { value = "(test.auto ~= 1) * max(0, value(test.tester, test.skill) + icons + token_sum + test.bonus + test.tester.skill_bonus)" },
     } },
     { id = "ST.6 would fail", title = "Success or failure", cite = RR .. "ST.6",
@@ -96,7 +96,7 @@ engine.procedure {
       announce = { point = "test_would_fail", actor = "test.tester", subject = "test.source", amount = "test.difficulty - test.value" } },
     -- Calculated again: a reaction to the announced failure may have changed it.
     { id = "ST.6 again", cite = RR .. "ST.6", when = "test.value < test.difficulty", set = {
-      { difficulty = "max(0, test.base + (test.target ~= none and test.against >= 0) * max(0, value(test.target, test.against)) + test.tester.test_difficulty) * (1 + (test.tester.doubles_difficulty > 0))" },
+      { difficulty = "difficulty_now" },
       { value = "(test.auto ~= 1) * max(0, value(test.tester, test.skill) + icons + token_sum + test.bonus + test.tester.skill_bonus)" },
     } },
     { id = "ST.6", title = "Success or failure", cite = RR .. "ST.6", set = {
@@ -158,23 +158,7 @@ function verbs.attempt_again(inv, bonus)
   call_procedure("test", again)
 end
 
---- inv:can_commit(card: card): boolean. Could an effect make the investigator commit the card to the test, from wherever
---- it lies? For the hand in ST.2 the word is `can_commit`.
-function verbs.can_commit(inv, card)
-  local test = current "test"
-  if not test then return false end
-  if card:sum("icon_" .. test.skill) <= 0 and card:check "icon_wild" == 0 and not card:is "any_test" then return false end
-  local committed = find "committed"
-  if committed[1] and (card:is "commits_alone" or committed[1]:is "commits_alone") then return false end
-  if inv ~= test.tester and card:is "own_tests_only" or inv:check("cannot_commit", card) > 0 then return false end
-  if size("committed", inv) + 1 < inv:check "commits_at_least" then return false end
-  if inv:check("commit_cost", card) > inv.resources then return false end
-  return not card:base "max_committed" or #filter(find "committed", function(other)
-    return other.title == card.title
-  end) < card:check "max_committed"
-end
-
--- In ST.2 the cards come one by one, so here it is only asked whether the card itself could be among them.
+-- Could the card itself be committed, whatever else is? In ST.2, where cards come one by one, only this is asked.
 local function could_be_committed(inv, card)
   local test = current "test"
   if card:sum("icon_" .. test.skill) <= 0 and card:check "icon_wild" == 0 and not card:is "any_test" then return false end
@@ -182,6 +166,17 @@ local function could_be_committed(inv, card)
   return not card:base "max_committed" or #filter(find "committed", function(other)
     return other.title == card.title
   end) < card:check "max_committed"
+end
+
+--- inv:can_commit(card: card): boolean. Could an effect make the investigator commit the card to the test, from wherever
+--- it lies? For the hand in ST.2 the word is `can_commit`.
+function verbs.can_commit(inv, card)
+  local test = current "test"
+  if not test or not could_be_committed(inv, card) then return false end
+  local committed = find "committed"
+  if committed[1] and (card:is "commits_alone" or committed[1]:is "commits_alone") then return false end
+  if inv ~= test.tester and card:is "own_tests_only" then return false end
+  return size("committed", inv) + 1 >= inv:check "commits_at_least"
 end
 
 --- commit_enough(inv: card). Step of the test: an investigator who has to commit several cards or none adds those that are
@@ -208,10 +203,10 @@ function verbs.commit(inv, card)
   after("committed", inv, card)
 end
 
---- difficulty_now(): integer. The difficulty that ST.5 would give the test in progress now. In expressions the word is
---- `difficulty_now`.
-local function difficulty_now()
-  local test = current "test"
+--- difficulty_now(test?: frame): integer. The difficulty that ST.5 would give the test now; without an argument, the test
+--- in progress. In expressions the word is `difficulty_now`.
+local function difficulty_now(test)
+  test = test or current "test"
   local against = test.target and test.against
   local of_target = type(against) == "string" and test.target:base(against) and test.target:check(against) or 0
   local difficulty = math.max(0, test.base + of_target + test.tester:sum "test_difficulty")

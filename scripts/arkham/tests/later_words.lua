@@ -1,4 +1,4 @@
--- Values, timing points and verbs that cards of the expansions brought (lib/later_words.lua).
+-- Values, timing points and verbs that cards of the expansions brought (lib/more_words.lua).
 
 local TWO = { "roland_banks", "test_partner" }
 

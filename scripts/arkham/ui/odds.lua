@@ -2,13 +2,6 @@
 
 local is, check, title = method.is, method.check, property.title
 
-local function difficulty_of(test)
-  local against = test.target and test.against
-  local n = test.base + test.tester:check "test_difficulty"
-  if type(against) == "string" then n = n + test.target:check(against) end
-  return math.max(0, n) * (test.tester:check "doubles_difficulty" > 0 and 2 or 1)
-end
-
 local function icons_committed(test)
   local n = 0
   for _, inv in ipairs(seats()) do
@@ -151,7 +144,7 @@ local DECIDED = { "It fails automatically.", "It succeeds automatically." }
 local function before_token(test, more)
   local committed = icons_committed(test) + (more or 0)
   local o = { skill = test.tester:sum(test.skill) + test.bonus + test.tester:sum "skill_bonus" + committed,
-    committed = committed, difficulty = difficulty_of(test), decided = DECIDED[test.auto] }
+    committed = committed, difficulty = difficulty_now(test), decided = DECIDED[test.auto] }
   if not o.decided and test.tester:check "reveals_no_tokens" > 0 then
     o.decided = "No token is revealed: it " .. (math.max(0, o.skill) >= o.difficulty and "succeeds." or "fails.")
   end
