@@ -166,10 +166,11 @@ int check_construction(lua_State* L) {
   std::vector<Mistake> mistakes = schemas.mistakes(L, 2, id, what);
   for (std::size_t i = 0; i < constructor.arguments.size(); ++i)
     if (lua_type(L, 3 + static_cast<int>(i)) != LUA_TSTRING)
-      mistakes.push_back({{.message = "the `" + constructor.arguments[i] + "` of " + constructor.name +
-                                      " is a text, not a " + luaL_typename(L, 3 + static_cast<int>(i)),
-                           .mend = "write it before the fields: " + constructor.name + " \"...\" { ... }",
-                           .rule = "wrong-type"}});
+      mistakes.push_back(
+          {text::Diagnostic{.message = "the `" + constructor.arguments[i] + "` of " + constructor.name +
+                                       " is a text, not a " + luaL_typename(L, 3 + static_cast<int>(i)),
+                            .mend = "write it before the fields: " + constructor.name + " \"...\" { ... }",
+                            .rule = "wrong-type"}});
   const bool loading = loader_of(L).loading();
   if (loading)
     lua_pushboolean(L, !loader_of(L).report(L, mistakes, constructor.name, texts));

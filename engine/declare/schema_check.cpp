@@ -56,7 +56,8 @@ std::string SchemaChecker::where() const {
 }
 
 void SchemaChecker::add(const char* rule, std::string message, std::string mend) {
-  mistakes.push_back({{.message = std::move(message), .mend = std::move(mend), .rule = rule}, path_});
+  mistakes.push_back(
+      {text::Diagnostic{.message = std::move(message), .mend = std::move(mend), .rule = rule}, path_});
 }
 
 std::string SchemaChecker::described(int index) const {
@@ -473,9 +474,10 @@ std::vector<Mistake> Schemas::mistakes(lua_State* L, int index, const std::strin
   if (checker.fits(index, wanted)) return {};
   checker.explain(index, wanted, wanted);
   if (checker.mistakes.empty())
-    checker.mistakes.push_back({{.message = what + " has a key that is neither a name nor a number",
-                                 .mend = "write NAME = VALUE, or VALUE alone in a list",
-                                 .rule = "wrong-type"}});
+    checker.mistakes.push_back(
+        {text::Diagnostic{.message = what + " has a key that is neither a name nor a number",
+                          .mend = "write NAME = VALUE, or VALUE alone in a list",
+                          .rule = "wrong-type"}});
   return std::move(checker.mistakes);
 }
 
