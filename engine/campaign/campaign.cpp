@@ -18,7 +18,7 @@ namespace {
 constexpr content::TextLimits kFileLimits{std::size_t{1} << 20, 32, 400'000};
 
 // Keys of the file that belong to the engine. All other keys are the game's state.
-const std::vector<std::string> kOwnKeys = {"schema", "misk", "game", "seed", "packs", "running"};
+const std::vector<std::string> kOwnKeys = {"schema", "misk", "game", "seed", "undo", "packs", "running"};
 // Among them; but nobody edits it, so it stands at the end of the file.
 const std::string kPackFiles = "pack_files";
 
@@ -127,10 +127,13 @@ SavedPack read_pack(const content::Value& root, const Plain& value, int number) 
 // Schema 2: `misk` and `pack_files` were added; neither need be there.
 void step_to_pack_files(Plain&) {}
 
+// Schema 3: `undo` was added. Before it, a campaign that went on let its players go back anywhere.
+void step_to_undo(Plain&) {}
+
 }  // namespace
 
 const FileFormat& campaign_format() {
-  static const FileFormat format{"campaign", "schema", {step_to_pack_files}};
+  static const FileFormat format{"campaign", "schema", {step_to_pack_files, step_to_undo}};
   return format;
 }
 
@@ -291,6 +294,13 @@ Campaign read_campaign(const std::string& file, Scripts& scripts) {
              "write true or false");
       campaign.running = *running;
     }
+    if (const auto undo = state.find("undo"); undo != state.end()) {
+      const auto named = undo_named(undo->is_string() ? undo->get<std::string>() : "");
+      if (!named)
+        fail(file, line_of(root, {"undo"}), "`undo` is " + content::in_quotes(text_of(*undo)),
+             "write free, unseen or none");
+      campaign.undo = *named;
+    }
     const Plain& packs = needed(state, root, "packs");
     if (!packs.is_array()) fail(file, line_of(root, {"packs"}), "`packs` is no list", "write a list");
     const Plain files = state.value(kPackFiles, Plain::object());
@@ -322,6 +332,7 @@ void write_campaign(const Campaign& campaign, Scripts& scripts) {
                {"misk", kVersion},
                {"game", campaign.game},
                {"seed", std::to_string(campaign.seed)},
+               {"undo", kUndoNames[static_cast<int>(campaign.undo)]},
                {"packs", Plain::array()}};
   for (const SavedPack& pack : campaign.packs) {
     all["packs"].push_back({{"id", pack.id}, {"version", pack.version}, {"hash", pack.hash}});

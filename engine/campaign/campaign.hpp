@@ -39,7 +39,8 @@ struct Campaign {
   std::string game;
   std::uint64_t seed = 1;
   std::vector<SavedPack> packs;
-  bool running = false;  // a scenario is being played; its save is next to the file
+  bool running = false;    // a scenario is being played; its save is next to the file
+  Undo undo = Undo::free;  // how far players go back in its scenarios
   Plain state;
 
   /// "ready", "between" or "over".

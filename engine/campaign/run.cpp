@@ -30,10 +30,9 @@ CampaignRun CampaignRun::begin(const Catalog& catalog, Scripts& scripts, Setup& 
                  std::make_move_iterator(transferred.end()));
   Campaign campaign = begin_campaign(catalog, scripts, setup.scenario, players, setup.options, setup.seed);
   campaign.file = file;
+  campaign.undo = setup.undo;
   write_campaign(campaign, scripts);
-  CampaignRun run(std::move(campaign), catalog, scripts, std::move(lock));
-  run.undo = setup.undo;
-  return run;
+  return {std::move(campaign), catalog, scripts, std::move(lock)};
 }
 
 CampaignRun CampaignRun::resume(const Catalog& catalog, Scripts& scripts, const std::string& file) {
@@ -61,7 +60,7 @@ Save CampaignRun::scenario() const {
   if (!campaign_.file.empty()) store::refuse_link(save_file());
   if (goes_on()) return read_save(save_file(), true);
   Setup setup = next_setup(campaign_, scripts_);
-  setup.undo = undo;
+  setup.undo = campaign_.undo;
   return new_save(catalog_, scripts_.game(), setup);
 }
 

@@ -29,9 +29,6 @@ class CampaignRun {
   /// campaign writes the present packs.
   std::vector<PackDifference> pack_differences() const;
 
-  /// How far players go back in the scenarios that begin from now on.
-  Undo undo = Undo::free;
-
   /// The save file of the current scenario; "" if the campaign has no file.
   std::string save_file() const;
   /// True if the current scenario has begun.

@@ -3,7 +3,10 @@
 // One file: each function reads one kind of declaration with the readers of tables.cpp, and nothing else
 // calls them.
 #include <algorithm>
+#include <map>
 #include <stdexcept>
+#include <utility>
+#include <vector>
 
 #include "declare/loader.hpp"
 #include "sandbox/raw.hpp"
@@ -20,6 +23,34 @@ using kernel::kNoFunction;
 using kernel::kNoId;
 
 namespace {
+
+// Cards of several packs may have one slug.
+void add_slug(Image& image, const std::string& slug, Id index) {
+  const auto [usual, is_new] = image.definition_index.try_emplace(slug, index);
+  if (is_new) return;
+  std::vector<Id>& all = image.namesakes[slug];
+  if (all.empty()) all.push_back(usual->second);
+  all.push_back(index);
+}
+
+// Imported cards have ids with their codes (attic_06181). Such a card is found without the code as well,
+// unless a card has that id, or another card of its pack would be found so: then the name says too little.
+void add_short_names(Image& image, const std::vector<std::pair<std::string, Id>>& codes) {
+  std::map<std::string, std::vector<Id>> found;  // by the full id without the code
+  for (const auto& [code, index] : codes) {
+    const std::string& id = image.definitions[index].id;
+    if (const std::string ending = "_" + code; !code.empty() && id.ends_with(ending))
+      found[id.substr(0, id.size() - ending.size())].push_back(index);
+  }
+  std::vector<std::pair<std::string, Id>> fresh;
+  for (const auto& [id, cards] : found) {
+    const std::string slug = id.substr(id.find(':') + 1);
+    if (slug.empty() || cards.size() > 1) continue;
+    image.definition_index.try_emplace(id, cards.front());
+    if (!image.definition_index.count(slug)) fresh.emplace_back(slug, cards.front());
+  }
+  for (const auto& [slug, card] : fresh) add_slug(image, slug, card);
+}
 
 // Scripts may set this local several times; the least value counts.
 bool is_least(const std::string& text) {
@@ -468,11 +499,7 @@ bool Loader::definition_names(const Collected& item) {
   }
   const auto index = static_cast<Id>(image.definitions.size());
   image.definition_index[def.id] = index;
-  if (const auto [usual, is_new] = image.definition_index.try_emplace(id, index); !is_new) {
-    std::vector<Id>& all = image.namesakes[id];
-    if (all.empty()) all.push_back(usual->second);
-    all.push_back(index);
-  }
+  add_slug(image, id, index);
   for (const std::string& code : texts(t, "codes")) {
     image.definition_index.try_emplace(code, index);
     codes_.emplace_back(code, index);
@@ -824,6 +851,7 @@ bool Loader::build_protected() {
   }
   for (const Collected& item : definitions_)
     if (!definition_names(item)) break;
+  add_short_names(image, codes_);
   // A code is found with and without the letter of a side, unless the form without it is the code of another
   // card.
   for (const auto& [code, index] : codes_) {

@@ -8,6 +8,7 @@
 #include "sandbox/raw.hpp"
 #include "script/known_names.hpp"
 #include "testing/state.hpp"
+#include "text/joined.hpp"
 #include "text/letters.hpp"
 #include "text/number.hpp"
 #include "text/shortened.hpp"
@@ -634,6 +635,13 @@ TestFailure no_definition(TestBench& bench, const std::string& name) {
   std::set<std::string> ids;
   for (const kernel::Definition& each : bench.kernel().image().definitions)
     ids.insert(full ? each.id : each.id.substr(each.id.find(':') + 1));
+  // Imported cards of one name are distinguished by their codes: attic_06181.
+  std::vector<std::string> several;
+  for (auto it = ids.lower_bound(name + "_"); it != ids.end() && it->starts_with(name + "_"); ++it)
+    if (it->size() > name.size() + 1 && text::is_digit((*it)[name.size() + 1])) several.push_back(*it);
+  if (several.size() > 1)
+    return TestFailure("several cards are called '" + name +
+                       "'; write the id of one: " + text::joined(several));
   return TestFailure("no card has the id '" + name + "'" + or_near(name, ids));
 }
 

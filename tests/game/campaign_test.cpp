@@ -129,11 +129,12 @@ TEST_F(CampaignTest, BrokenEditsAreToldWithLineAndMend) {
     const std::string said = broken(from, to);
     EXPECT_NE(said.find(text), std::string::npos) << said;
   };
-  says("schema: 2", "schema: 3",
-       "a newer misk has written this campaign: it has schema 3 and is of misk 0.1.0");
+  says("schema: 3", "schema: 4",
+       "a newer misk has written this campaign: it has schema 4 and is of misk 0.1.0");
   says("game: arkham", "gmae: arkham", "lacks `game`");
   says("seed: \"5\"", "seed: many", "`seed` is no number");
   says("running: false", "running: maybe", "running");
+  says("undo: free", "undo: often", "`undo` is 'often'");
   says("stage: ready", "stage: tomorrow", "`stage` is 'tomorrow'");
   says("difficulty: easy", "difficulty: cruel", "no difficulty 'cruel'");
   says("experience: 0", "experience: lots", "`experience` is 'lots'");

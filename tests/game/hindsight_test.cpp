@@ -2,6 +2,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <filesystem>
+
+#include "campaign/run.hpp"
 #include "catalog/listing.hpp"
 #include "cli_support.hpp"
 #include "game/hindsight.hpp"
@@ -118,6 +121,26 @@ TEST_F(UndoPastTheUnseen, StandsInTheSave) {
   save = read_save(file);
   EXPECT_EQ(save.hindsight, 2u) << "also when the file is written anew";
   EXPECT_EQ(with_hindsight(save_), "");
+}
+
+// The scenarios that begin after the campaign has been put away and taken up again have it, too.
+TEST_F(UndoPastTheUnseen, StandsInTheFileOfACampaign) {
+  const Folder folder;
+  const std::string file = folder / "zealot.yaml";
+  const auto scripts = scripts_for(catalog_, "night_of_the_zealot");
+  for (const auto& [undo, written] : {std::pair{Undo::none, "none"}, {Undo::free, "free"}}) {
+    std::filesystem::remove(file);
+    game::Setup setup;
+    setup.scenario = "night_of_the_zealot";
+    setup.avatars = {"roland_banks"};
+    setup.undo = undo;
+    CampaignRun::begin(catalog_, *scripts, setup, file);
+    EXPECT_THAT(test::slurp(file), HasSubstr("\nundo: " + std::string(written) + "\n"));
+    CampaignRun run = CampaignRun::resume(catalog_, *scripts, file);
+    EXPECT_EQ(run.scenario().setup.undo, undo);
+    run.began();
+    EXPECT_EQ(read_campaign(file, *scripts).undo, undo) << "also when the file is written anew";
+  }
 }
 
 TEST_F(UndoPastTheUnseen, AtTheCommandLineToo) {

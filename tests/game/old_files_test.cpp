@@ -318,6 +318,7 @@ struct OldCampaign {
 const std::vector<OldCampaign> kOldCampaigns = {
     {"0.1-campaign.yaml", "ready", 1},
     {"0.1-campaign-over.yaml", "over", 1},
+    {"0.1-campaign-files.yaml", "ready", 1},
 };
 
 TEST_F(OldFiles, EachFormThatACampaignHadIsReadAndGoesOn) {

@@ -26,6 +26,8 @@ int show(const CampaignOptions& options, const Shared& shared) {
   }
   for (const std::string& line : game::campaign_lines(game::campaign_view(campaign, scripts)))
     std::printf("%s\n", plain(line).c_str());
+  if (campaign.undo != game::Undo::free)
+    std::printf("Undo: %s\n", game::kUndoNames[static_cast<int>(campaign.undo)]);
   if (campaign.running)
     std::printf("A scenario is being played: %s\n", game::scenario_save(options.file).c_str());
   return kDone;

@@ -80,6 +80,39 @@ Hashes read_record(const std::string& folder) {
   return out;
 }
 
+/// The codes that a card's script gives: `code = "01018"`, or `codes = { "01018", "60118" }`.
+std::vector<std::string> codes_in(const std::string& script) {
+  std::vector<std::string> out;
+  std::size_t at = script.find(" code = \""), end = at;
+  if (at != std::string::npos) {
+    end = script.find('"', script.find('"', at) + 1) + 1;
+  } else if (at = script.find(" codes = {"); at != std::string::npos) {
+    end = script.find('}', at);
+  }
+  if (at == std::string::npos || end == std::string::npos) return out;
+  const std::string line = script.substr(at, end - at);
+  for (std::size_t from = line.find('"'); from != std::string::npos; from = line.find('"', from)) {
+    const std::size_t to = line.find('"', from + 1);
+    if (to == std::string::npos) break;
+    out.push_back(line.substr(from + 1, to - from - 1));
+    from = to + 1;
+  }
+  return out;
+}
+
+/// The ids of the cards that an import has written into this folder, by their codes: decks and saves name
+/// them.
+std::map<std::string, std::string> ids_in(const std::string& folder) {
+  std::map<std::string, std::string> out;
+  if (folder.empty() || !fs::is_directory(folder)) return out;
+  for (const auto& [path, hash] : read_record(folder)) {
+    if (!path.starts_with("cards/") || !path.ends_with(".lua")) continue;
+    if (const auto script = text_below(folder, path))
+      for (const std::string& code : codes_in(*script)) out.try_emplace(code, fs::path(path).stem().string());
+  }
+  return out;
+}
+
 /// Copies what a person has changed since the last import, before it is written over.
 void keep_changed(const std::string& folder, const Hashes& before, const Hashes& now,
                   std::vector<std::string>& told) {
@@ -268,6 +301,7 @@ MadePack make_loading_pack(const game::Catalog& catalog, const importing::Source
   const auto grammar = community_grammar(catalog);
   importing::Known known = known_cards(catalog, *scripts);
   known.grammar = grammar.get();
+  known.ids = ids_in(options.before);
   known.progress = options.progress;
   // What was finished in the pack itself comes before what other packs bring.
   importing::Completions completions;

@@ -21,8 +21,8 @@ importing::Source read_card_file(const std::string& file);
 importing::Source read_card_folder(const std::string& folder, std::vector<std::string>& told);
 
 struct MakeOptions {
-  std::string id;                                    ///< of the pack; "" makes one from its name
-  std::string before;                                ///< a folder with the completions of an earlier import
+  std::string id;      ///< of the pack; "" makes one from its name
+  std::string before;  ///< a folder with the completions and ids of an earlier import
   std::function<void(int done, int of)> progress{};  ///< called now and then with the number of cards
 };
 

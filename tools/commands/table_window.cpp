@@ -306,21 +306,20 @@ int run_table(const TableOptions& options) {
     const auto table = [&](std::unique_ptr<ui::OpenGame> open) {
       return watched(std::make_unique<ui::GameScreen>(std::move(open), *live));
     };
+    game::Setup begun = wish.setup;
+    begun.undo = std::max(begun.undo, live->undo);
     if (wish.campaign)
       return std::make_unique<ui::CampaignScreen>(
-          wish.kind == ui::Wish::Kind::resume
-              ? ui::OpenCampaign::resume(packs.catalog(), wish.file)
-              : ui::OpenCampaign::begin(packs.catalog(), wish.setup, wish.file),
+          wish.kind == ui::Wish::Kind::resume ? ui::OpenCampaign::resume(packs.catalog(), wish.file)
+                                              : ui::OpenCampaign::begin(packs.catalog(), begun, wish.file),
           source, [&, table](auto open) { return table(std::move(open)); },
           ui::OpenCampaign::Terms{false, packs.help(), kept(), live->undo});
     std::unique_ptr<ui::OpenGame> open;
     if (wish.kind == ui::Wish::Kind::resume) {
       open = ui::OpenGame::resume(*packs.catalog(), wish.file, false, false, packs.help());
     } else {
-      game::Setup setup = wish.setup;
-      setup.undo = std::max(setup.undo, live->undo);
-      if (wish.kind == ui::Wish::Kind::again && !wish.same_seed) setup.seed = game::mix_seed(setup.seed, 1);
-      open = ui::OpenGame::start(*packs.catalog(), setup, wish.file, kept());
+      if (wish.kind == ui::Wish::Kind::again && !wish.same_seed) begun.seed = game::mix_seed(begun.seed, 1);
+      open = ui::OpenGame::start(*packs.catalog(), begun, wish.file, kept());
     }
     open->keep(packs.catalog());
     return table(std::move(open));

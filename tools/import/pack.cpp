@@ -10,6 +10,7 @@
 #include "content/manifest.hpp"
 #include "content/yaml_writer.hpp"
 #include "import/card.hpp"
+#include "import/names.hpp"
 #include "import/text.hpp"
 #include "text/shortened.hpp"
 
@@ -75,7 +76,6 @@ class PackMaker {
   void fold_backs();
   void part_unrevealed();
   void add_codes();
-  void name_cards();
   void learn();
   void link();
   void link_restrictions(PackCard& card);
@@ -292,43 +292,6 @@ void PackMaker::add_codes() {
       leave_out(card, "it is a reprint of '" + to + "', which is nowhere");
     }
     gone_.insert(&card);
-  }
-}
-
-// Makes ids from names. If two cards have the same name, the level, the second name or the code distinguishes
-// them.
-void PackMaker::name_cards() {
-  std::map<std::string, int> wanted;
-  for (const PackCard& card : cards_) ++wanted[slug(card.source->name)];
-  std::set<std::string> taken;
-  for (PackCard& card : cards_) {
-    const std::string base = slug(card.source->name);
-    const Number level = card.source->fields.number("xp");
-    const std::string more = slug(card.source->fields.text("subname"));
-    std::vector<std::string> tries;
-    if (!base.empty()) {
-      tries.push_back(base);
-      if (level.is_plain() && level.value > 0) {
-        tries.push_back(base + "_" + std::to_string(level.value));
-        if (wanted[base] > 1) tries.front() = tries.back();
-      }
-      if (!more.empty()) tries.push_back(base + "_" + more);
-    }
-    const std::string code = slug(card.source->code);
-    tries.push_back((base.empty() ? std::string("card") : base) + "_" + (code.empty() ? "1" : code));
-    for (int n = 2; card.slug.empty(); ++n) {
-      for (const std::string& each : tries)
-        if (card.slug.empty() && !taken.count(each)) card.slug = each;
-      tries = {(base.empty() ? std::string("card") : base) + "_" + std::to_string(n)};
-    }
-    taken.insert(card.slug);
-    card.path = folder_of(card, world_) + "/" + card.slug + ".lua";
-    for (PackCard& side : card.unrevealed) {
-      side.slug = card.slug + "_unrevealed";
-      while (!taken.insert(side.slug).second) side.slug += "_side";
-      side.path = folder_of(side, world_) + "/" + side.slug + ".lua";
-      side.revealed = out_.id + ":" + card.slug;
-    }
   }
 }
 
@@ -598,7 +561,7 @@ PackFiles PackMaker::make(const std::string& id, const Unloaded& unloaded) {
                             (report.left_out.empty() ? std::string("all of them are reprints")
                                                      : report.left_out.front().reason),
                         "every card needs code, name and type_code", "bad-import"});
-  name_cards();
+  give_ids(cards_, world_, known_.ids);
   learn();
   link();
   for (SourceCard& card : source_.cards) collect_images(card);

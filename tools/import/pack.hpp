@@ -27,6 +27,8 @@ struct Known {
   const Completions* completions = nullptr;
   Grammar* grammar = nullptr;  ///< unset: texts are read by the table of sentences alone
   std::function<void(int done, int of)> progress{};  ///< called now and then with the number of cards
+  /// The ids that an earlier import into the same pack has given, by the cards' codes.
+  std::map<std::string, std::string> ids{};
   bool by_author = false;  ///< its author imports it, so a card without open lines needs no `status`
 };
 

@@ -404,6 +404,7 @@ Source read_cards(std::string_view bytes, const std::string& file) {
   // The name of their pack, if all cards agree.
   std::set<std::string> codes, names;
   for (SourceCard& card : source.cards) {
+    card.numbered = !card.code.empty() && text::is_digit(card.code.front());
     codes.insert(card.fields.text("pack_code"));
     names.insert(card.fields.text("pack_name"));
   }

@@ -67,6 +67,8 @@ bool is_nothing(const Value& value);
 struct SourceCard {
   Fields fields;
   std::string code, name, type;
+  /// Its code is a number that means this card to everybody: it is one of ArkhamDB's.
+  bool numbered = false;
 };
 
 struct SourceSet {
