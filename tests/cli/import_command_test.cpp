@@ -555,7 +555,7 @@ TEST(ImportCommand, CardsOfArkhamDbAreAPack) {
   EXPECT_THAT(ran.err,
               HasSubstr("3 cards read, 3 written: 1 complete (33 %), 1 scripted (33 %), 1 stub (33 %)"));
   EXPECT_THAT(ran.err, HasSubstr("never_heard_of"));
-  EXPECT_THAT(slurp(folder / "pack/cards/guardian/odd_charm.lua"),
+  EXPECT_THAT(slurp(folder / "pack/cards/guardian/odd_charm_90102.lua"),
               HasSubstr("-- TODO: Whistle a tune nobody knows."));
   const Ran check = run_misk("check " + folder / "pack");
   EXPECT_EQ(check.code, 0) << check.out;
@@ -563,9 +563,9 @@ TEST(ImportCommand, CardsOfArkhamDbAreAPack) {
   std::map<std::string, std::string> status;
   for (const auto& card : json::parse(run_misk("list cards --json --packs " + folder / "pack").out))
     status[card.at("id")] = card.at("status");
-  EXPECT_EQ(status["pry_bar"], "scripted");
-  EXPECT_EQ(status["odd_charm"], "stub");
-  EXPECT_EQ(status["plain_coat"], "complete");
+  EXPECT_EQ(status["pry_bar_90101"], "scripted");
+  EXPECT_EQ(status["odd_charm_90102"], "stub");
+  EXPECT_EQ(status["plain_coat_90103"], "complete");
   spill(folder / "deck.json",
         R"({"investigator_code": "01001", "slots": {"90101": 2, "90102": 2, "90103": 2, "01020": 2}})");
   expect_games("the_gathering --packs " + folder / "pack" + " --deck " + folder / "deck.json", 20);
@@ -662,7 +662,8 @@ TEST(ImportCommand, SidesOfACodeAreFound) {
   spill(folder / "deck.json", deck.dump());
   const json found = report_of(
       run_misk("import arkhamdb-deck " + folder / "deck.json" + " --json --packs " + folder / "sides"));
-  EXPECT_EQ(found.at("cards"), json({{"card_77001", 1}, {"card_77001b", 2}, {"card_77002a", 3}}));
+  EXPECT_EQ(found.at("cards"),
+            json({{"card_77001_77001", 1}, {"card_77001b_77001b", 2}, {"card_77002a_77002a", 3}}));
   EXPECT_EQ(found.at("unknown").size(), 1U);
 }
 

@@ -57,7 +57,7 @@ class StrangeFolder : public ::testing::Test {
 
 TEST_F(StrangeFolder, ImportWritesAndRemovesNothingBehindALink) {
   NEEDS_MISK();
-  link("cards/neutral/old_lamp.lua", "outside/x.lua");
+  link("cards/neutral/old_lamp_99001.lua", "outside/x.lua");
   expect_refused(import(""));
   fs::remove_all(folder_ / "pack/cards");
   link("tests", "outside");
@@ -95,7 +95,7 @@ class StrangeCompletions : public StrangeFolder {
     fs::remove_all(folder_ / "pack");
     return import("--packs '" + folder_ / "theirs" + "'");
   }
-  std::string lamp() const { return slurp(folder_ / "pack/cards/neutral/old_lamp.lua"); }
+  std::string lamp() const { return slurp(folder_ / "pack/cards/neutral/old_lamp_99001.lua"); }
   /// The number of the line, as the import prints it.
   std::string line() {
     with("  - { code: \"1\", line: 00000000, lua: \"\" }\n");
@@ -141,13 +141,13 @@ TEST_F(StrangeCompletions, WhatIsUnsoundIsLeftOutAndStopsNoImport) {
 
 TEST_F(StrangeCompletions, OneThatBreaksAnotherCardIsLeftOut) {
   NEEDS_MISK();
-  const Ran ran =
-      with(entry("constant \"x\" { you = { combat = (function() pcall(engine.define, { id = \"zeta\", title "
-                 "= \"P\", tags = { "
-                 "\"asset\" } }) return 1 end)() } },"));
+  const Ran ran = with(
+      entry("constant \"x\" { you = { combat = (function() pcall(engine.define, { id = \"zeta_99002\", title "
+            "= \"P\", tags = { "
+            "\"asset\" } }) return 1 end)() } },"));
   EXPECT_EQ(ran.code, 0) << ran.err;
   EXPECT_THAT(ran.err, HasSubstr("the completions break cards that are not theirs"));
-  EXPECT_THAT(slurp(folder_ / "pack/cards/neutral/zeta.lua"), Not(HasSubstr("stub")));
+  EXPECT_THAT(slurp(folder_ / "pack/cards/neutral/zeta_99002.lua"), Not(HasSubstr("stub")));
   EXPECT_THAT(lamp(), HasSubstr("TODO"));
 }
 

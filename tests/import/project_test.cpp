@@ -433,13 +433,13 @@ TEST(ImportCards, TheApisShapes) {
   ])";
   const PackFiles pack = make_pack(read_cards(cards, "cards.json"), testing::rules(), testing::known());
   EXPECT_EQ(pack.id, "made_up");
-  const std::string who = file_of(pack, "cards/investigators/who.lua");
+  const std::string who = file_of(pack, "cards/investigators/who_90101.lua");
   EXPECT_THAT(who, HasSubstr("codes = { \"90101\", \"91001\" }"));
-  EXPECT_THAT(who, HasSubstr("requires = { \"made_up:thing\", \"random_basic_weakness\" }"));
+  EXPECT_THAT(who, HasSubstr("requires = { \"made_up:thing_90102\", \"random_basic_weakness\" }"));
   EXPECT_THAT(who, HasSubstr("traits = { \"Bold\" }"));
   EXPECT_THAT(who, HasSubstr("elder_sign = { text = \"+1.\", modifier = 1 }"));
-  EXPECT_THAT(file_of(pack, "cards/neutral/thing.lua"), HasSubstr("tags = { \"signature\" }"));
-  EXPECT_THAT(file_of(pack, "cards/rooms/room.lua"), HasSubstr("codes = { \"90103a\", \"90103b\" }"));
+  EXPECT_THAT(file_of(pack, "cards/neutral/thing_90102.lua"), HasSubstr("tags = { \"signature\" }"));
+  EXPECT_THAT(file_of(pack, "cards/rooms/room_90103a.lua"), HasSubstr("codes = { \"90103a\", \"90103b\" }"));
   EXPECT_THAT(reason_of(pack.report.left_out, "91002"),
               HasSubstr("arkham_core:45_automatic, which is loaded"));
   EXPECT_THAT(reason_of(pack.report.fields, "name, text"), HasSubstr("translation"));
