@@ -31,7 +31,7 @@ TEST(ImportIds, ACardIsFoundByItsIdAndByItsTitleAloneWhereOnlyOneHasIt) {
   const std::string pack = folder / "made";
   ASSERT_EQ(run_misk("import arkhamdb-cards " + folder / "cards.json" + " --id made -o " + pack).code, 0);
   folder.spill("made/tests/ids.lua", R"(test("names", function(t)
-  local g = t:game { hand = { "odd_map", "odd_lens_90102", "90101", "knife", "knife_90104" } }
+  local g = t:game { locations = { "study" }, hand = { "odd_map", "odd_lens_90102", "90101", "knife", "knife_90104" } }
   local ids = {}
   for i, each in ipairs(g:cards("hand", g:lead())) do ids[i] = each.id end
   t:equal(ids, { "made:odd_map_90103", "made:odd_lens_90102", "made:odd_lens_90101", "arkham_core:knife", "made:knife_90104" })

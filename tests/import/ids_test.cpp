@@ -77,6 +77,9 @@ TEST(ImportIds, OfAnEarlierImportStayAndTheNewOneFindsTheCardToo) {
   EXPECT_THAT(files_of(pack), ElementsAre("old_lamp_90101.lua", "old_lamp_2.lua", "rope.lua"));
   EXPECT_THAT(text_of(pack, "/old_lamp_2.lua"), HasSubstr("codes = { \"90102\", \"old_lamp_90102\" }"));
   EXPECT_THAT(text_of(pack, "/old_lamp_90101.lua"), HasSubstr("code = \"90101\""));
+  EXPECT_THAT(
+      pack.report.notes,
+      ::testing::Contains(HasSubstr("2 cards keep the ids of an earlier import, for decks and saves")));
 }
 
 }  // namespace

@@ -39,11 +39,12 @@ std::vector<std::string> by_name(const PackCard& card, bool has_namesake) {
 
 }  // namespace
 
-void give_ids(std::vector<PackCard>& cards, const CardWorld& world,
-              const std::map<std::string, std::string>& earlier) {
+int give_ids(std::vector<PackCard>& cards, const CardWorld& world,
+             const std::map<std::string, std::string>& earlier) {
   std::map<std::string, int> wanted;
   for (const PackCard& card : cards) ++wanted[slug(card.source->name)];
   std::set<std::string> taken;
+  int kept = 0;
   for (PackCard& card : cards)
     for (const std::string& code : card.codes)
       if (const auto it = earlier.find(code);
@@ -65,6 +66,7 @@ void give_ids(std::vector<PackCard>& cards, const CardWorld& world,
     } else if (is_numbered && card.slug != exact_id(card)) {
       // An import before ids had codes gave another one. What names the card exactly finds it all the same.
       card.codes.push_back(exact_id(card));
+      ++kept;
     }
     card.path = folder_of(card, world) + "/" + card.slug + ".lua";
   }
@@ -75,6 +77,7 @@ void give_ids(std::vector<PackCard>& cards, const CardWorld& world,
       side.path = folder_of(side, world) + "/" + side.slug + ".lua";
       side.revealed = world.pack + ":" + card.slug;
     }
+  return kept;
 }
 
 }  // namespace misk::importing

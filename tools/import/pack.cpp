@@ -561,7 +561,9 @@ PackFiles PackMaker::make(const std::string& id, const Unloaded& unloaded) {
                             (report.left_out.empty() ? std::string("all of them are reprints")
                                                      : report.left_out.front().reason),
                         "every card needs code, name and type_code", "bad-import"});
-  give_ids(cards_, world_, known_.ids);
+  if (const int kept = give_ids(cards_, world_, known_.ids); kept > 0)
+    report.notes.push_back(std::to_string(kept) + (kept == 1 ? " card keeps the id" : " cards keep the ids") +
+                           " of an earlier import, for decks and saves; in a new folder ids have codes");
   learn();
   link();
   for (SourceCard& card : source_.cards) collect_images(card);
