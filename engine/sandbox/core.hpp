@@ -4,6 +4,7 @@
 #include <cstdlib>
 #include <string>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 #include <lua.hpp>
@@ -40,7 +41,7 @@ class SmallBlocks {
     head = block;
   }
   ~SmallBlocks() {
-    for (void* chunk : chunks_) std::free(chunk);
+    while (chunks_) std::free(std::exchange(chunks_, *static_cast<void**>(chunks_)));
   }
 
  private:
@@ -48,13 +49,15 @@ class SmallBlocks {
     const std::size_t slot = (size + kStep - 1) / kStep * kStep;
     auto* chunk = static_cast<char*>(std::malloc(kChunk));
     if (!chunk) return false;
-    chunks_.push_back(chunk);
-    for (std::size_t at = kChunk / slot; at-- > 0;) give(chunk + at * slot, slot);
+    // Each chunk begins with the address of the one before: a list that grew could throw, and nothing may be thrown
+    // through LuaJIT.
+    *reinterpret_cast<void**>(chunk) = std::exchange(chunks_, chunk);
+    for (std::size_t at = (kChunk - kStep) / slot; at-- > 0;) give(chunk + kStep + at * slot, slot);
     return true;
   }
 
   void* free_[kLargest / kStep] = {};
-  std::vector<void*> chunks_;
+  void* chunks_ = nullptr;
 };
 
 /// Everything a Sandbox owns. The allocator has it as its user data, so C functions reach it from any thread
