@@ -308,11 +308,19 @@ local function used_at_will(kind, text, f)
   return ability(kind, text, f)
 end
 
+-- Another card may have cancelled all of what is dealt: then nothing is dealt any more.
+local DEALT = { damage_dealt = true, horror_dealt = true }
+
 local function triggered(kind)
   local function make_triggered(of_kind, text, f)
-    if kind == "forced" then return ability(of_kind, text, f) end
-    local a = used_at_will(of_kind, text, f)
-    designated(a)
+    local a
+    if kind == "forced" then
+      a = ability(of_kind, text, f)
+    else
+      a = used_at_will(of_kind, text, f)
+      designated(a)
+    end
+    if DEALT[f.when] or DEALT[f.would] then a.condition = with(a.condition, "amount > 0") end
     return a
   end
   return abilities.triggered(kind, make_triggered, "enemy_defeated", TRIGGER)

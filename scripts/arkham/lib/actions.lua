@@ -49,9 +49,10 @@ local function uses_of(inv, kind, options, terms)
     local use = { card = options.of or inv, ability = options.ability }
     return could(use.card, use.ability, inv, terms) and { use } or {}
   end
-  local all = usable("turn", kind and { "basic", kind } or { "basic" }, inv, terms)
-  if not options.of then return all end
-  return filter(all, function(use) return use.card == options.of end)
+  return filter(usable("turn", kind and { "basic", kind } or { "basic" }, inv, terms), function(use)
+    if options.of and use.card ~= options.of then return false end
+    return not options.target or could(use.card, use.ability, inv, terms)   -- usable() asks for any target
+  end)
 end
 
 -- FAQ 2.19. To take an action is to gain one and to spend it at once.

@@ -247,8 +247,14 @@ end
 local function is_token(card) return is(card, "token") end
 local function is_card(card) return not is(card, "token") end
 
+--- discard_to_pile(card: card). Discards the card. A story asset that nobody owns belongs to the encounter deck (Rules
+--- Reference: Discard Piles, Encounter Deck).
+local function discard_to_pile(card)
+  if is(card, "player_card") and not card.owner then move(card, "encounter_discard") else discard(card) end
+end
+
 local function discard_all(cards)
-  if #cards == 1 then return discard(cards[1]) end
+  if #cards == 1 then return discard_to_pile(cards[1]) end
   local piles = {}
   each(filter(cards, is_token), method.discard)   -- tokens have no pile
   for _, card in ipairs(filter(cards, is_card)) do
@@ -264,7 +270,7 @@ local function discard_all(cards)
   end
   for i, pile in ipairs(piles) do piles[i] = arrange(pile.owner or game.lead, " of the discard pile", pile) end
   for _, pile in ipairs(piles) do
-    for i = #pile, 1, -1 do pile[i]:discard() end
+    for i = #pile, 1, -1 do discard_to_pile(pile[i]) end
   end
 end
 
@@ -315,5 +321,6 @@ verbs = of_some(verbs,
   { gain = false, draw = 0, lose_actions = false, search = false, look_at_top = false, discard_random = 0 })
 engine.verbs(in_play_only(verbs, { gain = false, search = false }))
 
-engine.export { begin_search = begin_search, reset_deck = reset_deck, resolve_weakness = resolve_weakness, discard_together = discard_together }
+engine.export { begin_search = begin_search, reset_deck = reset_deck, resolve_weakness = resolve_weakness, discard_together = discard_together,
+  discard_to_pile = discard_to_pile }
 

@@ -4,7 +4,7 @@ local rows, history = require "lib/rows", require "lib/history"
 
 local RR = "Rules Reference, "
 
-local move, is, add, check, discard = method.move, method.is, method.add, method.check, method.discard
+local move, is, add, check = method.move, method.is, method.add, method.check
 local has_ability, use, immune = method.has_ability, method.use, method.is_immune
 
 engine.procedure {
@@ -18,6 +18,9 @@ engine.procedure {
       use = "revelation", of = "draw_encounter.card", by = "draw_encounter.drawer" },
     { id = "spawn", cite = RR .. "1.4, 4", when = "draw_encounter.card is enemy and draw_encounter.card in limbo and draw_encounter.drawer in investigators",
       script = function(p) p.card:spawn(p.drawer) end },
+    { id = "story asset", cite = RR .. "Glossary: Encounter Deck",
+      when = "draw_encounter.card in limbo and draw_encounter.card is player_card and draw_encounter.card.owner == none",
+      script = function(p) discard_to_pile(p.card) end },
     { id = "discard", cite = RR .. "1.4, 5",
       when = "draw_encounter.card in limbo and not has(victory, draw_encounter.card) and not has(vengeance, draw_encounter.card)",
       discard = "drawn_card" },
@@ -179,7 +182,7 @@ function verbs.undo_draw(card)
   local zone, whose = "encounter_deck", nil
   if is(card, "weakness") then zone, whose = "deck", card.owner end
   if size(zone, whose) == 0 then
-    discard(card)
+    discard_to_pile(card)
     return false
   end
   move(card, zone, whose)
@@ -245,7 +248,7 @@ local function leave_behind(card, nxt)
   if size "beneath" + size "beneath_facedown" == 0 then return end
   for _, other in ipairs(find "lying_beneath") do
     if other.parent == card then
-      if nxt then other.parent = nxt else discard(other) end
+      if nxt then other.parent = nxt else discard_to_pile(other) end
     end
   end
 end
@@ -358,7 +361,7 @@ local function discard_until(tags, n)
   shuffle_discard_into_encounter_deck()
   while #found < (n or 1) and size "encounter_deck" > 0 do
     local card, fits = top "encounter_deck", true
-    discard(card)
+    discard_to_pile(card)
     for _, tag in ipairs(tags) do fits = fits and is(card, tag) end
     if fits then found[#found + 1] = card end
   end

@@ -25,7 +25,7 @@ end
 local function discard_beneath(leaving)
   if size "beneath" + size "beneath_facedown" == 0 then return end
   for _, card in ipairs(find "lying_beneath") do
-    if contains(leaving, card.parent) then card:discard() end
+    if contains(leaving, card.parent) then discard_to_pile(card) end
   end
 end
 

@@ -24,6 +24,20 @@ test("damage dealt to an investigator is one dealing, however he shares it with 
     t:no_prompt(g, "Whose")
   end)
 
+test("what has been cancelled completely is not dealt any more", { rules = { "ah.damage.prevent_between_steps" } }, function(t)
+  local g  = t:game { locations = { "study" } }
+  local me = g:lead()
+  local vest, other = g:put("ends_vest", "play", { owner = me }), g:put("ends_vest", "play", { owner = me })
+  g:effect("take_damage", me, 1)
+  t:prompt(g, "damage_dealt", me)
+  g:choose { vest }
+  t:no_prompt(g, "damage_dealt")
+  g:effect("take_damage", me, 2)
+  g:choose { vest }
+  g:choose { other }
+  t:equal(me.damage, 0)
+end)
+
 test("an asset sees its own part, after the whole",
   { rules = { "ah.you.damage_includes_assets", "ah.damage.assign_then_apply" } }, function(t)
     local g  = t:game { locations = { "study" } }

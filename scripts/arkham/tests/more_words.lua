@@ -207,6 +207,25 @@ test("a story asset enters play at a location, and a treachery next to the agend
   t:zone(whisper, "encounter_discard")
 end)
 
+test("a story asset that nobody owns is discarded with the encounter cards", { rules = { "ah.discard.owner_top_faceup" } },
+function(t)
+  local g, me = at(t, { locations = { "extra_camp" } })   -- the Rim, where the herald enters play, is not there
+  local herald = g:call("create", "extra_herald", "set_aside")
+  g:effect("draw_encounter", me, herald)
+  t:equal({ herald.zone, herald.controller }, { "encounter_discard", nil })
+  g:encounter_deck { "swarm_of_rats", "swarm_of_rats", "swarm_of_rats" }
+  g:effect("discard_until", { "player_card" })   -- first the herald is shuffled into the deck
+  t:zone(herald, "encounter_discard")
+  local another = g:call("create", "extra_herald", "encounter_deck")
+  g:effect("discard_together", { another })
+  t:zone(another, "encounter_discard")
+  local whisper, beneath = g:put("extra_whisper", "set_aside"), g:call("create", "extra_herald", "set_aside")
+  g:effect("draw_encounter", me, whisper)
+  g:effect("put_beneath", beneath, whisper)
+  g:effect("leave_play", whisper)
+  t:zone(beneath, "encounter_discard")
+end)
+
 test("one of a title in each threat area", function(t)
   local g, me = at(t)
   local one, two = g:put("extra_brand", "set_aside"), g:put("extra_brand", "set_aside")

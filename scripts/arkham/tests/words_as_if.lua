@@ -121,6 +121,14 @@ test("an enemy that he evades as if engaged with it is where it was", { rules = 
   t:equal({ ghoul.damage, ghoul.zone, ghoul.place, luke.place }, { 1, "board", gate, lane })
 end)
 
+test("what is aimed at one enemy is offered only if that enemy can be its target", { rules = { "ah.fight.any_enemy_here" } },
+function(t)
+  local g, luke, lane, gate = crossing(t)
+  local here, there = g:spawn("ghoul_minion", { at = lane }), g:spawn("ghoul_minion", { at = gate })
+  t:equal({ luke:can_perform("fight", { target = here }), luke:can_perform("fight", { target = there }),
+    luke:can_take_action("evade", { target = there }) }, { true, false, false })
+end)
+
 test("an investigation as if elsewhere has the shroud and the clues of there",
   { rules = { "ah.as_if.whole_duration", "ah.as_if.nothing_really_changes" } }, function(t)
     local g, luke, lane, gate = crossing(t, { auto = { "windows", "commit" } })

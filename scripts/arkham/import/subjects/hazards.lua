@@ -71,7 +71,8 @@ language.examples[#language.examples + 1] = { name = "doom on what is attached",
 local agenda_doom = effects.agenda_doom
 function effects.agenda_doom(w, ...)
   w.in_lua = w.in_lua or {}
-  w.in_lua["any(current_agenda: it.doom > 0)"] = "current_agenda().doom > 0"
+  w.in_lua["any(current_agenda: it.doom > 0)"] =
+    '#filter(find "current_agenda", function(agenda) return agenda.doom > 0 end) > 0'
   return agenda_doom(w, ...)
 end
 

@@ -116,7 +116,7 @@ function conditions.found_is(w, node)
   if what.type ~= "" then tests[#tests + 1] = 'found:is "' .. what.type .. '"' end
   if #tests == 0 then w:refuse("which card is meant?") end
   w.lines[#w.lines] = w.indent .. 'local found = top "encounter_deck"'
-  w:emit "if found then found:discard() end"
+  w:emit "if found then discard_to_pile(found) end"
   w.last = "refill_encounter_deck()"
   w.found = { type = what.type, lines = #w.lines + 1 }   -- the next line is that of the condition
   return { lua = "found and " .. table.concat(tests, " and ") }

@@ -144,7 +144,9 @@ frame { name = "remove doom from the agenda", text = "*remove {n:number} doom fr
   example = "asset: [action] Exhaust this asset: Remove 1 doom from the current agenda." }
 function effects.agenda_doom(w, node)
   w:would_change("any(current_agenda: it.doom > 0)")
-  w:emit('current_agenda():add("doom", -' .. node.n .. ")")
+  local agenda = w:name "agenda"   -- a scenario may have none
+  w:emit("local " .. agenda .. " = current_agenda()")
+  w:emit("if " .. agenda .. " then " .. agenda .. ':add("doom", -' .. node.n .. ") end")
 end
 function effects.and_check_doom(w, node)
   w:effect(node.what)

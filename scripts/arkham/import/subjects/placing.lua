@@ -193,7 +193,7 @@ function effects.discard_until(w, node, who)
   w:emit "    shuffled = true"
   w:emit "  end"
   w:emit '  found = top "encounter_deck"'
-  w:emit "  if found then found:discard() end"
+  w:emit "  if found then discard_to_pile(found) end"
   w:emit("until found and " .. is_it)
   w.last = "refill_encounter_deck()"
   w.found = { type = what.type, lines = #w.lines }
