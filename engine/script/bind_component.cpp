@@ -759,6 +759,14 @@ void push_component(lua_State* L, std::int32_t id) {
     lua_pushlightuserdata(L, reinterpret_cast<void*>(kComponentTag | static_cast<std::uint64_t>(id)));
 }
 
+void push_components(lua_State* L, std::span<const ComponentId> list) {
+  lua_createtable(L, static_cast<int>(list.size()), 0);
+  for (std::size_t i = 0; i < list.size(); ++i) {
+    push_component(L, list[i]);
+    lua_rawseti(L, -2, static_cast<int>(i) + 1);
+  }
+}
+
 void push_frame(lua_State* L, std::uint32_t serial) {
   if (!serial)
     lua_pushnil(L);

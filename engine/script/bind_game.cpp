@@ -52,11 +52,7 @@ int find(lua_State* L) {
     found[n++] = c;
     return true;
   });
-  lua_createtable(L, n, 0);
-  for (int i = 0; i < n; ++i) {
-    push_component(L, found[i]);
-    lua_rawseti(L, -2, i + 1);
-  }
+  push_components(L, {found, static_cast<std::size_t>(n)});
   return 1;
 }
 
