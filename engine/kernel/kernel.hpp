@@ -509,10 +509,12 @@ class Kernel {
   Due cost_due(const Cost& cost, ComponentId who, const Context& context, Id waived,
                bool with_credit = true) const;
   bool costs_payable(const Ability& ability, const Context& context, Refusal* why, Id waived) const;
+  bool lacks_for_costs(const Ability& ability, const Context& context, Id waived) const;
   bool binds_nobody(const Ability& ability, ComponentId me) const;
   bool pay_costs(Frame& frame, const Ability& ability);
   int pretended_zone(ComponentId id) const;
   ComponentId pretended_place(ComponentId id) const;
+  ComponentId place_as_pretended(ComponentId id) const;
   ComponentId pretended_into(int pretence, int zone) const;  // whom this puts into a zone, else 0
   void pretend(const Terms& terms, std::uint32_t serial);
   void end_pretences(std::uint32_t serial);

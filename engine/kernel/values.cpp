@@ -27,6 +27,9 @@ struct Nesting {
   Nesting& operator=(const Nesting&) = delete;
 };
 
+// Components are attached, or at, one another; in a circle this would have no end.
+constexpr int kMostParents = 16;
+
 // All additions first, then doublings and halvings, then rounding up (rules of the games agree on this
 // order).
 struct Sum {
@@ -60,20 +63,28 @@ struct Sum {
 
 }  // namespace
 
+// Nearly always nothing is taken to be elsewhere, and this is asked for all the time.
 ComponentId Kernel::place(ComponentId id) const {
-  const bool pretences = state_->pretence_count;
-  for (int guard = 0; id && guard < 16; ++guard) {
+  if (state_->pretence_count) return place_as_pretended(id);
+  for (int guard = 0; id && guard < kMostParents; ++guard) {
     const Component& c = component(id);
-    int zone = c.zone;
-    if (pretences) {
-      if (const ComponentId place = pretended_place(id)) return place;
-      zone = pretended_zone(id);
-    }
+    const PlaceBy by = zone_place_[c.zone];
+    if (by == PlaceBy::itself) return id;
+    if (by == PlaceBy::none) return 0;
+    id = by == PlaceBy::parent ? c.parent : state_->avatars[zone_player_[c.zone]];
+  }
+  return 0;
+}
+
+[[gnu::noinline]] ComponentId Kernel::place_as_pretended(ComponentId id) const {
+  for (int guard = 0; id && guard < kMostParents; ++guard) {
+    if (const ComponentId place = pretended_place(id)) return place;
+    const int zone = pretended_zone(id);
     switch (zone_place_[zone]) {
       case PlaceBy::itself:
         return id;
       case PlaceBy::parent:
-        id = c.parent;
+        id = component(id).parent;
         break;
       case PlaceBy::player:
         id = state_->avatars[zone_player_[zone]];
@@ -86,7 +97,7 @@ ComponentId Kernel::place(ComponentId id) const {
 }
 
 ComponentId Kernel::bearer(ComponentId id) const {
-  for (int guard = 0; id && guard < 16; ++guard) {
+  for (int guard = 0; id && guard < kMostParents; ++guard) {
     const Component& c = component(id);
     const int zone = zone_of(id);
     const ZoneKind& kind = image_.zones[zone_kind_[zone]];
