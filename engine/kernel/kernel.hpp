@@ -509,10 +509,12 @@ class Kernel {
   Due cost_due(const Cost& cost, ComponentId who, const Context& context, Id waived,
                bool with_credit = true) const;
   bool costs_payable(const Ability& ability, const Context& context, Refusal* why, Id waived) const;
+  bool lacks_for_costs(const Ability& ability, const Context& context, Id waived) const;
   bool binds_nobody(const Ability& ability, ComponentId me) const;
   bool pay_costs(Frame& frame, const Ability& ability);
   int pretended_zone(ComponentId id) const;
   ComponentId pretended_place(ComponentId id) const;
+  ComponentId place_as_pretended(ComponentId id) const;
   ComponentId pretended_into(int pretence, int zone) const;  // whom this puts into a zone, else 0
   void pretend(const Terms& terms, std::uint32_t serial);
   void end_pretences(std::uint32_t serial);
@@ -546,9 +548,15 @@ class Kernel {
   void unlink(ComponentId id);
   void link(ComponentId id, int zone, Where where);
   void refresh_links() const;
+  void find_links(bool is_modified, std::uint64_t now) const;
+  std::vector<std::uint16_t> places_by_symbol(std::vector<std::uint16_t>& next) const;
+  int link_slot(ComponentId place) const {  // -1: it is no place on the map
+    return place <= kMaxComponents ? link_slots_[place] - 1 : -1;
+  }
   void begin(int players);
   void index(ComponentId id);
   void index_bearer(ComponentId id);
+  std::uint8_t indexed_bearer(const Component& c) const;
   void listen(ComponentId id, std::uint16_t hearing);
   // To be called when something that modifies values has come or gone (see Ability::lent_by).
   void look_for_lenders() {
@@ -672,6 +680,7 @@ class Kernel {
   std::uint16_t zone_first_[kMaxZoneKinds] = {};
   std::uint8_t zone_kind_[kMaxZones] = {};
   std::uint8_t zone_player_[kMaxZones] = {};
+  PlaceBy zone_place_[kMaxZones] = {};
   static_assert(kMaxZoneKinds <= 256);
   std::vector<std::uint64_t> bits_;                // [heard key][kWords]
   std::vector<std::uint16_t> listening_;           // by listener key: how many components listen there now
@@ -683,6 +692,7 @@ class Kernel {
   mutable std::vector<std::uint64_t> links_;                 // [place slot][link_words_] reachable slots
   mutable std::size_t link_words_ = 0;
   mutable std::vector<ComponentId> link_places_;
+  mutable std::array<std::uint16_t, kMaxComponents + 1> link_slots_{};  // by component: its slot + 1, or 0
   mutable std::uint32_t links_epoch_ = 0xffffffff;
   mutable std::uint64_t links_changes_ = 0;  // changes_ then, if something modified policy.way
   std::uint32_t places_epoch_ = 0;

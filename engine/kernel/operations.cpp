@@ -46,6 +46,7 @@ void Kernel::begin(int players) {
     zone_first_[k] = static_cast<std::uint16_t>(next);
     for (int p = 0; p < n; ++p) {
       zone_kind_[next] = static_cast<std::uint8_t>(k);
+      zone_place_[next] = image_.zones[k].place;
       zone_player_[next] = image_.zones[k].per_player ? static_cast<std::uint8_t>(p) : kNoPlayer;
       ++next;
     }
@@ -114,7 +115,7 @@ void Kernel::unlink(ComponentId id) {
   else
     z.last = c.prev;
   --z.count;
-  if (image_.zones[zone_kind_[c.zone]].place == PlaceBy::itself) ++places_epoch_;
+  if (zone_place_[c.zone] == PlaceBy::itself) ++places_epoch_;
 }
 
 ComponentId Kernel::create(Id definition, int zone, std::uint8_t owner) {
@@ -163,20 +164,31 @@ void Kernel::index(ComponentId id) {
   index_bearer(id);
 }
 
-// Notes whose a component is, as far as its zone or its controller alone can tell (see bearer()).
-void Kernel::index_bearer(ComponentId id) {
-  const Component& c = component(id);
-  const std::uint64_t bit = 1ULL << (id & 63);
+// Whose a component is, as far as its zone or its controller alone can tell (see bearer()).
+std::uint8_t Kernel::indexed_bearer(const Component& c) const {
   const std::uint8_t of_zone = zone_player_[c.zone];
-  const bool is_attached = image_.zones[zone_kind_[c.zone]].attached;
-  const std::uint8_t player = of_zone != kNoPlayer ? of_zone : is_attached ? kNoPlayer : c.controller;
+  if (of_zone != kNoPlayer) return of_zone;
+  return image_.zones[zone_kind_[c.zone]].attached ? kNoPlayer : c.controller;
+}
+
+void Kernel::index_bearer(ComponentId id) {
+  const std::uint64_t bit = 1ULL << (id & 63);
+  const std::uint8_t player = indexed_bearer(component(id));
   for (int p = 0; p < state_->players; ++p) owned_[p][id >> 6] &= ~bit;
   if (player < state_->players) owned_[player][id >> 6] |= bit;
 }
 
 void Kernel::index_components() {
   std::memset(owned_, 0, sizeof owned_);
-  for (ComponentId id = 1; id <= state_->component_count; ++id) index(id);
+  std::memset(shared_, 0, sizeof shared_);
+  for (ComponentId id = 1; id <= state_->component_count; ++id) {
+    const Component& c = component(id);
+    listen(id, image_.hearing(c.definition, zone_kind_[c.zone], lending_));
+    const std::uint64_t bit = 1ULL << (id & 63);
+    if (image_.shared(c.definition)) shared_[id >> 6] |= bit;
+    if (const std::uint8_t player = indexed_bearer(c); player < state_->players)
+      owned_[player][id >> 6] |= bit;
+  }
   for (; indexed_ > state_->component_count; --indexed_) listen(indexed_, 0);  // those are gone
   indexed_ = state_->component_count;
   look_for_lenders();

@@ -67,7 +67,7 @@ void Kernel::forget_pretences(ComponentId moved) {
     if (p.comp == moved) return true;
     const std::uint8_t player = zone_player_[p.zone];
     return !p.place && player != kNoPlayer && s.avatars[player] == moved &&
-           image_.zones[zone_kind_[p.zone]].place == PlaceBy::player;
+           zone_place_[p.zone] == PlaceBy::player;
   });
 }
 
@@ -112,10 +112,11 @@ std::vector<Option> Kernel::usable(Id window, const std::vector<Id>& tags, Compo
   pretend(terms, 0);
   std::vector<Option> found;
   // A component that is taken to be elsewhere may listen there.
-  auto all = [n = state_->component_count](int w, std::uint64_t) {
-    return (w ? ~0ULL : ~1ULL) & (w == n / 64 ? (2ULL << (n & 63)) - 1 : ~0ULL);
-  };
-  each_listener(image_.window_key(window), all, [&](ComponentId me, Id ability) {
+  std::array<std::uint64_t, kWords> elsewhere{};
+  for (const Pretence& pretence : in_use(state_->pretences, state_->pretence_count))
+    elsewhere[pretence.comp >> 6] |= 1ULL << (pretence.comp & 63);
+  auto among = [&](int w, std::uint64_t word) { return word | elsewhere[static_cast<std::size_t>(w)]; };
+  each_listener(image_.window_key(window), among, [&](ComponentId me, Id ability) {
     const TagSet& own = image_.abilities[ability].tags;
     if (std::all_of(tags.begin(), tags.end(), [&](Id tag) { return own.has(tag); }) &&
         available(ability, me, you, nullptr, nullptr, nullptr, terms.waived))

@@ -27,6 +27,9 @@ struct Nesting {
   Nesting& operator=(const Nesting&) = delete;
 };
 
+// Components are attached, or at, one another; in a circle this would have no end.
+constexpr int kMostParents = 16;
+
 // All additions first, then doublings and halvings, then rounding up (rules of the games agree on this
 // order).
 struct Sum {
@@ -60,20 +63,28 @@ struct Sum {
 
 }  // namespace
 
+// Nearly always nothing is taken to be elsewhere, and this is asked for all the time.
 ComponentId Kernel::place(ComponentId id) const {
-  const bool pretences = state_->pretence_count;
-  for (int guard = 0; id && guard < 16; ++guard) {
+  if (state_->pretence_count) return place_as_pretended(id);
+  for (int guard = 0; id && guard < kMostParents; ++guard) {
     const Component& c = component(id);
-    int zone = c.zone;
-    if (pretences) {
-      if (const ComponentId place = pretended_place(id)) return place;
-      zone = pretended_zone(id);
-    }
-    switch (image_.zones[zone_kind_[zone]].place) {
+    const PlaceBy by = zone_place_[c.zone];
+    if (by == PlaceBy::itself) return id;
+    if (by == PlaceBy::none) return 0;
+    id = by == PlaceBy::parent ? c.parent : state_->avatars[zone_player_[c.zone]];
+  }
+  return 0;
+}
+
+[[gnu::noinline]] ComponentId Kernel::place_as_pretended(ComponentId id) const {
+  for (int guard = 0; id && guard < kMostParents; ++guard) {
+    if (const ComponentId place = pretended_place(id)) return place;
+    const int zone = pretended_zone(id);
+    switch (zone_place_[zone]) {
       case PlaceBy::itself:
         return id;
       case PlaceBy::parent:
-        id = c.parent;
+        id = component(id).parent;
         break;
       case PlaceBy::player:
         id = state_->avatars[zone_player_[zone]];
@@ -86,7 +97,7 @@ ComponentId Kernel::place(ComponentId id) const {
 }
 
 ComponentId Kernel::bearer(ComponentId id) const {
-  for (int guard = 0; id && guard < 16; ++guard) {
+  for (int guard = 0; id && guard < kMostParents; ++guard) {
     const Component& c = component(id);
     const int zone = zone_of(id);
     const ZoneKind& kind = image_.zones[zone_kind_[zone]];
@@ -288,11 +299,30 @@ std::span<const Id> Kernel::needed_now(const SetDef& set) const {
   return set.needed;
 }
 
+// The ways are asked for all the time and change rarely: nearly always a look at what they depend on is
+// enough.
 void Kernel::refresh_links() const {
   // What modifies the ways may look at anything.
   const bool is_modified = image_.policy.way != kNoId && modified(image_.policy.way);
   const std::uint64_t now = is_modified ? changes_ : 0;
-  if (links_epoch_ == places_epoch_ && links_changes_ == now) return;
+  if (links_epoch_ != places_epoch_ || links_changes_ != now) find_links(is_modified, now);
+}
+
+// The places with the symbol on their present side, one after the other by `next`, the last one first.
+std::vector<std::uint16_t> Kernel::places_by_symbol(std::vector<std::uint16_t>& next) const {
+  std::vector<std::uint16_t> last(image_.links.size(), 0);
+  next.assign(link_places_.size() + 1, 0);
+  for (std::size_t place = 0; place < link_places_.size(); ++place) {
+    const Component& c = component(link_places_[place]);
+    const Id symbol = image_.definitions[c.definition].symbol[c.face ? 1 : 0];
+    if (symbol == kNoId) continue;
+    next[place + 1] = last[symbol];
+    last[symbol] = static_cast<std::uint16_t>(place + 1);
+  }
+  return last;
+}
+
+[[gnu::noinline]] void Kernel::find_links(bool is_modified, std::uint64_t now) const {
   links_epoch_ = places_epoch_;
   links_changes_ = now;
   // If the work is too much, nobody may take the half for the whole.
@@ -301,23 +331,26 @@ void Kernel::refresh_links() const {
     bool is = false;
     ~Whole() { epoch -= !is; }
   } whole{links_epoch_};
+  for (const ComponentId place : link_places_) link_slots_[place] = 0;
   link_places_.clear();
   for (int z = 0; z < state_->zone_count; ++z) {
     const ZoneKind& kind = image_.zones[zone_kind_[z]];
     if (kind.place != PlaceBy::itself || !kind.in_play) continue;
-    for (ComponentId c = state_->zones[z].first; c; c = component(c).next) link_places_.push_back(c);
+    for (ComponentId c = state_->zones[z].first; c; c = component(c).next) {
+      link_places_.push_back(c);
+      link_slots_[c] = static_cast<std::uint16_t>(link_places_.size());
+    }
   }
   link_words_ = (link_places_.size() + 63) / 64;
   links_.assign(link_places_.size() * link_words_, 0);
+  std::vector<std::uint16_t> next;
+  const std::vector<std::uint16_t> last = places_by_symbol(next);
   for (std::size_t a = 0; a < link_places_.size(); ++a) {
     const Component& from = component(link_places_[a]);
-    for (Id symbol : image_.definitions[from.definition].links[from.face ? 1 : 0]) {
+    for (const Id symbol : image_.definitions[from.definition].links[from.face ? 1 : 0]) {
       work(static_cast<std::int64_t>(link_words_));
-      for (std::size_t b = 0; b < link_places_.size(); ++b) {
-        const Component& to = component(link_places_[b]);
-        if (a != b && image_.definitions[to.definition].symbol[to.face ? 1 : 0] == symbol)
-          links_[a * link_words_ + b / 64] |= 1ULL << (b & 63);
-      }
+      for (std::size_t b = last[symbol]; b; b = next[b])
+        if (b != a + 1) links_[a * link_words_ + (b - 1) / 64] |= 1ULL << ((b - 1) & 63);
     }
   }
   if (!is_modified) {
@@ -337,14 +370,6 @@ void Kernel::refresh_links() const {
   links_ = std::move(ways);
   whole.is = true;
 }
-
-namespace {
-int slot_of(const std::vector<ComponentId>& places, ComponentId id) {
-  for (std::size_t i = 0; i < places.size(); ++i)
-    if (places[i] == id) return static_cast<int>(i);
-  return -1;
-}
-}  // namespace
 
 namespace {
 
@@ -379,7 +404,7 @@ int far_distance(const std::vector<std::uint64_t>& links, std::size_t words, int
 
 bool Kernel::connected(ComponentId from, ComponentId to) const {
   refresh_links();
-  const int a = slot_of(link_places_, from), b = slot_of(link_places_, to);
+  const int a = link_slot(from), b = link_slot(to);
   return a >= 0 && b >= 0 &&
          (links_[static_cast<std::size_t>(a) * link_words_ + static_cast<std::size_t>(b / 64)] >> (b & 63) &
           1);
@@ -387,7 +412,7 @@ bool Kernel::connected(ComponentId from, ComponentId to) const {
 
 int Kernel::distance(ComponentId from, ComponentId to) const {
   refresh_links();
-  const int a = slot_of(link_places_, from), b = slot_of(link_places_, to);
+  const int a = link_slot(from), b = link_slot(to);
   if (a < 0 || b < 0) return -1;
   if (link_words_ > 1) return far_distance(links_, link_words_, a, b);
   std::uint64_t reached = 1ULL << a;

@@ -2,6 +2,7 @@
 #pragma once
 #include <lua.hpp>
 #include <new>
+#include <span>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -122,6 +123,9 @@ inline kernel::ComponentId listed_component(lua_State* L, int index) {
   if ((bits & kTagMask) == kComponentTag && kernel_of(L).valid(id)) return id;
   no_listed_component(L, index, bits);
 }
+
+/// Pushes a list of components.
+void push_components(lua_State* L, std::span<const kernel::ComponentId> list);
 
 /// The component in argument `index`; raises an error if there is none.
 inline kernel::ComponentId check_component(lua_State* L, int index) {

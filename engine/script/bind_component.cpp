@@ -245,8 +245,7 @@ int index(lua_State* L) {
   // Only light userdata have this metatable, so the bits tell everything.
   const auto bits = reinterpret_cast<std::uint64_t>(lua_touserdata(L, 1));
   if ((bits & kTagMask) == kComponentTag) return component_index(L, static_cast<ComponentId>(bits & 0xffff));
-  std::uint32_t serial = 0;
-  if (is_frame(L, 1, serial)) return frame_index(L, serial);
+  if ((bits & kTagMask) == kFrameTag) return frame_index(L, static_cast<std::uint32_t>(bits));
   return luaL_error(L, "a component expected");
 }
 
@@ -319,8 +318,9 @@ int new_index(lua_State* L) {
   Host& host = host_of(L);
   kernel::Kernel& k = host.kernel();
   k.refuse_in_query();
-  if (std::uint32_t serial = 0; is_frame(L, 1, serial)) return set_in_frame(L, serial);
-  const ComponentId id = check_component(L, 1);
+  const auto bits = reinterpret_cast<std::uint64_t>(lua_touserdata(L, 1));
+  if ((bits & kTagMask) == kFrameTag) return set_in_frame(L, static_cast<std::uint32_t>(bits));
+  const ComponentId id = component_of(L, 1, bits);
   const kernel::Id code = host.name_id(lua_topointer(L, 2), Host::NameKind::property);
   if (code != kNoId) return set_property(L, host, id, code, 3);
   const int i = memory_index(host.image().definitions[k.component(id).definition], name_given(L));
@@ -757,6 +757,14 @@ void push_component(lua_State* L, std::int32_t id) {
     lua_pushnil(L);
   else
     lua_pushlightuserdata(L, reinterpret_cast<void*>(kComponentTag | static_cast<std::uint64_t>(id)));
+}
+
+void push_components(lua_State* L, std::span<const ComponentId> list) {
+  lua_createtable(L, static_cast<int>(list.size()), 0);
+  for (std::size_t i = 0; i < list.size(); ++i) {
+    push_component(L, list[i]);
+    lua_rawseti(L, -2, static_cast<int>(i) + 1);
+  }
 }
 
 void push_frame(lua_State* L, std::uint32_t serial) {

@@ -1,6 +1,7 @@
 // The table as a whole: draws, timing points, procedures, globals.
 #include <algorithm>
 #include <cstring>
+#include <optional>
 
 #include "sandbox/raw.hpp"
 #include "script/bind.hpp"
@@ -52,11 +53,7 @@ int find(lua_State* L) {
     found[n++] = c;
     return true;
   });
-  lua_createtable(L, n, 0);
-  for (int i = 0; i < n; ++i) {
-    push_component(L, found[i]);
-    lua_rawseti(L, -2, i + 1);
-  }
+  push_components(L, {found, static_cast<std::size_t>(n)});
   return 1;
 }
 
@@ -168,10 +165,11 @@ kernel::Participants participants(lua_State* L, int first, kernel::Id point) {
   const int n = lua_gettop(L) - first + 1;
   for (int i = 0; i < std::min(n, kernel::kParticipants); ++i) {
     std::int32_t& here = v[static_cast<std::size_t>(i)];
-    // Only a component has an address; of the others, nil is the commonest.
-    if (const void* bits = lua_touserdata(L, first + i)) {
-      here = component_of(L, first + i, reinterpret_cast<std::uint64_t>(bits));
-    } else if (const int type = lua_type(L, first + i); type != LUA_TNIL) {
+    const int type = lua_type(L, first + i);
+    if (type == LUA_TNIL) continue;  // the commonest
+    if (type == LUA_TLIGHTUSERDATA) {
+      here = check_component(L, first + i);
+    } else {
       const double number = type == LUA_TNUMBER ? lua_tonumber(L, first + i) : 0.5;
       const bool is_small = number > -kSmall && number < kSmall;
       here = is_small ? static_cast<std::int32_t>(number) : 0;
@@ -249,19 +247,31 @@ std::int32_t local_value(lua_State* L, int at) {
   }
 }
 
-// Is it surely something that local_value() takes?
-bool is_local_value(lua_State* L, const Host& host, int at) {
+// The same; nothing where that would raise an error.
+std::optional<std::int32_t> sure_local_value(lua_State* L, const Host& host, int at) {
   switch (lua_type(L, at)) {
-    case LUA_TLIGHTUSERDATA:
-      return is_component(L, at) && host.kernel().valid(check_component(L, at));
-    case LUA_TSTRING:
-      return host.name_id(lua_topointer(L, at), Host::NameKind::value) != kNoId;
+    case LUA_TLIGHTUSERDATA: {
+      const auto bits = reinterpret_cast<std::uint64_t>(lua_touserdata(L, at));
+      const auto id = static_cast<ComponentId>(bits & 0xffff);
+      if ((bits & kTagMask) != kComponentTag || !host.kernel().valid(id)) return std::nullopt;
+      return id;
+    }
+    case LUA_TSTRING: {
+      const kernel::Id id = host.name_id(lua_topointer(L, at), Host::NameKind::value);
+      if (id == kNoId) return std::nullopt;
+      return id;
+    }
     case LUA_TNUMBER: {
       const double number = lua_tonumber(L, at);
-      return number >= INT32_MIN && number <= INT32_MAX && static_cast<std::int32_t>(number) == number;
+      if (!(number >= INT32_MIN && number <= INT32_MAX)) return std::nullopt;
+      const auto whole = static_cast<std::int32_t>(number);
+      if (whole != number) return std::nullopt;
+      return whole;
     }
+    case LUA_TBOOLEAN:
+      return lua_toboolean(L, at);
     default:
-      return lua_isboolean(L, at);
+      return std::nullopt;
   }
 }
 
@@ -277,13 +287,13 @@ int call(lua_State* L) {
       const void* key = lua_topointer(L, -2);
       const auto known = std::find_if(names.begin(), names.end(),
                                       [key](const Host::FrameName& each) { return each.text == key; });
-      const int at = lua_gettop(L);
-      if (known == names.end() || !is_local_value(L, host, at)) {
+      const std::optional<std::int32_t> value = sure_local_value(L, host, -1);
+      if (known == names.end() || !value) {
         lua_settop(L, 2);
         check_locals(L, procedure);
         throw std::logic_error("a local of '" + procedure.name + "' cannot be set");
       }
-      locals.emplace_back(known->index, local_value(L, at));
+      locals.emplace_back(known->index, *value);
     }
   }
   k.call_procedure(id, locals);

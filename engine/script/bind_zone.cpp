@@ -1,5 +1,4 @@
 // The zones: what lies in one, and in which order.
-#include <algorithm>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -23,24 +22,15 @@ int cards_in(lua_State* L) {
   const bool is_tag = lua_gettop(L) >= 3 && lua_type(L, 3) == LUA_TSTRING;
   const kernel::Id tag = is_tag ? check_name(L, 3, Host::NameKind::tag) : kNoId;
   const ComponentId parent = is_tag ? 0 : to_component(L, 3);
-  const int size = k.state().zones[zone].count;
-  charge(L, size);
-  const auto is_meant = [&](ComponentId c) {
-    return is_tag ? k.has_tag(c, tag) : !parent || k.component(c).parent == parent;
-  };
-  int n = size;
-  if (parent) {
-    n = 0;
-    k.each_in_zone(zone, [&](ComponentId c) { return n += is_meant(c), true; });
-  }
-  lua_createtable(L, is_tag ? 0 : n, 0);
-  n = 0;
+  charge(L, k.state().zones[zone].count);
+  // Collected first: a table made at its size is not rehashed as it grows.
+  ComponentId found[kernel::kMaxComponents];
+  int n = 0;
   k.each_in_zone(zone, [&](ComponentId c) {
-    if (!is_meant(c)) return true;
-    push_component(L, c);
-    lua_rawseti(L, -2, ++n);
+    if (is_tag ? k.has_tag(c, tag) : !parent || k.component(c).parent == parent) found[n++] = c;
     return true;
   });
+  push_components(L, {found, static_cast<std::size_t>(n)});
   return 1;
 }
 
@@ -83,36 +73,63 @@ int move_all(lua_State* L) {
   return 0;
 }
 
-// What a copy of a card remembers.
-struct Remembered {
-  kernel::Id definition;
-  ComponentId copy;
-  int at;  // its place among what the copy remembers
-};
+// What the copies of each card remember under one name, in their order: a queue for each definition.
+class Remembered {
+ public:
+  Remembered(const kernel::Kernel& k, std::string_view name)
+      : kernel_(k), name_(name), queues_(k.image().definitions.size()) {}
 
-// The copies in a zone, from the top, that remember something under that name, sorted by card.
-void find_remembering(const kernel::Kernel& k, int zone, std::string_view name,
-                      std::vector<Remembered>& out) {
-  for (ComponentId c = k.state().zones[zone].first; c; c = k.component(c).next) {
-    const kernel::Id definition = k.component(c).definition;
-    const int at = memory_index(k.image().definitions[definition], name);
-    if (at >= 0) out.push_back({definition, c, at});
+  /// The copy's place for it among what it remembers; -1 if it remembers nothing under that name.
+  int place(ComponentId copy) {
+    const kernel::Id definition = kernel_.component(copy).definition;
+    Queue& queue = queues_[definition];
+    if (queue.place == kNotLooked) queue.place = memory_index(kernel_.image().definitions[definition], name_);
+    return queue.place;
   }
-  std::stable_sort(out.begin(), out.end(),
-                   [](const Remembered& a, const Remembered& b) { return a.definition < b.definition; });
-}
+  void add(ComponentId copy, std::int32_t value) {
+    Queue& queue = queues_[kernel_.component(copy).definition];
+    values_.push_back({value, 0});
+    const auto added = static_cast<std::uint32_t>(values_.size());
+    (queue.last ? values_[queue.last - 1].next : queue.first) = added;
+    queue.last = added;
+  }
+  /// What the first of them that has not been taken yet remembers.
+  std::int32_t take(ComponentId copy) {
+    Queue& queue = queues_[kernel_.component(copy).definition];
+    const Value& value = values_[queue.first - 1];
+    queue.first = value.next;
+    return value.value;
+  }
+
+ private:
+  static constexpr int kNotLooked = -2;
+  struct Value {
+    std::int32_t value;
+    std::uint32_t next;  // the place in values_ of the next one plus 1; 0: it is the last
+  };
+  struct Queue {
+    int place = kNotLooked;
+    std::uint32_t first = 0, last = 0;
+  };
+  const kernel::Kernel& kernel_;
+  std::string_view name_;
+  std::vector<Queue> queues_;  // by definition
+  std::vector<Value> values_;
+};
 
 // Shuffles a zone; the copies of each card in it exchange what they remember under that name.
 void shuffle_exchanging(kernel::Kernel& k, int zone, std::string_view name) {
-  std::vector<Remembered> copies;
-  find_remembering(k, zone, name, copies);
-  std::vector<std::int32_t> values;
-  for (const Remembered& each : copies) values.push_back(k.component(each.copy).memory[each.at]);
+  Remembered remembered(k, name);
+  k.each_in_zone(zone, [&](ComponentId c) {
+    if (const int at = remembered.place(c); at >= 0) remembered.add(c, k.component(c).memory[at]);
+    return true;
+  });
   k.shuffle(zone);
-  copies.clear();
-  find_remembering(k, zone, name, copies);
-  for (std::size_t i = 0; i < copies.size(); ++i)
-    k.mutable_state().components[copies[i].copy].memory[copies[i].at] = values[i];
+  kernel::State& state = k.mutable_state();
+  k.each_in_zone(zone, [&](ComponentId c) {
+    if (const int at = remembered.place(c); at >= 0) state.components[c].memory[at] = remembered.take(c);
+    return true;
+  });
   // Without this the first copy of a card would remember what its first copy has remembered before.
   k.shuffle(zone);
 }

@@ -1,7 +1,7 @@
 -- The Mythos Phase: a card, its icons, its text. Reference Guide: Mythos; Reckoning; Monster Surge; Rumor.
 
 local RG = "Reference Guide, "
-local move, is, set, has_ability = method.move, method.is, method.set, method.has_ability
+local move, is, has_ability = method.move, method.is, method.has_ability
 local in_play = property.in_play
 
 engine.procedure {
@@ -91,10 +91,10 @@ local function resolve_reckoning_of(card, inv)
 end
 
 -- A card that leaves play in the meantime loses its turn, even if it comes back: then it counts as new.
-local function takes_part(card) return in_play(card) and not card.fresh and has_reckoning(card) end
+local function takes_part(card) return has_reckoning(card) and in_play(card) and not card.fresh end
 
 local function old_ones(cards)
-  for _, card in ipairs(cards) do set(card, "fresh", false) end
+  set_each(cards, "fresh", false)
   return cards
 end
 

@@ -3,7 +3,7 @@
 
 local verbs = {}
 local move, is, set, has_ability = method.move, method.is, method.set, method.has_ability
-local in_play, data_of_card = property.in_play, property.data
+local in_play, data_of_card, zone_of = property.in_play, property.data, property.zone
 
 local RESERVE = 4
 --- DECKS: table<string, zone>. The deck of each type of card.
@@ -23,7 +23,8 @@ local function short_id(card)
   return id:sub(id:find(":", 1, true) + 1)
 end
 
-local function double_sided(card) return is(card, "spell") or is(card, "condition") end
+local TWO_SIDED = { spell = true, condition = true }
+local function double_sided(card) return TWO_SIDED[data_of_card(card).kind] end
 
 -- --- decks ----------------------------------------------------------------------------------------------------------
 
@@ -124,11 +125,10 @@ function verbs.has_condition(inv, id) return condition_of(inv, id) ~= nil end
 
 -- Nobody has the same Spell or Condition twice. Reference Guide: Spell, Conditions.
 local function has_another(inv, card, leaving)
-  if not double_sided(card) then return false end
-  local zone = HELD[card.data.kind]
-  if not find_in(zone, card.id, inv) then return false end
-  for _, other in ipairs(cards_in(zone, inv)) do
-    if other ~= card and other.data == card.data and not contains(leaving or {}, other) then return true end
+  local data = data_of_card(card)
+  if not TWO_SIDED[data.kind] or not find_in(HELD[data.kind], card.id, inv) then return false end
+  for _, other in ipairs(cards_in(HELD[data.kind], inv)) do
+    if data_of_card(other) == data and other ~= card and not contains(leaving or {}, other) then return true end
   end
   return false
 end
@@ -140,13 +140,14 @@ end
 --- Reference Guide: Spell.
 function verbs.take(inv, card, leaving)
   if not is_playing(inv) then return false end
-  if is(card, "spell") and has_another(inv, card, leaving) then
+  local kind = data_of_card(card).kind
+  if kind == "spell" and has_another(inv, card, leaving) then
     card:discard_card()
     return false
   end
-  local from = card.zone
-  relocate(card, HELD[card.data.kind], inv)
-  if card.in_play then
+  local from = zone_of(card)
+  relocate(card, HELD[kind], inv)
+  if in_play(card) then
     card.controller = inv
     card.fresh = true
   end
@@ -198,8 +199,8 @@ end
 --- `chosen`: a Condition that the investigator wants.
 function verbs.gain_card(inv, card, chosen)
   if not is_playing(inv) then return nil end
-  if is(card, "condition") then return gain_this_condition(inv, card, chosen) end
-  local from = card.zone
+  if data_of_card(card).kind == "condition" then return gain_this_condition(inv, card, chosen) end
+  local from = zone_of(card)
   if not inv:take(card) then return nil end
   together(announce_gain, inv, card, from)
   return card
@@ -331,12 +332,12 @@ end
 --- card:discard_card(). Puts the card on its discard pile; a double-sided card is shuffled into its deck; a card that
 --- was set aside in the set-up is set aside again. Reference Guide: Discarding, Set Aside.
 function verbs.discard_card(card)
-  if is(card, "clue") then return card:discard_clue() end
   local kind = data_of_card(card).kind
+  if kind == "clue" then return card:discard_clue() end
   local pile = PILES[kind]
   if card.set_aside_at_setup then
     relocate(card, "set_aside")
-  elseif double_sided(card) then
+  elseif TWO_SIDED[kind] then
     relocate(card, pile)
     shuffle_double_sided(pile)
   else

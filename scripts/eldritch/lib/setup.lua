@@ -1,7 +1,7 @@
 -- Setup, steps 1 to 9. Rulebook: Setup.
 
 local kit = require "common:lib/setup"
-local move, is, data_of_card = method.move, method.is, property.data
+local move, is = method.move, method.is
 
 -- The Reference cards: Gates, Clues, Monsters of a surge, by the number of players.
 local REFERENCE = { { 1, 1, 1 }, { 1, 1, 1 }, { 1, 2, 2 }, { 1, 2, 2 }, { 2, 3, 2 }, { 2, 3, 2 }, { 2, 4, 3 }, { 2, 4,
@@ -130,12 +130,17 @@ end
 
 -- Cards of other Ancient Ones are not used.
 local function remove_others()
-  local mine = short_id(the_ancient_one())
+  local mine, others, n = short_id(the_ancient_one()), {}, 0
   for _, deck in ipairs { "mystery_deck", "research_deck", "special_deck" } do
-    for _, card in ipairs(cards_in(deck)) do
-      if data_of_card(card).ancient_one ~= mine then move(card, "box") end
+    local cards = cards_in(deck)
+    for i, data in ipairs(read_each(cards, "data")) do
+      if data.ancient_one ~= mine then
+        n = n + 1
+        others[n] = cards[i]
+      end
     end
   end
+  move_each(others, "box")
 end
 
 local function take_from(list)

@@ -150,10 +150,15 @@ local function can_do(list)
   return function(me, you) return any_can(list, you, { card = me, gained = 0 }) end
 end
 
-local function pays(you, e, prompt, cost, instead, can)
-  local paying = { text = capital(cost.text), can = can or cost.can, pay = cost.pay }
-  local chosen = offer(you, e, prompt, { paying, { text = instead } })
-  return chosen and chosen.pay and chosen.pay(you, e)
+-- A question whether the cost is paid: a function of the investigator and the effect, which pays it and says whether
+-- that was done. Made once, with its texts.
+local function paying(prompt, cost, instead, can)
+  local options = { { text = capital(cost.text), can = can or cost.can, pay = cost.pay }, { text = capital(instead) } }
+  prompt = capital(prompt)
+  return function(you, e)
+    local chosen = offer(you, e, prompt, options)
+    return chosen and chosen.pay and chosen.pay(you, e)
+  end
 end
 
 local function check_cost(cost)
@@ -169,9 +174,9 @@ local function may(cost, list, otherwise)
   local text = "you may " .. cost.text .. (#list > 0 and " to " .. clauses(list) or "")
   -- If refusing has a consequence, the investigator may pay to avoid it.
   local can = #otherwise == 0 and worth_paying(cost, list) or cost.can
+  local pays = paying(text, cost, #otherwise > 0 and clauses(otherwise) or "do not", can)
   return step(text .. (#otherwise > 0 and "; if you do not, " .. clauses(otherwise) or ""), function(you, e)
-    local instead = #otherwise > 0 and capital(clauses(otherwise)) or "Do not"
-    run_all(pays(you, e, capital(text), cost, instead, can) and list or otherwise, you, e)
+    run_all(pays(you, e) and list or otherwise, you, e)
   end, #otherwise == 0 and can or nil)
 end
 
@@ -179,9 +184,9 @@ end
 local function may_do(list)
   list = steps_of(list, "after `may_do`")
   local text = "you may " .. clauses(list)
+  local can, prompt, options = all_can(list), capital(text), { capital(clauses(list)), "Do not" }
   return step(text, function(you, e)
-    if not all_can(list)(you, e) then return end
-    if choose(you, capital(text), { capital(clauses(list)), "Do not" }) ~= "Do not" then run_all(list, you, e, true) end
+    if can(you, e) and choose(you, prompt, options) ~= "Do not" then run_all(list, you, e, true) end
   end)
 end
 
@@ -191,8 +196,9 @@ local function unless(cost, list, when_paid)
   check_cost(cost)
   list, when_paid = steps_of(list, "after `unless`"), steps_of(when_paid, "after `unless`")
   local text = clauses(list) .. " unless you " .. cost.text
+  local pays = paying(text, cost, clauses(list))
   return step(text .. (#when_paid > 0 and "; if you do, " .. clauses(when_paid) or ""), function(you, e)
-    run_all(pays(you, e, capital(text), cost, capital(clauses(list))) and when_paid or list, you, e)
+    run_all(pays(you, e) and when_paid or list, you, e)
   end)
 end
 

@@ -38,10 +38,10 @@ for _, skill in ipairs(SKILLS) do BONUS[skill] = skill .. "_bonus" end
 local function best_bonus(inv, skill)
   local value = BONUS[skill]
   local best = check(inv, value)
-  for _, zone in ipairs(HELD) do
-    for _, card in ipairs(cards_in(zone, inv)) do
-      local bonus = check(card, value)
-      if bonus > best then best = bonus end
+  for i = 1, #HELD do
+    local bonuses = read_each(cards_in(HELD[i], inv), value)
+    for n = 1, #bonuses do
+      if bonuses[n] > best then best = bonuses[n] end
     end
   end
   return best
@@ -80,10 +80,9 @@ end
 
 local PLACES = { 1 }   -- the place of the digit for each face
 for face = 2, FACES do PLACES[face] = PLACES[face - 1] * BASE end
-local function place_of(face) return PLACES[face] end
 
 --- showing(dice: integer, face: integer): integer. The number of dice, in the form of a test, that show that face.
-local function showing(dice, face) return floor(dice / place_of(face)) % BASE end
+local function showing(dice, face) return floor(dice / PLACES[face]) % BASE end
 
 --- dice_text(dice: integer): string. "1, 4, 6", for the log.
 local function dice_text(dice)
@@ -161,7 +160,7 @@ function verbs.reroll(inv, n)
   local pool = dice_count(p.rolled)
   local chosen = choose_dice(inv, p, math.min(n or pool, pool))
   local dice = p.rolled
-  for _, face in ipairs(chosen) do dice = dice - place_of(tonumber(face)) end
+  for _, face in ipairs(chosen) do dice = dice - PLACES[tonumber(face)] end
   local new = roll_dice(#chosen)
   p.rolled = dice + new
   after("rerolled", inv, nil, nil, new)
@@ -181,8 +180,8 @@ function verbs.raise_die(inv)
   local face = p and choose(inv, "Which die gets 1 more?", faces_of(p.rolled, FACES - 1))
   if not face then return false end
   face = tonumber(face)
-  p.rolled = p.rolled - place_of(face) + place_of(face + 1)
-  after("rerolled", inv, nil, nil, place_of(face + 1))
+  p.rolled = p.rolled - PLACES[face] + PLACES[face + 1]
+  after("rerolled", inv, nil, nil, PLACES[face + 1])
   return true
 end
 
@@ -198,7 +197,7 @@ end
 --- investigator.
 local function successes(inv, dice)
   local n = 0
-  for face = inv:check "success", FACES do n = n + showing(dice, face) end
+  for face = check(inv, "success"), FACES do n = n + showing(dice, face) end
   if inv.double_six > 0 then n = n + showing(dice, FACES) end
   return n
 end
