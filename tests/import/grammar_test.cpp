@@ -144,6 +144,26 @@ TEST(ImportGrammar, WhatIsNotCertainIsLeft) {
   }
 }
 
+// All aspects of an effect come before what answers to one of them (Rules Reference: Effects). "For each"
+// repeats one.
+TEST(ImportGrammar, AllOfAnEffectIsOneHappening) {
+  const std::vector<std::tuple<const char*, const char*, bool>> cases = {
+      {"event", "Gain 2 resources. Draw 1 card.", true},
+      {"event", "Gain 2 resources and draw 1 card.", true},
+      {"treachery", "<b>Revelation</b> - Take 1 horror. Place 1 doom on the current agenda.", true},
+      {"event", "Draw 1 card. You get +1 [intellect] until the end of the round.", false},
+      {"event", "For each enemy at your location, draw 1 card.", false},
+      {"event", "Draw 1 card.", false},
+  };
+  for (const auto& [kind, text, together] : cases) {
+    const PackFiles pack = read_by_grammar(kind, text);
+    ASSERT_EQ(pack.report.cards.at(0).todo, 0) << text;
+    bool said = false;
+    for (const auto& [path, source] : pack.files) said |= source.find("together") != std::string::npos;
+    EXPECT_EQ(said, together) << text;
+  }
+}
+
 // Texts made to be slow end at once, and those made to be Lua stay text.
 TEST(ImportGrammar, HostileTextsEnd) {
   std::string many = "Draw 1 card";

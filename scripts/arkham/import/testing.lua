@@ -182,6 +182,7 @@ function Test:outcomes(list, from, kind)
         end
       end)
       if w.last then w:emit(w.last) end
+      if kind == "test" then w:join() end   -- of other tests, the rules and the card resolve one after the other in ST.7
       if w.together then self.together = true end
       self:add_beside(w)
       self.fields[#self.fields + 1] = { name, lines = w.lines, as = "target" }
