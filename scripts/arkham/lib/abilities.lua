@@ -543,7 +543,7 @@ end)
 --- boost(skill: skill): ability. "Spend 1 resource: you get +1 SKILL for this skill test."
 local function boost(skill)
   return free("Spend 1 resource: you get +1 " .. skill .. " for this skill test.") {
-    cost = cost.resources(1), condition = { "test.tester == you", "test.skill == " .. skill, "test.auto ~= 1" },
+    cost = cost.resources(1), condition = { "test.tester == you", skill .. "_in_test", "test.auto ~= 1" },
     effect = function(_, you) you:modify(skill, 1, "test") end,
   }
 end

@@ -98,7 +98,7 @@ production { name = "boost on a treachery", of = "clause", text = "you get {n:si
   example = "asset: [free] Exhaust this asset: You get +2 [willpower] for a skill test on a treachery card." }
 function effects.boost_on(w, node)
   if w.kind ~= "free" or w.depth > 0 or node.n <= 0 then w:refuse("which test is meant?") end
-  w:would_change("test.tester == you and test.auto ~= 1 and test.skill == " .. node.skill .. " and test.source is treachery")
+  w:would_change("test.tester == you and test.auto ~= 1 and " .. node.skill .. "_in_test and test.source is treachery")
   w:emit('you:modify("' .. node.skill .. '", ' .. node.n .. ', "test")')
 end
 production { name = "term: a test of yours", of = "term", text = "during a skill test you are performing",

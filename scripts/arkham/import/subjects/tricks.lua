@@ -256,9 +256,8 @@ production { name = "boost of one of two skills", of = "clause",
   end }
 function effects.boost_either(w, node)
   if w.kind ~= "free" or w.depth > 0 or node.n <= 0 then w:refuse("which test is meant?") end
-  w:would_change("test.tester == you and (test.skill == " .. node.one .. " or test.skill == " .. node.other ..
-    ") and test.auto ~= 1")
-  w:emit('you:modify(current("test").skill, ' .. node.n .. ', "test")')
+  w:would_change("test.tester == you and (" .. node.one .. "_in_test or " .. node.other .. "_in_test) and test.auto ~= 1")
+  w:emit('you:modify(skill_in_test { "' .. node.one .. '", "' .. node.other .. '" }, ' .. node.n .. ', "test")')
 end
 production { name = "replenished each round", of = "constant",
   text = "replenish these resources at the <start|beginning> of each round", means = { "replenished" },
