@@ -376,8 +376,10 @@ local SCOPES = {
   { "you", "it == you" }, { "me", "it == me" }, { "attached", "it == me.parent" },
   { "everyone_here", "it in investigators and place(it) == place(me)" },
 }
--- Where a card may lie that is committed: in ST.2 in a hand, by an effect elsewhere.
-local COMMITTED_FROM = { "hand", "deck", "discard", "beneath", "attached", "set_aside", "limbo" }
+-- Where a card may lie that is committed: in ST.2 in a hand, by an effect elsewhere. What it costs is paid as it is
+-- committed: it must be allowed then, too.
+local COMMITTED_FROM = { "hand", "deck", "discard", "beneath", "attached", "set_aside", "limbo",
+  "committed" }
 --- Applies as long as the card is in play: it says which cards are modified, and by how much.
 local constant = constructor("constant(text): ability", "constant_fields", function(f, text)
   local a = abilities.constant(text, f, SCOPES)

@@ -68,10 +68,6 @@ engine.game {
     -- lib/test.lua
     { "doubles_difficulty", "Of an investigator: above zero, the difficulty of their test is doubled." },
     { "commits_at_least", "Of an investigator: if they commit cards to a test at all, so many at least." },
-    { "counts_willpower", "Of an investigator: above zero, an amount of their test is counted with their willpower." },
-    { "counts_intellect", "The same of their intellect." },
-    { "counts_combat", "The same of their combat." },
-    { "counts_agility", "The same of their agility." },
     { "commits_from_afar", "Of an investigator: above zero, they may commit a card to each test at another location." },
     -- lib/enemies.lua
     { "cannot_engage", "Above zero, the enemy cannot engage the investigator who is asked about." },
@@ -90,11 +86,6 @@ engine.game {
     base_skill = { "(test.skill == willpower) * base(willpower, test.tester) + (test.skill == intellect) * " ..
       "base(intellect, test.tester) + (test.skill == combat) * base(combat, test.tester) + (test.skill == agility) * " ..
       "base(agility, test.tester)", "The base value of the skill that is tested." },
-    willpower_in_test = { "test.skill == willpower or test.tester.counts_willpower > 0",
-      "Whether more willpower would change the test: it is tested, or added to what is tested." },
-    intellect_in_test = { "test.skill == intellect or test.tester.counts_intellect > 0", "The same of intellect." },
-    combat_in_test = { "test.skill == combat or test.tester.counts_combat > 0", "The same of combat." },
-    agility_in_test = { "test.skill == agility or test.tester.counts_agility > 0", "The same of agility." },
     difficulty_now = { "max(0, test.base + (test.target ~= none and test.against >= 0) * max(0, value(test.target, " ..
       "test.against)) + test.tester.test_difficulty) * (1 + (test.tester.doubles_difficulty > 0))",
       "The difficulty that the test would have in ST.5 now." },

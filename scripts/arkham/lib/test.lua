@@ -199,7 +199,7 @@ end
 function verbs.commit(inv, card)
   card:move("committed", inv)
   if current("test").noted == 0 then return end
-  inv:add("resources", -inv:check("commit_cost", card))
+  pay_commit(inv, card)
   after("committed", inv, card)
 end
 
@@ -213,18 +213,8 @@ local function difficulty_now(test)
   return test.tester:check "doubles_difficulty" > 0 and 2 * difficulty or difficulty
 end
 
---- skill_in_test(skills: skill[]): skill. Of these skills, the one whose change would change the test in progress: it is
---- tested, or added to what is tested. If that is true of several, the tester chooses.
-local function skill_in_test(skills)
-  local test = current "test"
-  local list = filter(skills, function(skill)
-    return test.skill == skill or test.tester:check("counts_" .. skill) > 0
-  end)
-  return #list > 1 and choose(test.tester, "Which skill?", list) or list[1]
-end
-
 engine.verbs(verbs)
 
 engine.export { become_resource_test = become_resource_test, commit_enough = commit_enough, difficulty_now = difficulty_now,
-  investigation_skill = investigation_skill, skill_in_test = skill_in_test, automatic_failure = automatic_failure,
+  investigation_skill = investigation_skill, automatic_failure = automatic_failure,
   automatic_success = automatic_success }

@@ -154,7 +154,9 @@ frame { name = "add to victory", text = "*add {e:enemy} to the victory display",
   example = "enemy: [action] Choose and discard 2 cards from your hand: Parley. Add this enemy to the victory display.",
   near = "enemy: [action] Choose and discard 2 cards from your hand: Parley. Add this enemy to the encounter deck." }
 function effects.to_victory(w, node)
-  things.one(w, node.enemy, "enemy", "Which enemy?", function(enemy) w:emit(enemy .. ":add_to_victory()") end)
+  -- Whoever uses an ability of an enemy does it; an enemy's forced ability does it by itself.
+  local by = (w.kind == "action" or w.kind == "free") and w.has_you and "you" or ""
+  things.one(w, node.enemy, "enemy", "Which enemy?", function(enemy) w:emit(enemy .. ":add_to_victory(" .. by .. ")") end)
 end
 
 -- --- assets, enemies -----------------------------------------------------------------------------------------------------
