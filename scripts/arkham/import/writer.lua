@@ -108,6 +108,15 @@ function writer:would_change_if(code)
   self:would_change(name)
 end
 
+--- w:would_change_target(expression). It changes something if this holds of `it`, the target of the ability.
+function writer:would_change_target(expression) self:would_change("\1" .. expression .. "\2") end
+
+--- writer.of_target(expression): string?. The condition on `it`, if a part of the expression is asked of the target.
+function writer.of_target(expression)
+  if not expression:find "\1" then return nil end
+  return (expression:gsub("^\1([^\1]*)\2$", "%1"):gsub("%(\1([^\1]*)\2%)", "(%1)"):gsub("\1([^\1]*)\2", "(%1)"))
+end
+
 --- w:change_of(who, expression). It changes something if this holds; the expression is said of `you`, and kept of others.
 function writer:change_of(who, expression)
   if who == "you" then return self:would_change(expression) end
