@@ -174,7 +174,7 @@ local function pay_commit(inv, card)
   if due > inv.resources or check(inv, "cannot_commit", card) > 0 then return false end
   if due > 0 then inv:add("resources", -due) end
   if has_ability(card, "commit_cost") then use(card, "commit_cost", inv) end
-  return true
+  return card.zone == "committed"
 end
 
 -- What committing costs is paid card by card; a card for which not enough is left is not committed.
