@@ -5,6 +5,8 @@ engine.game {
     { "kept_exhausted", "An enemy of which something says that it does not ready during the next upkeep phase." },
   },
   values = {
+    { "points_in_focus", "A number that an effect keeps with a card for a time, in_focus: card:modify(\"points_in_focus\", " ..
+      "3, \"phase\")." },
     -- lib/varying.lua
     { "counts_willpower", "Of an investigator: above zero, an amount of their test is counted with their willpower." },
     { "counts_intellect", "The same of their intellect." },
