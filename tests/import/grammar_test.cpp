@@ -144,6 +144,58 @@ TEST(ImportGrammar, WhatIsNotCertainIsLeft) {
   }
 }
 
+// All aspects of an effect come before what answers to one of them (Rules Reference: Effects). "For each"
+// repeats one.
+TEST(ImportGrammar, AllOfAnEffectIsOneHappening) {
+  const std::vector<std::tuple<const char*, const char*, bool>> cases = {
+      {"event", "Gain 2 resources. Draw 1 card.", true},
+      {"event", "Gain 2 resources and draw 1 card.", true},
+      {"treachery", "<b>Revelation</b> - Take 1 horror. Place 1 doom on the current agenda.", true},
+      {"event", "Draw 1 card. You get +1 [intellect] until the end of the round.", false},
+      {"event", "For each enemy at your location, draw 1 card.", false},
+      {"event", "Draw 1 card.", false},
+  };
+  for (const auto& [kind, text, together] : cases) {
+    const PackFiles pack = read_by_grammar(kind, text);
+    ASSERT_EQ(pack.report.cards.at(0).todo, 0) << text;
+    bool said = false;
+    for (const auto& [path, source] : pack.files) said |= source.find("together") != std::string::npos;
+    EXPECT_EQ(said, together) << text;
+  }
+}
+
+// What a script must not lack: conditions under which an effect changes something, how long it waits, where it works.
+TEST(ImportGrammar, WhatIsWritten) {
+  const std::vector<std::tuple<const char*, const char*, const char*>> cases = {
+      {"asset", "[free] Exhaust this asset: You get +1 [combat] for this skill test.", "combat_in_test"},
+      {"asset", "[free] Spend 1 resource: You get +1 [combat] or +1 [agility] for this skill test.",
+       "combat_in_test or agility_in_test"},
+      {"skill",
+       "If this skill test is successful while evading a non-[[Elite]] enemy, that enemy does not ready during "
+       "the next upkeep phase.",
+       "me:arm(\"stays\", you, event.object)"},
+      {"enemy",
+       "[action] Choose and discard 2 cards from your hand: <b>Parley.</b> Add this enemy to the victory display.",
+       "me:add_to_victory(you)"},
+      {"asset", "<b>Forced</b> - When this asset leaves play: Remove it from the game.", "\"beneath_facedown\""},
+      {"location",
+       "<b>Forced</b> - After this location is revealed: Search the encounter deck and discard pile for a "
+       "[[Ghoul]] enemy and spawn it at this location. Shuffle the encounter deck.",
+       "refill_encounter_deck()"},
+      {"event",
+       "<b>Parley.</b> Choose an enemy at your location. Test [combat] (2). If you succeed, automatically evade "
+       "that enemy.",
+       "target.enemy_here { where = \"not it.cannot_be_evaded"},
+  };
+  for (const auto& [kind, text, lua] : cases) {
+    const PackFiles pack = read_by_grammar(kind, text);
+    ASSERT_EQ(pack.report.cards.at(0).todo, 0) << text;
+    bool said = false;
+    for (const auto& [path, source] : pack.files) said |= source.find(lua) != std::string::npos;
+    EXPECT_TRUE(said) << text;
+  }
+}
+
 // Texts made to be slow end at once, and those made to be Lua stay text.
 TEST(ImportGrammar, HostileTextsEnd) {
   std::string many = "Draw 1 card";

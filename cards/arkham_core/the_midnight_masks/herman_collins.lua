@@ -5,6 +5,6 @@ return enemy {
   spawn = function(place) return place.title == "Graveyard" end,
 
   action "Discard 4 cards from your hand: add this to the victory display." {
-    parley = true, cost = cost.discard_from_hand(4), effect = function(me) me:add_to_victory() end,
+    parley = true, cost = cost.discard_from_hand(4), effect = function(me, you) me:add_to_victory(you) end,
   },
 }

@@ -5,6 +5,6 @@ return enemy {
   spawn = function(place) return place.title == "Miskatonic University" end,
 
   action "Spend 2 clues: add this to the victory display." {
-    parley = true, cost = cost.clues(2), effect = function(me) me:add_to_victory() end,
+    parley = true, cost = cost.clues(2), effect = function(me, you) me:add_to_victory(you) end,
   },
 }

@@ -5,6 +5,6 @@ return enemy {
   spawn = function(place) return place.title == "Northside" end,
 
   action "Spend 5 resources: add this to the victory display." {
-    parley = true, cost = cost.resources(5), effect = function(me) me:add_to_victory() end,
+    parley = true, cost = cost.resources(5), effect = function(me, you) me:add_to_victory(you) end,
   },
 }

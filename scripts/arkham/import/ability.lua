@@ -86,6 +86,7 @@ function Ability:effects(name, nodes, options)
   if w.finish then w.finish(self) end
   if w.asked then self.conditions[#self.conditions + 1] = { lua = w.asked } end
   if w.last then w:emit(w.last) end
+  w:join(options.before and #options.before + 1)
   if w.target then self.fields[#self.fields + 1] = { "target", w.target } end
   if w.together then self.together = true end
   for _, field in ipairs(self.when) do

@@ -182,6 +182,7 @@ function Test:outcomes(list, from, kind)
         end
       end)
       if w.last then w:emit(w.last) end
+      if kind == "test" then w:join() end   -- of other tests, the rules and the card resolve one after the other in ST.7
       if w.together then self.together = true end
       self:add_beside(w)
       self.fields[#self.fields + 1] = { name, lines = w.lines, as = "target" }
@@ -196,7 +197,19 @@ function Test:outcomes(list, from, kind)
   for _, expression in ipairs(changes) do
     if expression == "true" then return end
   end
+  local of_target = writer.of_target(table.concat(changes, " or "))
+  if of_target then return self:narrow_target(of_target) end
   for _, condition in ipairs(writer.parts(table.concat(changes, " or "))) do self:require(condition) end
+end
+
+-- Only what the test could change is a target of it.
+function Test:narrow_target(where)
+  for _, field in ipairs(self.fields) do
+    if field[1] == "target" then
+      field[2] = field[2]:find "%(%)$" and field[2]:sub(1, -3) .. ' { where = "' .. where .. '" }' or
+        field[2]:find '" }$' and field[2]:sub(1, -4) .. " and (" .. where .. ')" }' or field[2]
+    end
+  end
 end
 
 -- A fight, an evasion or an investigation, and what is said of it.

@@ -39,6 +39,43 @@ function writer:at_once(f)
   self:block("together(function()", f, "end)")
 end
 
+-- What these do is announced when it has happened, so that abilities answer to it.
+local ANNOUNCED = {}
+for _, verb in ipairs { "add_to_victory", "attach_to", "attack", "deal_damage", "decrease_flood", "defeat", "defeat_enemy",
+  "discard_card", "discard_cards", "discard_random", "discover", "disengage", "draw", "engage", "enter_at", "enter_play",
+  "evade_enemy", "exhaust", "exile", "flip", "gain", "harm_asset", "heal_damage", "heal_either", "heal_horror",
+  "increase_flood", "leave_play", "move_enemy", "move_to", "move_toward", "place_key", "put_in_threat_area", "ready",
+  "resign", "return_to_hand", "reveal", "seal", "search", "set_flood", "spawn", "spawn_engaged", "suffer_trauma", "take",
+  "take_control", "take_damage", "take_horror" } do ANNOUNCED[":" .. verb] = true end
+for _, name in ipairs { "after", "discard_together", "draw_encounter", "harm_all", "leave_together", "place_doom",
+  "search_encounter" } do ANNOUNCED[name] = true end
+
+-- A test that a script begins, and what it reveals for itself, is complete before the script goes on.
+local COMPLETE = { "call_procedure", "attempt_again", "reveal_token", "reveal_apart", "resolve_sealed" }
+
+local function announces(line)
+  for name in line:gmatch ":?[%w_]+" do
+    if ANNOUNCED[name] then return true end
+  end
+  return false
+end
+
+--- w:join(from?). All aspects of an effect come before what answers to one of them (Rules Reference: Effects): an effect
+--- of which two statements or more, from line `from` on, announce something is one happening.
+function writer:join(from)
+  local parts, counted = 0, false
+  for i = from or 1, #self.lines do
+    local line = self.lines[i]
+    for _, name in ipairs(COMPLETE) do
+      if line:find(name, 1, true) then return end
+    end
+    local inside = line:find "^%s" or line:find "^end" or line:find "^else"
+    if not inside then counted = false end
+    if not counted and announces(line) then parts, counted = parts + 1, true end
+  end
+  if parts > 1 then self.together = true end
+end
+
 --- w:alone(why?): boolean. Is what is written now all that the ability, or a result of its test, does? If not, and
 --- `why` is given, it is refused.
 function writer:alone(why)
@@ -69,6 +106,15 @@ function writer:would_change_if(code)
   self.in_lua = self.in_lua or {}
   self.in_lua[name] = code
   self:would_change(name)
+end
+
+--- w:would_change_target(expression). It changes something if this holds of `it`, the target of the ability.
+function writer:would_change_target(expression) self:would_change("\1" .. expression .. "\2") end
+
+--- writer.of_target(expression): string?. The condition on `it`, if a part of the expression is asked of the target.
+function writer.of_target(expression)
+  if not expression:find "\1" then return nil end
+  return (expression:gsub("^\1([^\1]*)\2$", "%1"):gsub("%(\1([^\1]*)\2%)", "(%1)"):gsub("\1([^\1]*)\2", "(%1)"))
 end
 
 --- w:change_of(who, expression). It changes something if this holds; the expression is said of `you`, and kept of others.

@@ -384,8 +384,10 @@ local SCOPES = {
   { "you", "it == you" }, { "me", "it == me" }, { "attached", "it == me.parent" },
   { "everyone_here", "it in investigators and place(it) == place(me)" },
 }
--- Where a card may lie that is committed: in ST.2 in a hand, by an effect elsewhere.
-local COMMITTED_FROM = { "hand", "deck", "discard", "beneath", "attached", "set_aside", "limbo" }
+-- Where a card may lie that is committed: in ST.2 in a hand, by an effect elsewhere. What it costs is paid as it is
+-- committed: it must be allowed then, too.
+local COMMITTED_FROM = { "hand", "deck", "discard", "beneath", "attached", "set_aside", "limbo",
+  "committed" }
 --- Applies as long as the card is in play: it says which cards are modified, and by how much.
 local constant = constructor("constant(text): ability", "constant_fields", function(f, text)
   local a = abilities.constant(text, f, SCOPES)
@@ -551,7 +553,7 @@ end)
 --- boost(skill: skill): ability. "Spend 1 resource: you get +1 SKILL for this skill test."
 local function boost(skill)
   return free("Spend 1 resource: you get +1 " .. skill .. " for this skill test.") {
-    cost = cost.resources(1), condition = { "test.tester == you", "test.skill == " .. skill, "test.auto ~= 1" },
+    cost = cost.resources(1), condition = { "test.tester == you", skill .. "_in_test", "test.auto ~= 1" },
     effect = function(_, you) you:modify(skill, 1, "test") end,
   }
 end

@@ -78,6 +78,9 @@ local function leave(cards, to, by)
   for _, entry in ipairs(elsewhere) do move(entry[1], entry[2], entry[3]) end
   discard_beneath(leaving)
   for _, card in ipairs(leaving) do after("leaves_play", nil, card) end
+  for _, entry in ipairs(elsewhere) do
+    if entry[2] == "victory" then after("added_to_victory", by, entry[1]) end
+  end
   check_hosts(hosts)
 end
 

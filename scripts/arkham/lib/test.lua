@@ -197,10 +197,14 @@ end
 --- inv:commit(card: card). An effect makes the investigator commit the card to the test. Before ST.2 is complete it is
 --- announced with the cards that are committed then.
 function verbs.commit(inv, card)
+  local from = card.zone
   card:move("committed", inv)
   if current("test").noted == 0 then return end
-  inv:add("resources", -inv:check("commit_cost", card))
-  after("committed", inv, card)
+  if pay_commit(inv, card) then
+    after("committed", inv, card)
+  elseif card.zone == "committed" then
+    card:move(from, card.owner)
+  end
 end
 
 --- difficulty_now(test?: frame): integer. The difficulty that ST.5 would give the test now; without an argument, the test

@@ -73,12 +73,19 @@ local function reveal_at_once(inv, n)
   end
 end
 
+--- begin_revealing(). What comes now reveals chaos tokens for an ability, one by one: for "limit once per test/ability"
+--- it is as a test of its own, unless a test is in progress.
+local function begin_revealing()
+  if not current "test" then expire "test" end
+end
+
 --- reveal_apart(inv: card, n: integer, f?: fun(tokens: card[]): any): any. "Reveal n chaos tokens", at once, for
 --- something else than a skill test. An auto-fail, bless, curse or frost token has no effect of its own then, not even
 --- on a test in progress (Rules Reference: Chaos Tokens; Bless and Curse Tokens; Frost Tokens). The tokens stay out
 --- while f looks at those that are revealed, and then return to the bag. Returns the result of f, or else those tokens.
 local function reveal_apart(inv, n, f)
   local revealed, ignored = cards_in "chaos_revealed", cards_in "chaos_ignored"
+  begin_revealing()
   if n == 1 then reveal_token(inv, true) else reveal_at_once(inv, n) end
   revealed, ignored = came(revealed, "chaos_revealed"), came(ignored, "chaos_ignored")
   local result = revealed
@@ -161,17 +168,20 @@ local function harm_beside(trait, damage, horror)
   end
 end
 
+--- pay_commit(inv: card, card: card): boolean. Pays what committing the card costs. False if that is not possible.
+local function pay_commit(inv, card)
+  local due = check(inv, "commit_cost", card)
+  if due > inv.resources or check(inv, "cannot_commit", card) > 0 then return false end
+  if due > 0 then inv:add("resources", -due) end
+  if has_ability(card, "commit_cost") then use(card, "commit_cost", inv) end
+  return card.zone == "committed"
+end
+
 -- What committing costs is paid card by card; a card for which not enough is left is not committed.
 local function commit_all()
   for _, inv in ipairs(seats()) do
     for _, card in ipairs(cards_in("committed", inv)) do
-      local due = check(inv, "commit_cost", card)
-      if due > inv.resources then
-        move(card, "hand", inv)
-      else
-        if due > 0 then inv:add("resources", -due) end
-        after("committed", inv, card)
-      end
+      if pay_commit(inv, card) then after("committed", inv, card) else move(card, "hand", inv) end
     end
   end
 end
@@ -190,6 +200,6 @@ engine.define(chaos_token { id = "elder_thing", name = "elder thing", symbol = t
 engine.define(chaos_token { id = "auto_fail", name = "auto-fail" })
 engine.define(chaos_token { id = "elder_sign", name = "elder sign", symbol = true })
 
-engine.export { reveal_token = reveal_token, reveal_tokens = reveal_tokens, reveal_apart = reveal_apart,
+engine.export { reveal_token = reveal_token, reveal_tokens = reveal_tokens, begin_revealing = begin_revealing, reveal_apart = reveal_apart,
   resolve_sealed = resolve_sealed, resolve_symbols = resolve_symbols, reveal_another = reveal_another,
-  harm_beside = harm_beside, note_commits = note_commits }
+  harm_beside = harm_beside, note_commits = note_commits, pay_commit = pay_commit }

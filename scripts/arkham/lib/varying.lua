@@ -40,14 +40,25 @@ local function mark_of(text)
   return mark
 end
 
+-- Do the results depend on a skill that the expression reads? An effect that changes this skill changes the test too.
+local function add_skills(modifiers, expression, where)
+  for _, skill in ipairs { "willpower", "intellect", "combat", "agility" } do
+    if expression:find("%f[%w_.]test%.tester%." .. skill .. "%f[^%w_]") then
+      modifiers[#modifiers + 1] = { value = "counts_" .. skill, amount = 1, where = where }
+    end
+  end
+end
+
 -- The difference, as a constant ability of the test that has that mark. The card's own numbers count while it is where
 -- they are kept: it forgets them when it leaves play.
 local function difference(mark, value, expression, begun, where)
   local condition = { "test.source == me", "test.varies == " .. mark }
   if not is_free(expression) then condition[#condition + 1] = "bearer(me) == test.tester" end
   if expression:find "%f[%w_.]me%f[^%w_]" then condition[#condition + 1] = "me in play or me in limbo" end
-  return { kind = "constant", inherent = true, zones = ZONES, condition = condition, modifiers = { { value = value,
-    amount = "(" .. expression .. ") - (" .. begun .. ")", where = "it == test.tester" .. (where or "") } } }
+  where = "it == test.tester" .. (where or "")
+  local modifiers = { { value = value, amount = "(" .. expression .. ") - (" .. begun .. ")", where = where } }
+  add_skills(modifiers, expression, where)
+  return { kind = "constant", inherent = true, zones = ZONES, condition = condition, modifiers = modifiers }
 end
 
 --- varying.add(a: ability, test: test_fields, is_triggered: boolean). For an ability with a test: counts those of its

@@ -256,6 +256,26 @@ test("tokens that are revealed for something else do nothing to the test in prog
     t:equal(#g:cards "chaos_bag", 7)
   end)
 
+test("once per test or ability: each ability that reveals tokens is one", { rules = { "ah.limit.per_period_per_instance" } }, function(t)
+  local g = t:game { locations = { "study" }, investigators = { "wendy_adams" }, auto = { "commit" },
+    hand = { "guts", "guts", "guts", "guts" } }
+  local wendy = g:lead()
+  local leaves = g:put("tea_leaves", "play", { owner = wendy })
+  g:bag { "0", "-1", "-1" }
+  for held = 3, 2, -1 do
+    g:act { "use", leaves, 1 }                      -- 2 tokens
+    g:choose { wendy }
+    g:choose { "Guts" }
+    t:equal({ g:window(), #g:cards("hand", wendy) }, { "turn", held })
+  end
+  g:act "investigate"
+  g:act { "use", leaves, 1 }
+  g:choose { wendy }
+  g:choose { "Guts" }
+  g:act { "use", leaves, 1 }
+  t:no_prompt(g, "React")
+end)
+
 test("such a token is not one that was revealed during the attack in progress", function(t)
   local g, me = trial(t, { "skull", "skull", "0", "-1" }, { auto = { "commit", "forced" } })
   local leaves = g:put("tea_leaves", "play", { owner = me })

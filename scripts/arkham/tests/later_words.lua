@@ -99,6 +99,19 @@ test("the difficulty of a test is doubled with all that changes it; a card may a
   t:logged(g, "fails by 4")                                                   -- 3 + 1 against (3 + 1) * 2
 end)
 
+test("what committing costs is paid card by card; a card for which not enough is left goes back", {
+  rules = { "ah.addcost.unpaid_aspect_fails" } }, function(t)
+  local g, me = table_of(t, { hand = { "later_toll", "later_toll" }, auto = { "windows" } })
+  me.resources = 3
+  g:tokens { "0" }
+  g:act "investigate"
+  g:choose(g:cards("hand", me))
+  t:equal({ me.resources, #g:cards("hand", me) }, { 1, 1 })
+  g:tokens { "0" }
+  g:act "investigate"
+  t:no_prompt(g, "Commit")
+end)
+
 test("somebody elsewhere commits a card", function(t)
   local g, me, partner = table_of(t, { investigators = TWO, locations = { "study", "hallway" }, auto = { "windows" },
     at = { test_partner = "hallway" }, hand = { test_partner = { "unexpected_courage" } } })

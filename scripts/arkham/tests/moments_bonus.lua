@@ -47,3 +47,21 @@ test("the chance that is shown counts both", { rules = { "ah.st.5" } }, function
   g:act { "activate", it, 1, foe }
   t:equal(g:call("odds")[1], "combat (7) against 4, before the token")
 end)
+
+test("more of a skill that is added to the tested one changes the test", { rules = { "ah.triggered.must_change_state" } }, function(t)
+  local g, me, it = wand(t, "study")
+  local training = g:put("moment_training", "play", { owner = me })
+  g:tokens { "-1" }
+  g:stop_at "test_succeeded"
+  g:act { "activate", it, 2 }                       -- intellect 3 + 2 + agility 2 against shroud 2
+  t:offered(g, { "use", training, "agility" })
+  t:offered(g, { "use", training, "intellect" })
+  t:not_offered(g, { "use", training, "willpower" })
+  g:act { "use", training, "agility" }
+  g:pass()
+  g:pass()
+  t:logged(g, "succeeds by 5")
+  g:go_on()
+  g:act "investigate"
+  t:not_offered(g, { "use", training, "agility" })
+end)

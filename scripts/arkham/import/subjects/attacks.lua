@@ -52,7 +52,7 @@ end
 function effects.stays_exhausted(w)
   if w.place.kind ~= "evade" or w.place.result ~= "success" then w:refuse("which enemy is meant?") end
   w:would_change()
-  w:emit 'me:arm("stays", you, event.object, "round")'
+  w:emit 'me:arm("stays", you, event.object)'
   armed(w, "stays", "The enemy does not ready in this upkeep phase.", { { "after", '"phase_begins"' }, { "condition", '"phase == 4"' },
     { "effect", lines = { 'if enemy.in_play then enemy:modify("cannot_ready", 1, "phase") end' }, as = "enemy" } })
 end

@@ -29,7 +29,7 @@ function effects.boost(w, node)
   local revealed = w.event == "after token_revealed"
   if w.kind ~= "free" and not revealed or w.depth > 0 then w:refuse("which test is meant?") end
   if node.n <= 0 then w:refuse("it makes the test worse") end
-  w:would_change("test.tester == you and test.auto ~= 1" .. (node.skill and " and test.skill == " .. node.skill or ""))
+  w:would_change("test.tester == you and test.auto ~= 1" .. (node.skill and " and " .. node.skill .. "_in_test" or ""))
   w:emit('you:modify("' .. (node.skill or "skill_bonus") .. '", ' .. node.n .. ', "test")')
 end
 

@@ -98,7 +98,7 @@ production { name = "boost on a treachery", of = "clause", text = "you get {n:si
   example = "asset: [free] Exhaust this asset: You get +2 [willpower] for a skill test on a treachery card." }
 function effects.boost_on(w, node)
   if w.kind ~= "free" or w.depth > 0 or node.n <= 0 then w:refuse("which test is meant?") end
-  w:would_change("test.tester == you and test.auto ~= 1 and test.skill == " .. node.skill .. " and test.source is treachery")
+  w:would_change("test.tester == you and test.auto ~= 1 and " .. node.skill .. "_in_test and test.source is treachery")
   w:emit('you:modify("' .. node.skill .. '", ' .. node.n .. ', "test")')
 end
 production { name = "term: a test of yours", of = "term", text = "during a skill test you are performing",
@@ -156,7 +156,9 @@ frame { name = "add to victory", text = "*add {e:enemy} to the victory display",
   example = "enemy: [action] Choose and discard 2 cards from your hand: Parley. Add this enemy to the victory display.",
   near = "enemy: [action] Choose and discard 2 cards from your hand: Parley. Add this enemy to the encounter deck." }
 function effects.to_victory(w, node)
-  things.one(w, node.enemy, "enemy", "Which enemy?", function(enemy) w:emit(enemy .. ":add_to_victory()") end)
+  -- Whoever uses an ability of an enemy does it; an enemy's forced ability does it by itself.
+  local by = (w.kind == "action" or w.kind == "free") and w.has_you and "you" or ""
+  things.one(w, node.enemy, "enemy", "Which enemy?", function(enemy) w:emit(enemy .. ":add_to_victory(" .. by .. ")") end)
 end
 
 -- --- assets, enemies -----------------------------------------------------------------------------------------------------

@@ -262,6 +262,7 @@ function effects.search_and_spawn(w, node)
     end)
   end
   w:emit 'shuffle "encounter_deck"'
+  w:emit "refill_encounter_deck()"
 end
 
 frame { name = "search for a copy",
@@ -276,13 +277,14 @@ function effects.search_for_copy(w, node, who)
   local _, card = search(w, node, "Which card do you draw?")
   w:emit("if " .. card .. " then " .. card .. ':move("limbo", you) end')   -- it is not shuffled into the deck
   w:emit 'shuffle "encounter_deck"'
+  w:emit "refill_encounter_deck()"
   w:emit("if " .. card .. " then draw_encounter(you, " .. card .. ") end")
 end
 -- Whoever searches shuffles: to say so changes nothing.
 local shuffle_it = effects.shuffle_encounter_deck
 function effects.shuffle_encounter_deck(w, ...)
   local n = #w.lines
-  for i = n, n - 1, -1 do
+  for i = n, n - 2, -1 do
     if w.lines[i] == w.indent .. 'shuffle "encounter_deck"' then
       return w:would_change()
     end

@@ -110,12 +110,15 @@ end
 
 production { name = "a named enemy moves on", of = "clause", text = "move <a|an> {n:enemy_name} <enemy|> 1 location in any direction",
   means = { "named_moves_on", name = "$n" } }
+-- It is offered only while such an enemy can move.
 function effects.named_moves_on(w, node)
   if w.place.result ~= "success" then w:refuse("can it move?") end
   w:needs_you()
+  local moves = 'filter(find "enemies", function(enemy) return enemy.title == ' .. w:quote(node.name) .. " and #" ..
+    things.ways_from "enemy" .. " > 0 end)"
+  if w:alone() then w.asked = "function() return #" .. moves .. " > 0 end" end
   w:would_change()
-  w:emit('local enemy = choose(you, "Move which enemy?", filter(find "enemies", function(enemy) return enemy.title == ' ..
-    w:quote(node.name) .. " and #" .. things.ways_from "enemy" .. " > 0 end))")
+  w:emit('local enemy = choose(you, "Move which enemy?", ' .. moves .. ")")
   w:emit('local to = enemy and choose(you, "Where does it move?", ' .. things.ways_from "enemy" .. ")")
   w:emit "if to then enemy:move_enemy(to) end"
 end

@@ -266,7 +266,7 @@ local function boost(w, node, value, amount)
     w:refuse("this is not all that a free ability does")
   end
   local conditions = { "test.tester == you", "test.auto ~= 1" }
-  if value ~= "skill_bonus" then table.insert(conditions, 2, "test.skill == " .. value) end
+  if value ~= "skill_bonus" then table.insert(conditions, 2, value .. "_in_test") end
   w:would_change(table.concat(conditions, " and "))
   w:emit('you:modify("' .. value .. '", ' .. amount .. ', "test")')
 end

@@ -469,7 +469,9 @@ function things.one(w, ref, of, question, f, want)
     if of == "enemy" and bound.code ~= "me" and not want.acts then
       expr, lua = exposed(expr or function(x) return x .. " in play" end, "expr"), exposed(lua, "lua")
     end
-    if bound.expression and w.depth == 0 then
+    if bound.of_test and want.expr and w.depth == 0 and not w.asks then
+      w:would_change_target(want.expr "it")
+    elseif bound.expression and w.depth == 0 then
       w:would_change(expr and expr(bound.expression) or bound.expression .. " in play")
     else
       local there = type(bound.guarded) == "string" and bound.guarded or

@@ -256,9 +256,8 @@ production { name = "boost of one of two skills", of = "clause",
   end }
 function effects.boost_either(w, node)
   if w.kind ~= "free" or w.depth > 0 or node.n <= 0 then w:refuse("which test is meant?") end
-  w:would_change("test.tester == you and (test.skill == " .. node.one .. " or test.skill == " .. node.other ..
-    ") and test.auto ~= 1")
-  w:emit('you:modify(current("test").skill, ' .. node.n .. ', "test")')
+  w:would_change("test.tester == you and (" .. node.one .. "_in_test or " .. node.other .. "_in_test) and test.auto ~= 1")
+  w:emit('you:modify(skill_in_test { "' .. node.one .. '", "' .. node.other .. '" }, ' .. node.n .. ', "test")')
 end
 production { name = "replenished each round", of = "constant",
   text = "replenish these resources at the <start|beginning> of each round", means = { "replenished" },
@@ -312,6 +311,7 @@ function effects.draw_that_many(w, node)
   w:emit("you:draw(" .. (node.most and "math.min(" .. node.most .. ", event.amount)" or "event.amount") .. ")")
 end
 -- What leaves play is in another zone by the time that it can be removed.
+local EVERYWHERE = '{ "play", "discard", "hand", "deck", "removed", "victory", "set_aside", "beneath", "beneath_facedown" }'
 frame { name = "remove it from the game", text = "*remove <it|him|her> from the game", means = { "remove_it" },
   example = "asset: Forced - When this asset leaves play: Remove it from the game.",
   near = "asset: Forced - When you are defeated: Remove it from the game." }
@@ -320,7 +320,7 @@ function effects.remove_it(w, _, who)
     w:find_bound(nil).code ~= "me" or who ~= "you" then w:refuse("where is it?") end
   w.finish = function(ability)
     if #w.lines > 1 or ability.when[1][2] ~= '"leaves_play"' or #ability.when > 1 then w:refuse("where is it?") end
-    ability.when = { { "at", '"leaves_play"' }, { "zones", '{ "play", "discard", "hand", "deck" }' } }
+    ability.when = { { "at", '"leaves_play"' }, { "zones", EVERYWHERE } }
   end
   w:would_change()
   w:emit 'me:move "removed"'

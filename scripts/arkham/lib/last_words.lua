@@ -1,0 +1,41 @@
+-- More words for cards. Declared last, since they would give others other numbers, and so positions other hashes.
+
+engine.game {
+  tags = {
+    { "kept_exhausted", "An enemy of which something says that it does not ready during the next upkeep phase." },
+  },
+  values = {
+    { "points_in_focus", "A number that an effect keeps with a card for a time, in_focus: card:modify(\"points_in_focus\", " ..
+      "3, \"phase\")." },
+    -- lib/varying.lua
+    { "counts_willpower", "Of an investigator: above zero, an amount of their test is counted with their willpower." },
+    { "counts_intellect", "The same of their intellect." },
+    { "counts_combat", "The same of their combat." },
+    { "counts_agility", "The same of their agility." },
+  },
+  words = {
+    willpower_in_test = { "test.skill == willpower or test.tester.counts_willpower > 0",
+      "Whether more willpower would change the test: it is tested, or added to what is tested." },
+    intellect_in_test = { "test.skill == intellect or test.tester.counts_intellect > 0", "The same of intellect." },
+    combat_in_test = { "test.skill == combat or test.tester.counts_combat > 0", "The same of combat." },
+    agility_in_test = { "test.skill == agility or test.tester.counts_agility > 0", "The same of agility." },
+  },
+  timing_points = {
+    -- lib/play_area.lua
+    added_to_victory = { about = "A card has gone from play to the victory display.", actor = "who or what has caused it",
+      subject = "the card", cite = "Rules Reference, Glossary: Victory Display, Victory Points",
+      can_be = { actor = "any", subject = "any" }, called = { actor = "by", subject = "card" } },
+  },
+}
+
+--- skill_in_test(skills: skill[]): skill. Of these skills, the one whose change would change the test in progress: it is
+--- tested, or added to what is tested. If that is true of several, the tester chooses.
+local function skill_in_test(skills)
+  local test = current "test"
+  local list = filter(skills, function(skill)
+    return test.skill == skill or test.tester:check("counts_" .. skill) > 0
+  end)
+  return #list > 1 and choose(test.tester, "Which skill?", list) or list[1]
+end
+
+engine.export { skill_in_test = skill_in_test }
