@@ -49,8 +49,8 @@ class SmallBlocks {
     const std::size_t slot = (size + kStep - 1) / kStep * kStep;
     auto* chunk = static_cast<char*>(std::malloc(kChunk));
     if (!chunk) return false;
-    // Each chunk begins with the address of the one before: a list that grew could throw, and nothing may be thrown
-    // through LuaJIT.
+    // Each chunk begins with the address of the one before: a list that grew could throw, and nothing may be
+    // thrown through LuaJIT.
     *reinterpret_cast<void**>(chunk) = std::exchange(chunks_, chunk);
     for (std::size_t at = (kChunk - kStep) / slot; at-- > 0;) give(chunk + kStep + at * slot, slot);
     return true;

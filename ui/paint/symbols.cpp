@@ -5,6 +5,7 @@
 #include <numbers>
 #include <unordered_map>
 
+#include "paint/mesh.hpp"
 #include "paint/symbol_shapes.hpp"
 
 namespace misk::ui {
@@ -12,7 +13,6 @@ namespace misk::ui {
 namespace {
 
 constexpr int kLargestStamp = 96, kStampEdge = 2;  // pixels
-constexpr float kPi = std::numbers::pi_v<float>;
 
 /// A part of a shape: filled, or a hole in the ground's colour.
 struct Part {
