@@ -27,9 +27,7 @@ def main():
     scenes = set(re.findall(r'\{"([a-z]+)", &Scenery', (ROOT / "ui/paint/art.cpp").read_text()))
     wrong, count = [], 0
     for path in sorted(ROOT.glob("scripts/*/ui/*.lua")):
-        for table, known in (("WORDS", shapes), ("SHAPES", shapes), ("SCENES", scenes)):
-            if table == "SHAPES" and "emblems" not in path.read_text():
-                continue
+        for table, known in (("WORDS", shapes), ("EMBLEMS", shapes), ("SCENES", scenes)):
             names = named(path, table)
             count += len(names)
             wrong += [f"{path.relative_to(ROOT)}: no {'scene' if table == 'SCENES' else 'shape'} '{name}'" for name in sorted(names - known)]

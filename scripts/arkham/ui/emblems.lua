@@ -2,7 +2,7 @@
 
 local common = require "common:ui/emblems"
 
-local SHAPES = {
+local EMBLEMS = {
   -- things
   firearm = { "revolver", "rifle", "bullets" }, ranged = { "rifle", "bow_arrow" }, melee = { "dagger", "club", "axe", "sword" },
   weapon = { "sword", "dagger" }, tome = { "book", "scroll" }, relic = { "idol", "orb", "chalice", "amulet" },
@@ -92,7 +92,7 @@ end
 --- of(card: card, data: table): table. Of a card whose side up is known, the fields `emblem` and `scene` of its face.
 local function of(card, data)
   local words = by_weight(words_of(card, data))
-  local shapes = common.of(card.title, words, SHAPES)
+  local shapes = common.of(card.title, words, EMBLEMS)
   if data.kind == "location" then
     -- A place without such a trait is a room of a house.
     return { emblem = { shapes[1] }, scene = common.scene(card.title, words, SCENES) or "room" }

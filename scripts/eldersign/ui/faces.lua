@@ -220,7 +220,7 @@ local FACES_OF = { adventure = adventure, other_world = adventure, monster = mon
   investigator = investigator, entrance = entrance, die = die }
 
 -- What the pictures show of a card whose title names nothing.
-local SHAPES = { adventure = { "door", "magnifier", "candle" }, other_world = "portal", monster = { "maw", "many_eyes", "tentacle" },
+local EMBLEMS = { adventure = { "door", "magnifier", "candle" }, other_world = "portal", monster = { "maw", "many_eyes", "tentacle" },
   common = { "suitcase", "crate" }, unique = { "idol", "amulet", "orb" }, spell = { "spell_hand", "rune" }, ally = "person",
   mythos = { "moon", "hourglass" }, ancient_one = { "star_spawn", "tentacle" }, investigator = "person", entrance = "door" }
 local SCENES = { adventure = "room", other_world = "space", monster = "shadow", ancient_one = "space", entrance = "street" }
@@ -231,7 +231,7 @@ local function table_face(card)
   local face = (FACES_OF[kind] or reference)(card)
   face.title, face.frame = card.title, face.frame or kind
   if kind ~= "die" then
-    face.emblem, face.scene = emblems.of(card.title, { kind }, SHAPES), emblems.scene(card.title, { kind }, SCENES)
+    face.emblem, face.scene = emblems.of(card.title, { kind }, EMBLEMS), emblems.scene(card.title, { kind }, SCENES)
   end
   return face
 end

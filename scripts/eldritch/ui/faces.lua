@@ -231,7 +231,7 @@ local function plain_face(card)
 end
 
 -- What the pictures show of a card whose title names nothing.
-local SHAPES = { weapon = { "revolver", "dagger" }, tome = "book", magical = { "amulet", "crystal" }, trinket = { "compass", "ring" },
+local EMBLEMS = { weapon = { "revolver", "dagger" }, tome = "book", magical = { "amulet", "crystal" }, trinket = { "compass", "ring" },
   ally = "person", service = "handshake", teamwork = "handshake", item = { "suitcase", "crate" }, ritual = { "ritual_circle", "candle" },
   incantation = { "spell_hand", "bolt" }, injury = "bandage", madness = "cracked_mind", bane = "skull", boon = "sun", deal = "scroll",
   restriction = "chains", rumor = "whispers", ongoing = "hourglass", event = { "bolt", "newspaper" }, cultist = "cultist", epic = "maw",
@@ -257,7 +257,7 @@ local function table_face(card)
   local face = print(card)
   if face.shape ~= "token" and face.shape ~= "disc" then
     local words = words_of(card)
-    face.emblem, face.scene = emblems.of(card.title, words, SHAPES), emblems.scene(card.title, words, SCENES)
+    face.emblem, face.scene = emblems.of(card.title, words, EMBLEMS), emblems.scene(card.title, words, SCENES)
   end
   return face
 end
