@@ -1,5 +1,6 @@
 #include "paint/symbols.hpp"
 
+#include <algorithm>
 #include <charconv>
 #include <cmath>
 #include <numbers>
@@ -12,7 +13,7 @@ namespace misk::ui {
 namespace {
 
 constexpr int kLargestStamp = 96, kStampEdge = 2;  // pixels
-constexpr float kPi = std::numbers::pi_v<float>;
+constexpr float kHalfTurn = std::numbers::pi_v<float>;  // in radians
 
 /// A part of a shape: filled, or a hole in the ground's colour.
 struct Part {
@@ -101,7 +102,7 @@ class Reader {
     for (int i = 0; i < 2 * count; ++i) {
       const bool tip = i % 2 == 0;
       const float angle =
-          (from + 180.F * static_cast<float>(i) / static_cast<float>(count) + (tip ? skew : 0)) * kPi / 180;
+          (from + 180.F * static_cast<float>(i) / static_cast<float>(count) + (tip ? skew : 0)) * kHalfTurn / 180;
       const float r = tip ? outer : inner;
       out.push_back({n_[0] + r * std::cos(angle), n_[1] + r * std::sin(angle)});
     }
@@ -138,7 +139,7 @@ class Reader {
       case 'Y':
         for (int i = 0; i < count(5); ++i) {
           const float angle =
-              (n_[6] + 360.F * static_cast<float>(i) / static_cast<float>(count(5))) * kPi / 180;
+              (n_[6] + 360.F * static_cast<float>(i) / static_cast<float>(count(5))) * kHalfTurn / 180;
           const Point d{std::cos(angle), std::sin(angle)};
           line(mesh, {{n_[0] + d.x * n_[2], n_[1] + d.y * n_[2]}, {n_[0] + d.x * n_[3], n_[1] + d.y * n_[3]}},
                n_[4], n_[4] * 0.6F);
@@ -154,7 +155,7 @@ class Reader {
         return line(mesh, arc({n_[0], n_[1]}, n_[2], n_[2], n_[4], n_[5], 20), n_[3], n_[3]);
       case 'O': {
         std::vector<Point> out = arc({0, 0}, n_[2], n_[3], n_[6], n_[7], 40);
-        const float c = std::cos(n_[4] * kPi / 180), s = std::sin(n_[4] * kPi / 180);
+        const float c = std::cos(n_[4] * kHalfTurn / 180), s = std::sin(n_[4] * kHalfTurn / 180);
         for (Point& p : out) p = {n_[0] + c * p.x - s * p.y, n_[1] + s * p.x + c * p.y};
         return line(mesh, out, n_[5], n_[5]);
       }
@@ -162,7 +163,7 @@ class Reader {
         std::vector<Point> out;
         const int steps = static_cast<int>(n_[4] * 26);
         for (int i = 0; i <= steps; ++i) {
-          const float t = static_cast<float>(i) / static_cast<float>(steps), angle = t * n_[4] * 2 * kPi;
+          const float t = static_cast<float>(i) / static_cast<float>(steps), angle = t * n_[4] * 2 * kHalfTurn;
           const float r = n_[2] + (n_[3] - n_[2]) * t;
           out.push_back({n_[0] + r * std::cos(angle), n_[1] + r * std::sin(angle)});
         }
@@ -223,7 +224,9 @@ Symbols::Symbols(std::map<std::string, Symbol> symbols) : symbols_(std::move(sym
 
 std::vector<std::string_view> shape_names() {
   std::vector<std::string_view> names;
-  for (const SymbolShape* s = symbol_shapes_begin(); s != symbol_shapes_end(); ++s) names.push_back(s->name);
+  for (const std::span<const SymbolShape> shapes : {sign_shapes(), emblem_shapes()})
+    for (const SymbolShape& shape : shapes) names.push_back(shape.name);
+  std::ranges::sort(names);
   return names;
 }
 
