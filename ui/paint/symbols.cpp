@@ -1,5 +1,6 @@
 #include "paint/symbols.hpp"
 
+#include <algorithm>
 #include <charconv>
 #include <cmath>
 #include <numbers>
