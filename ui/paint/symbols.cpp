@@ -224,7 +224,9 @@ Symbols::Symbols(std::map<std::string, Symbol> symbols) : symbols_(std::move(sym
 
 std::vector<std::string_view> shape_names() {
   std::vector<std::string_view> names;
-  for (const SymbolShape* s = symbol_shapes_begin(); s != symbol_shapes_end(); ++s) names.push_back(s->name);
+  for (const std::span<const SymbolShape> shapes : {sign_shapes(), emblem_shapes()})
+    for (const SymbolShape& shape : shapes) names.push_back(shape.name);
+  std::ranges::sort(names);
   return names;
 }
 
