@@ -176,6 +176,7 @@ TEST(TableViewData, SaysWhatIsWrong) {
 TEST(FaceData, IsRead) {
   const Face face = read_face(json::parse(R"({
     "shape": "wide", "frame": "enemy", "title": "Ghoul", "corner": 3, "icons": ["combat"],
+    "emblem": ["ghoul", "crown"], "scene": "shadow",
     "text": "One paragraph.",
     "stats": [["health", 3], ["fight", 2, true]],
     "rows": [["lore", "peril"],
@@ -184,6 +185,8 @@ TEST(FaceData, IsRead) {
   EXPECT_EQ(face.shape, Shape::wide);
   EXPECT_EQ(face.corner, "3");
   EXPECT_EQ(face.text, (std::vector<std::string>{"One paragraph."}));
+  EXPECT_EQ(face.emblem, (std::vector<std::string>{"ghoul", "crown"}));
+  EXPECT_EQ(face.scene, "shadow");
   EXPECT_TRUE(face.stats.at(1).changed);
   EXPECT_TRUE(face.rows.at(1).cells.at(0).done);
   EXPECT_EQ(face.rows.at(0).cells.size(), 2u);

@@ -36,9 +36,9 @@ std::uint64_t hash(const Face* face, bool small) {
   if (!face) return h.value();
   h.number(static_cast<std::uint32_t>(face->shape) * 2 + (face->back ? 1 : 0));
   for (const std::string* s : {&face->frame, &face->title, &face->subtitle, &face->corner, &face->kind,
-                               &face->traits, &face->sign, &face->image})
+                               &face->traits, &face->sign, &face->image, &face->scene, &face->definition})
     h.text(*s);
-  for (const auto* list : {&face->icons, &face->text}) {
+  for (const auto* list : {&face->icons, &face->text, &face->emblem}) {
     h.number(static_cast<std::uint32_t>(list->size()));
     for (const std::string& s : *list) h.text(s);
   }

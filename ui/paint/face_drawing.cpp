@@ -3,8 +3,8 @@
 // One file: one function for each form of a face, over the same measures.
 #include "paint/face_drawing.hpp"
 
+#include <algorithm>
 #include <cmath>
-#include <numbers>
 
 namespace misk::ui {
 
@@ -38,28 +38,6 @@ Text rich(const Rect& box, std::string text, Typeface face, float size, float le
   out.colour = colour;
   out.wrap = true;
   return out;
-}
-
-/// The part of a convex polygon inside the rectangle.
-std::vector<Point> clipped(std::vector<Point> points, const Rect& r) {
-  const auto cut = [&](auto distance) {
-    std::vector<Point> out;
-    for (std::size_t i = 0; i < points.size(); ++i) {
-      const Point a = points[i], b = points[(i + 1) % points.size()];
-      const float da = distance(a), db = distance(b);
-      if (da >= 0) out.push_back(a);
-      if ((da >= 0) != (db >= 0)) {
-        const float t = da / (da - db);
-        out.push_back({a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t});
-      }
-    }
-    points = std::move(out);
-  };
-  cut([&](Point p) { return p.x - r.x; });
-  cut([&](Point p) { return r.right() - p.x; });
-  cut([&](Point p) { return p.y - r.y; });
-  cut([&](Point p) { return r.bottom() - p.y; });
-  return points;
 }
 
 /// Up to two letters as an abbreviation of a name.
@@ -159,34 +137,23 @@ void FaceDrawing::badge(Brush& brush, const Look& look, const Rect& box) const {
     draw_fitted(brush, look.letter, Typeface::bold, inner, radius * 1.3F, kParchmentTop);
 }
 
-void FaceDrawing::pattern(Brush& brush, const Look& look, const std::string& sign, const Rect& r) const {
-  const Colour dark = mix(look.colour, {14, 18, 20, 255}, 0.72F),
-               pale = mix(look.colour, {14, 18, 20, 255}, 0.6F);
-  brush.shaded(r, 0, mix(dark, kBlack, 0.25F), dark);
-  // A sunburst from below the middle.
-  const Point from{r.x + r.w / 2, r.y + r.h * 0.62F};
-  const float reach = r.w + r.h;
-  constexpr int kRays = 28;
-  for (int i = 0; i < kRays; i += 2) {
-    auto at = [&](float k) {
-      const float angle = (k + 0.25F) * 2 * std::numbers::pi_v<float> / kRays;
-      return Point{from.x + reach * std::cos(angle), from.y + reach * std::sin(angle)};
-    };
-    const std::vector<Point> ray =
-        clipped({from, at(static_cast<float>(i)), at(static_cast<float>(i) + 1)}, r);
-    if (ray.size() >= 3) brush.polygon(ray, pale);
-  }
+Art FaceDrawing::picture_of(const Face& face, const Look& look) const {
+  Art art{face.emblem, face.scene, face.definition.empty() ? face.title : face.definition, look.colour};
+  const std::string& sign = !look.symbol.empty() ? look.symbol : face.sign;
+  if (art.emblems.empty() && art.scene.empty() && !sign.empty()) art.emblems = {sign};
+  return art;
+}
+
+void FaceDrawing::draw_picture(Brush& brush, const Face& face, const Look& look, const Rect& r) const {
+  const Art art = picture_of(face, look);
+  draw_art(brush, writer_.symbols(), art, r);
+  if (!art.emblems.empty() || !art.scene.empty() || look.letter.empty()) return;
+  // A game that names no emblems: the letter of its kind.
   const float side = std::min(r.w, r.h);
-  const Point middle = r.centre();
-  brush.circle(middle, side * 0.39F, mix(dark, kBlack, 0.2F));
-  brush.ring(middle, side * 0.39F, side * 0.012F, mix(dark, kParchment, 0.4F));
-  brush.ring(middle, side * 0.355F, side * 0.005F, mix(dark, kParchment, 0.3F));
-  const Colour faint = mix(dark, kParchment, 0.42F);
-  const Rect inner{middle.x - side * 0.22F, middle.y - side * 0.22F, side * 0.44F, side * 0.44F};
-  if (!sign.empty())
-    writer_.symbols().draw(brush, sign, inner, mix(dark, kBlack, 0.2F), faint);
-  else if (!look.letter.empty())
-    draw_fitted(brush, look.letter, Typeface::bold, inner, side * 0.5F, faint);
+  const Colour dark = mix(look.colour, {10, 12, 14, 255}, 0.8F), faint = mix(dark, kParchment, 0.42F);
+  brush.circle(r.centre(), side * 0.39F, dark);
+  brush.ring(r.centre(), side * 0.39F, side * 0.012F, faint);
+  draw_fitted(brush, look.letter, Typeface::bold, r.inset(side * 0.28F), side * 0.5F, faint);
 }
 
 void FaceDrawing::art(Brush& brush, const Face& face, const Look& look, const Rect& r) const {
@@ -204,8 +171,7 @@ void FaceDrawing::art(Brush& brush, const Face& face, const Look& look, const Re
     }
     brush.picture(*picture, r, area);
   } else {
-    const std::string sign = !look.symbol.empty() ? look.symbol : face.sign;
-    pattern(brush, look, sign, r);
+    draw_picture(brush, face, look, r);
   }
   brush.frame(r, 0, 4, kBorder);
   brush.frame(r.inset(5), 0, 1.6F, mix(look.colour, kParchment, 0.5F).with_alpha(0.7F));
@@ -636,15 +602,14 @@ void FaceDrawing::place(Brush& brush, const Face& face, const Rect& rect) const 
     area.cut_top(8);
   }
   const std::string text = joined(face.text);
-  if (!text.empty()) {
-    writer_.write_once(brush, rich(area, text, Typeface::body, 34, 12, unknown ? kParchment : kInk), ground);
-  } else if (face.rows.empty()) {
-    const std::string name = !face.sign.empty() ? face.sign : l.symbol;
-    const float side = std::min(area.h, area.w) * 0.9F;
-    if (!name.empty())
-      writer_.symbols().draw(brush, name, {area.x + 10, area.centre().y - side / 2, side, side}, ground,
-                             mix(ground, unknown ? kParchment : kFaintInk, 0.2F));
+  if (!unknown && face.rows.empty()) {
+    // The picture gets what the text leaves.
+    const float needs =
+        text.empty() ? 0 : text_height(text, area.w, Typeface::body, 34, writer_.meter()) + 10;
+    if (area.h - needs > 90) art(brush, face, l, area.cut_bottom(area.h - needs));
   }
+  if (!text.empty())
+    writer_.write_once(brush, rich(area, text, Typeface::body, 34, 12, unknown ? kParchment : kInk), ground);
 }
 
 void FaceDrawing::round_piece(Brush& brush, const Face& face, const Rect& rect) const {
@@ -808,12 +773,9 @@ void FaceDrawing::draw_small(Brush& brush, const Face* given, const Rect& rect) 
     const auto n = static_cast<float>(face.rows.size());
     rows(brush, face, area.cut_top(std::min(area.h, n * std::round(unit * 0.24F))));
   } else if (area.h > unit * 0.2F) {
-    const std::string name = !l.symbol.empty() ? l.symbol : "";
-    const float side = std::min(area.h, area.w) * 0.86F;
-    if (!name.empty())
-      writer_.symbols().draw(brush, name,
-                             {area.centre().x - side / 2, area.centre().y - side / 2, side, side}, kParchment,
-                             mix(kParchment, kFaintInk, 0.22F));
+    const Rect whole{std::round(area.x), std::round(area.y), std::round(area.w), std::round(area.h)};
+    brush.rect(whole, kBorder);
+    draw_picture(brush, face, l, whole.inset(line));
   }
 }
 

@@ -4,6 +4,7 @@
 #include <map>
 #include <string>
 
+#include "paint/art.hpp"
 #include "paint/brush.hpp"
 #include "paint/pictures.hpp"
 #include "paint/writer.hpp"
@@ -45,7 +46,8 @@ class FaceDrawing {
 
   Rect title_bar(Brush& brush, const Face& face, const Look& look, const Rect& rect) const;
   void art(Brush& brush, const Face& face, const Look& look, const Rect& rect) const;
-  void pattern(Brush& brush, const Look& look, const std::string& sign, const Rect& rect) const;
+  Art picture_of(const Face& face, const Look& look) const;
+  void draw_picture(Brush& brush, const Face& face, const Look& look, const Rect& rect) const;
   void parchment(Brush& brush, const Rect& rect, float radius) const;
   void badge(Brush& brush, const Look& look, const Rect& box) const;
   void rows(Brush& brush, const Face& face, const Rect& rect) const;

@@ -7,8 +7,6 @@ namespace misk::ui {
 
 namespace {
 
-constexpr float kPi = std::numbers::pi_v<float>;
-
 float cross(Point a, Point b, Point c) {
   return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
 }
@@ -256,6 +254,27 @@ std::vector<Point> spline(const std::vector<Point>& points, bool closed, int ste
   }
   if (!closed) out.push_back(points.back());
   return out;
+}
+
+std::vector<Point> clipped(std::vector<Point> points, const Rect& r) {
+  const auto cut = [&](auto distance) {
+    std::vector<Point> out;
+    for (std::size_t i = 0; i < points.size(); ++i) {
+      const Point a = points[i], b = points[(i + 1) % points.size()];
+      const float da = distance(a), db = distance(b);
+      if (da >= 0) out.push_back(a);
+      if ((da >= 0) != (db >= 0)) {
+        const float t = da / (da - db);
+        out.push_back({a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t});
+      }
+    }
+    points = std::move(out);
+  };
+  cut([&](Point p) { return p.x - r.x; });
+  cut([&](Point p) { return r.right() - p.x; });
+  cut([&](Point p) { return p.y - r.y; });
+  cut([&](Point p) { return r.bottom() - p.y; });
+  return points;
 }
 
 }  // namespace misk::ui

@@ -1,7 +1,6 @@
 #include "paint/symbol_shapes.hpp"
 
 #include <algorithm>
-#include <iterator>
 
 namespace misk::ui {
 
@@ -153,18 +152,16 @@ constexpr SymbolShape kShapes[] = {
 #undef MISK_HAND
 #undef MISK_TICKET
 
-const SymbolShape* symbol_shapes_begin() {
-  return std::begin(kShapes);
-}
-const SymbolShape* symbol_shapes_end() {
-  return std::end(kShapes);
+std::span<const SymbolShape> sign_shapes() {
+  return kShapes;
 }
 
 const SymbolShape* find_symbol_shape(std::string_view name) {
-  const auto* it =
-      std::lower_bound(std::begin(kShapes), std::end(kShapes), name,
-                       [](const SymbolShape& shape, std::string_view n) { return shape.name < n; });
-  return it != std::end(kShapes) && it->name == name ? it : nullptr;
+  for (const std::span<const SymbolShape> shapes : {sign_shapes(), emblem_shapes()}) {
+    const auto it = std::ranges::lower_bound(shapes, name, {}, &SymbolShape::name);
+    if (it != shapes.end() && it->name == name) return &*it;
+  }
+  return nullptr;
 }
 
 }  // namespace misk::ui

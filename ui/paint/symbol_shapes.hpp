@@ -1,5 +1,7 @@
-// The table of vector shapes that ui/paint/symbols draws.
+// The tables of vector shapes that ui/paint/symbols draws: signs (symbol_shapes.cpp), and emblems, which show
+// what a card is (emblem_shapes.cpp).
 #pragma once
+#include <span>
 #include <string_view>
 
 namespace misk::ui {
@@ -29,10 +31,10 @@ struct SymbolShape {
   std::string_view drawing;
 };
 
-/// The shape of this name, or null.
+/// Both in alphabetical order. A name is in one of them only.
+std::span<const SymbolShape> sign_shapes();
+std::span<const SymbolShape> emblem_shapes();
+/// The sign or emblem of this name, or null.
 const SymbolShape* find_symbol_shape(std::string_view name);
-/// All, in alphabetical order.
-const SymbolShape* symbol_shapes_begin();
-const SymbolShape* symbol_shapes_end();
 
 }  // namespace misk::ui

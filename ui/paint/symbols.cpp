@@ -1,10 +1,12 @@
 #include "paint/symbols.hpp"
 
+#include <algorithm>
 #include <charconv>
 #include <cmath>
 #include <numbers>
 #include <unordered_map>
 
+#include "paint/mesh.hpp"
 #include "paint/symbol_shapes.hpp"
 
 namespace misk::ui {
@@ -12,7 +14,6 @@ namespace misk::ui {
 namespace {
 
 constexpr int kLargestStamp = 96, kStampEdge = 2;  // pixels
-constexpr float kPi = std::numbers::pi_v<float>;
 
 /// A part of a shape: filled, or a hole in the ground's colour.
 struct Part {
@@ -223,7 +224,9 @@ Symbols::Symbols(std::map<std::string, Symbol> symbols) : symbols_(std::move(sym
 
 std::vector<std::string_view> shape_names() {
   std::vector<std::string_view> names;
-  for (const SymbolShape* s = symbol_shapes_begin(); s != symbol_shapes_end(); ++s) names.push_back(s->name);
+  for (const std::span<const SymbolShape> shapes : {sign_shapes(), emblem_shapes()})
+    for (const SymbolShape& shape : shapes) names.push_back(shape.name);
+  std::ranges::sort(names);
   return names;
 }
 

@@ -124,6 +124,8 @@ Face read_face(const json& value, const std::string& what) {
   fields.text("kind", face.kind);
   fields.text("traits", face.traits);
   fields.text("sign", face.sign);
+  fields.texts("emblem", face.emblem);
+  fields.text("scene", face.scene);
   fields.text("image", face.image);
   fields.texts("icons", face.icons);
   fields.texts("text", face.text);

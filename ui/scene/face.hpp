@@ -60,7 +60,10 @@ struct Face {
   std::string corner;  // at the upper left: a cost, a level
   std::string kind;    // "Asset", "Enemy"
   std::string traits;
-  std::string sign;  // of a disc, token or die: a symbol's name or a short text
+  std::vector<std::string>
+      emblem;  // what its picture shows if it has no picture file: shapes or symbols, the subject first
+  std::string scene;  // what is behind them (ui/paint/art.hpp); "" for a pattern
+  std::string sign;   // of a disc, token or die: a symbol's name or a short text
   std::vector<std::string> icons;
   std::vector<std::string> text;  // paragraphs: **bold**, _italic_, [symbol]
   std::vector<Stat> stats;

@@ -1,6 +1,7 @@
 -- The printed parts of cards for the table: titles, figures and texts. Nothing here changes the game.
 
 local ICONS = require("ui/board").ICONS
+local emblems = require "ui/emblems"
 
 local KINDS = { asset = "Asset", event = "Event", skill = "Skill", investigator = "Investigator", enemy = "Enemy",
   treachery = "Treachery", location = "Location", act = "Act", agenda = "Agenda", reference = "Scenario card",
@@ -272,8 +273,8 @@ local function table_face(card)
     return { shape = "token", frame = "token", title = card.title, kind = KINDS.key, sign = "key",
       text = text_of(card, data) }
   end
-  local cost = card:base "cost"
-  return { shape = SHAPES[data.kind] or "card", frame = frame_of(card, data), title = card.title,
+  local cost, picture = card:base "cost", emblems.of(card, data)
+  return { emblem = picture.emblem, scene = picture.scene, shape = SHAPES[data.kind] or "card", frame = frame_of(card, data), title = card.title,
     subtitle = data.kind == "location" and (data.subtitle or "") or nil, kind = kind_of(card, data),
     corner = cost and tostring(cost) or nil,
     traits = traits_of(data), icons = icons_of(card),

@@ -1,6 +1,8 @@
 -- The print of each kind of card, for the table, and its rows of tasks as they are in play. table.lua adds everything
 -- else that changes in play. Nothing here changes anything.
 
+local emblems = require "common:ui/emblems"
+
 local RESULTS = { "inv_1", "inv_2", "inv_3", "inv_4", "lore", "peril", "terror", "wild" }
 
 --- die_symbol(die: card): string?. The symbol of its result; nil before it is rolled.
@@ -217,11 +219,20 @@ local FACES_OF = { adventure = adventure, other_world = adventure, monster = mon
   unique = possession, spell = possession, ally = possession, mythos = mythos, ancient_one = ancient_one,
   investigator = investigator, entrance = entrance, die = die }
 
+-- What the pictures show of a card whose title names nothing.
+local EMBLEMS = { adventure = { "door", "magnifier", "candle" }, other_world = "portal", monster = { "maw", "many_eyes", "tentacle" },
+  common = { "suitcase", "crate" }, unique = { "idol", "amulet", "orb" }, spell = { "spell_hand", "rune" }, ally = "person",
+  mythos = { "moon", "hourglass" }, ancient_one = { "star_spawn", "tentacle" }, investigator = "person", entrance = "door" }
+local SCENES = { adventure = "room", other_world = "space", monster = "shadow", ancient_one = "space", entrance = "street" }
+
 --- table_face(card: card): table. The print on the card.
 local function table_face(card)
   local kind = card.data.kind
   local face = (FACES_OF[kind] or reference)(card)
   face.title, face.frame = card.title, face.frame or kind
+  if kind ~= "die" then
+    face.emblem, face.scene = emblems.of(card.title, { kind }, EMBLEMS), emblems.scene(card.title, { kind }, SCENES)
+  end
   return face
 end
 

@@ -9,6 +9,7 @@ local TRAITS = { "ally", "item", "service", "trinket", "weapon", "tome", "magica
 local ICONS = { green = { "omen", "surge", "clue" }, yellow = { "omen", "reckoning", "gate" }, blue = { "clue" } }
 
 local capital = require("common:ui/words").capital
+local emblems = require "common:ui/emblems"
 
 local function traits_of(card)
   local out = ""
@@ -229,10 +230,36 @@ local function plain_face(card)
   return { title = card.title, frame = "reference", text = { card.data.text } }
 end
 
+-- What the pictures show of a card whose title names nothing.
+local EMBLEMS = { weapon = { "revolver", "dagger" }, tome = "book", magical = { "amulet", "crystal" }, trinket = { "compass", "ring" },
+  ally = "person", service = "handshake", teamwork = "handshake", item = { "suitcase", "crate" }, ritual = { "ritual_circle", "candle" },
+  incantation = { "spell_hand", "bolt" }, injury = "bandage", madness = "cracked_mind", bane = "skull", boon = "sun", deal = "scroll",
+  restriction = "chains", rumor = "whispers", ongoing = "hourglass", event = { "bolt", "newspaper" }, cultist = "cultist", epic = "maw",
+  monster = { "maw", "many_eyes", "tentacle" }, ancient_one = { "star_spawn", "tentacle" }, mythos = { "spiral", "eye" },
+  mystery = "puzzle", artifact = { "idol", "chalice", "orb" }, spell = { "spell_hand", "rune" }, condition = "bandage", asset = "crate",
+  investigator = "person", america = "skyline", europe = { "church", "tower" }, asia_australia = "temple", general = "street",
+  research = "magnifier", other_world = "portal", expedition = { "map", "camp" }, special = "puzzle" }
+local SCENES = { city = "street", wilderness = { "woods", "hills", "mountains" }, sea = "sea", monster = "shadow", other_world = "space",
+  expedition = { "mountains", "ruins", "desert" }, america = "street", europe = "street", asia_australia = "ruins", ancient_one = "space" }
+
+local function words_of(card)
+  local data, out = card.data, {}
+  for _, trait in ipairs(TRAITS) do
+    if is(card, trait) then out[#out + 1] = trait end
+  end
+  if data.kind == "space" then return { data.type } end
+  return fields.with(out, { data.deck or data.kind })
+end
+
 --- table_face(card: card): table. The print on the card.
 local function table_face(card)
-  local face = is(card, "encounter_card") and encounter_face or FACES[card.data.kind] or plain_face
-  return face(card)
+  local print = is(card, "encounter_card") and encounter_face or FACES[card.data.kind] or plain_face
+  local face = print(card)
+  if face.shape ~= "token" and face.shape ~= "disc" then
+    local words = words_of(card)
+    face.emblem, face.scene = emblems.of(card.title, words, EMBLEMS), emblems.scene(card.title, words, SCENES)
+  end
+  return face
 end
 
 -- --- marks -----------------------------------------------------------------------------------------------------------

@@ -9,6 +9,7 @@
 #include <ctime>
 
 #include "paint/screenshot.hpp"
+#include "paint/symbol_shapes.hpp"
 #include "paint/symbols.hpp"
 
 namespace {
@@ -223,8 +224,8 @@ Piece piece(const Rect& rect, FacePtr what) {
 
 void symbol_sheet(Scene& scene) {
   int i = 0;
-  auto names = shape_names();
-  std::vector<std::string> all(names.begin(), names.end());
+  std::vector<std::string> all;
+  for (const SymbolShape& shape : sign_shapes()) all.emplace_back(shape.name);
   for (const char* more : {"tablet", "star_sign", "three", "unknown", "combat"}) all.emplace_back(more);
   for (const std::string& name : all) {
     const float x = 20 + static_cast<float>(i % 14) * 112, y = 16 + static_cast<float>(i / 14) * 146;
@@ -235,6 +236,24 @@ void symbol_sheet(Scene& scene) {
     scene.items.emplace_back(Sign{{x + 42, y + 86, 16, 16}, name, {0, 0, 0, 0}});
     scene.items.emplace_back(Sign{{x + 68, y + 88, 12, 12}, name, {0, 0, 0, 0}});
     label(scene, {x + 2, y + 114, 100, 20}, name);
+    ++i;
+  }
+}
+
+/// A part of the emblems, large and small.
+void emblem_sheet(Scene& scene, std::span<const SymbolShape> emblems) {
+  const Colour paper{235, 223, 198, 255}, none{0, 0, 0, 0};
+  int i = 0;
+  for (const SymbolShape& shape : emblems) {
+    const std::string name(shape.name);
+    const float x = 12 + static_cast<float>(i % 10) * 158, y = 10 + static_cast<float>(i / 10) * 148;
+    scene.items.emplace_back(Panel{{x, y, 152, 142}, {30, 40, 40, 255}, {58, 72, 68, 255}, 6, 1});
+    scene.items.emplace_back(Sign{{x + 4, y + 6, 108, 108}, name, none});
+    scene.items.emplace_back(Panel{{x + 114, y + 6, 36, 108}, paper, none, 4, 0});
+    scene.items.emplace_back(Sign{{x + 116, y + 10, 32, 32}, name, none});
+    scene.items.emplace_back(Sign{{x + 120, y + 52, 24, 24}, name, none});
+    scene.items.emplace_back(Sign{{x + 124, y + 90, 16, 16}, name, none});
+    label(scene, {x + 2, y + 118, 148, 20}, name);
     ++i;
   }
 }
@@ -466,7 +485,8 @@ Times frame_times(sf::RenderWindow& window, Painter& painter, const Scene& scene
 int main(int argc, char** argv) {
   if (argc < 2) {
     std::fprintf(stderr,
-                 "paint_gallery FILE.png: writes FILE.png (symbols), FILE_large.png and FILE_table.png\n");
+                 "paint_gallery FILE.png: writes FILE.png (signs), FILE_emblems1.png and so on, "
+                 "FILE_large.png and FILE_table.png\n");
     return 2;
   }
   if (!std::getenv("DISPLAY")) {
@@ -486,6 +506,12 @@ int main(int argc, char** argv) {
   Scene sheet;
   symbol_sheet(sheet);
   fine = save_png(sheet, size, painter, named("")) && fine;
+  const std::span<const SymbolShape> emblems = emblem_shapes();
+  for (std::size_t from = 0; from < emblems.size(); from += 60) {
+    sheet = {};
+    emblem_sheet(sheet, emblems.subspan(from, std::min<std::size_t>(60, emblems.size() - from)));
+    fine = save_png(sheet, size, painter, named("_emblems" + std::to_string(from / 60 + 1))) && fine;
+  }
   sheet = {};
   large_sheet(sheet);
   auto start = Clock::now();
