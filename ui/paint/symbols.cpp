@@ -12,7 +12,7 @@ namespace misk::ui {
 
 namespace {
 
-constexpr int kLargestStamp = 96, kStampEdge = 2;  // pixels
+constexpr int kLargestStamp = 96, kStampEdge = 2;       // pixels
 constexpr float kHalfTurn = std::numbers::pi_v<float>;  // in radians
 
 /// A part of a shape: filled, or a hole in the ground's colour.
@@ -102,7 +102,8 @@ class Reader {
     for (int i = 0; i < 2 * count; ++i) {
       const bool tip = i % 2 == 0;
       const float angle =
-          (from + 180.F * static_cast<float>(i) / static_cast<float>(count) + (tip ? skew : 0)) * kHalfTurn / 180;
+          (from + 180.F * static_cast<float>(i) / static_cast<float>(count) + (tip ? skew : 0)) * kHalfTurn /
+          180;
       const float r = tip ? outer : inner;
       out.push_back({n_[0] + r * std::cos(angle), n_[1] + r * std::sin(angle)});
     }
@@ -163,7 +164,8 @@ class Reader {
         std::vector<Point> out;
         const int steps = static_cast<int>(n_[4] * 26);
         for (int i = 0; i <= steps; ++i) {
-          const float t = static_cast<float>(i) / static_cast<float>(steps), angle = t * n_[4] * 2 * kHalfTurn;
+          const float t = static_cast<float>(i) / static_cast<float>(steps),
+                      angle = t * n_[4] * 2 * kHalfTurn;
           const float r = n_[2] + (n_[3] - n_[2]) * t;
           out.push_back({n_[0] + r * std::cos(angle), n_[1] + r * std::sin(angle)});
         }
