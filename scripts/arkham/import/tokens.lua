@@ -55,7 +55,12 @@ function tokens.of(text, names, type)
     elseif c == '"' then
       from, to, inner = text:find('^"([^"]*)"', at)
       if not from then add(at, { word = c, class = "odd" })
-      else add(to, { word = "\"\"", class = "quote", value = inner }) end
+      else
+        -- 'If you "rang the bell," draw 1 card': what ends a phrase belongs to the sentence.
+        local said, mark = inner:match "^(%l[%a' -]+)([.,])$"
+        add(to, { word = "\"\"", class = "quote", value = said or inner })
+        if said and not text:find("^[.,:;]", at) then list[#list + 1] = { word = mark, class = "punctuation", from = at } end
+      end
     elseif text:find("^[+-]%d+", at) then
       from, to, inner = text:find("^([+-]%d+)", at)
       add(to, { word = inner, class = "signed", value = tonumber(inner) })

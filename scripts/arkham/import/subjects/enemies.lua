@@ -97,7 +97,7 @@ local function in_play(w)
 end
 local function leaves(w)
   local kinds = w.facts.kinds
-  return kinds.asset or kinds.threat or kinds.attached or kinds.enemy
+  return kinds.asset or kinds.threat or kinds.attached or kinds.beside or kinds.enemy
 end
 on_card("exhaust", "Exhaust which card?", function(x) return x .. ":exhaust()" end, READY, in_play)
 on_card("ready_card", "Ready which card?", function(x) return x .. ":ready()" end, TIRED, in_play)

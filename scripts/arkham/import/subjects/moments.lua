@@ -83,7 +83,7 @@ happening("the last is discovered from", "the last <|remaining> clue is discover
   { "clues_discovered", subject = "$l", where = NO_CLUES, only = "after" },
   "location: Forced - After the last clue is discovered from this location: Place 1 doom on the current agenda.")
 happening("discover from", "{a:doer} " .. does("discover", "discovers") ..
-  " <1 or more clues|a clue|any number of clues|clues> from {l:location}",
+  " <1 or more clues|a clue|any number of clues|any amount of clues|clues> from {l:location}",
     { "clues_discovered", actor = "$a", subject = "$l" },
   "location: Forced - After you discover a clue from this location: Take 1 damage.")
 
