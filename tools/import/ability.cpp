@@ -357,8 +357,11 @@ static void add_entries(std::vector<LuaField>& fields, const LuaField& more) {
 bool CardReader::add_parts(const Reading& reading) {
   why_ = reading.why;
   if (!reading.is_understood()) return false;
-  for (const LuaField& field : reading.fields)
+  for (const LuaField& field : reading.fields) {
     if (field.first == "log_entries" && field.second.size() == 1) add_entries(out_.fields, field);
+    // "Spawn - ..." twice would be two instructions.
+    if (field.first == "spawn" && !out_.has("spawn")) out_.fields.push_back(field);
+  }
   for (const Reading::Part& part : reading.parts) {
     revealed_ = revealed_ || part.kind == "if_revealed";
     for (const LuaField& field : part.fields)
@@ -390,6 +393,7 @@ bool CardReader::event_by_grammar(const std::string& text) {
 
 // Idioms that the grammar does not know are in the table of sentences.
 bool CardReader::paragraph(const std::string& line) {
+  if (starts_fold(line, "spawn - ")) return known_paragraph(line) || by_grammar(line);
   return by_grammar(line) || known_paragraph(line);
 }
 

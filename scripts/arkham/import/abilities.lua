@@ -160,6 +160,42 @@ local function gains_haunted(facts, list)
   return result
 end
 
+-- The abilities that a card can gain for as long as something holds.
+local GAINED = { action = true, free = true, reaction = true, forced = true }
+-- 'While there are no clues on this, it gains: "[action]: Draw 1 card."': an ability with one more condition.
+local function gains_ability(facts, list)
+  local n = #list
+  local last = list[n]
+  if n < 6 or last.class ~= "quote" or not (last.value:find "^%[" or last.value:find "^Forced %- ") then return nil end
+  local at = n - 1
+  if list[at].word == ":" then at = at - 1 end
+  local who, comma = list[at - 1], list[at - 2]
+  local head = list[1].word
+  if list[at].word ~= "gains" or not (who.class == "me" or who.word == "it") or comma.word ~= "," then return nil end
+  if head ~= "while" and head ~= "if" then return nil end
+  local said = new(facts, "constant")
+  local node, words = said:understand(slice(list, 2, at - 3), "state")
+  if who.word == "it" and not understanding.says_me(node) then refuse("what is 'it'?") end
+  local w = said:writer {}
+  local field = language.condition_of_state(w, { "constant", holds = { "holds", who = { "me" } }, state = node }, node)
+  local code = field[2]
+  if field[1] ~= "condition" or code:find "^{" then refuse("this condition cannot be asked here") end
+  local result = abilities.line(facts, last.value)
+  if #result.parts ~= 1 or not GAINED[result.parts[1].kind] then refuse("what is gained?") end
+  local part_of_it = result.parts[1]
+  local needs_you = code:find "%f[%w_]you%f[^%w_]" or code:find "%f[%w_]here%f[^%w_]" or code:find "my_turn"
+  if needs_you and part_of_it.kind == "forced" then refuse("who is 'you'?") end
+  part_of_it.text = capital(head .. " " .. words .. ", this gains: ") .. part_of_it.text
+  for _, field in ipairs(part_of_it.fields) do
+    if field[1] == "condition" then
+      field[2] = field[2]:find "^{" and "{ " .. code .. ", " .. field[2]:sub(3) or "{ " .. code .. ", " .. field[2] .. " }"
+      return result
+    end
+  end
+  table.insert(part_of_it.fields, 1, { "condition", code })
+  return result
+end
+
 local TESTED = { attacking = "fight", evading = "evade", investigating = "investigate" }
 
 -- A skill: "If this skill test is successful, draw 1 card."
@@ -231,6 +267,11 @@ function abilities.line(facts, line)
       return part(ability, "revelation")
     end
   end
+  if starts(list, "spawn", "-") then
+    local said = sentences(slice(list, 3))
+    if #said ~= 1 then refuse("more than one sentence") end
+    return language.spawn(new(facts, "constant"), said[1], refuse)
+  end
   if starts(list, "objective", "-") then
     return language.objective(TOOLS, facts, slice(list, 3))
   end
@@ -248,7 +289,7 @@ function abilities.line(facts, line)
     "skill_line") then
     return committed(facts, list)
   end
-  return gains_haunted(facts, list) or constant(facts, list)
+  return gains_haunted(facts, list) or gains_ability(facts, list) or constant(facts, list)
 end
 
 --- abilities.event(facts, text): result. What an event does: fields of the card.

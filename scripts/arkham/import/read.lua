@@ -46,6 +46,7 @@ require "import/subjects/tolls"
 require "import/subjects/superlatives"
 require "import/subjects/remembered"
 require "import/subjects/aftermath"
+require "import/subjects/spawning"
 chart.finish(language.grammar)
 
 local read = {}

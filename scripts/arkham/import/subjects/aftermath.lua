@@ -28,6 +28,19 @@ function effects.lie_beside(w)
   w:emit "me:enter_beside_agenda()"
 end
 
+for _, of in ipairs { "agenda", "act" } do
+  frame { name = "attach to the current " .. of, text = "*attach <|{m:me}> to the current " .. of,
+    means = { "attach_current", of = of },
+    example = of == "agenda" and "treachery: Revelation - Attach to the current agenda." or nil,
+    near = of == "agenda" and "treachery: Revelation - Attach to the next agenda." or nil }
+end
+function effects.attach_current(w, node)
+  if not w.facts.kinds.attached or w.kind ~= "revelation" or w.place.result then w:refuse("only a card that is resolved attaches") end
+  w:would_change()
+  w:emit("local host = current_" .. node.of .. "()")
+  w:emit "if host then me:attach_to(host) end"
+end
+
 -- --- after this enemy has been defeated ----------------------------------------------------------------------------------
 
 -- It has left play; where it lies then depends on its victory points and on whether it belongs to a deck.
@@ -51,6 +64,13 @@ function language.events.write(w, node)
 end
 language.example("after its own defeat", "enemy: Forced - After you defeat this enemy: Draw 1 card.",
   "enemy: Forced - After you defeat this enemy: Place 1 doom on it.")
+
+-- --- an ability for as long as something holds ---------------------------------------------------------------------------
+
+language.example("gains an ability", 'location: While this location has no clues on it, it gains: "[action]: Draw 1 card. (Limit once per game.)"',
+  'location: While this location has no clues on it, it gains: "Draw 1 card."')
+language.example("gains a forced ability", 'enemy: While this enemy is exhausted, it gains: "Forced - At the end of the round: Place 1 doom on this enemy."',
+  'enemy: While you have no clues, this enemy gains: "Forced - At the end of the round: Place 1 doom on this enemy."')
 
 -- --- the end of a turn -------------------------------------------------------------------------------------------------
 

@@ -433,5 +433,6 @@ function constants.constant(w, node)
 end
 
 language.constant_field, language.own_card, language.member_of = field, own, member
+language.condition_of_state = condition_of
 
 return {}

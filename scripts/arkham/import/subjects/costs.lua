@@ -79,9 +79,14 @@ cost("add tokens", "add {n:number} {t:pool_token} token<s> to the chaos bag", { 
   "asset: [free] Exhaust this asset, add 1 [curse] token to the chaos bag: Gain 1 resource.")
 language.frame { name = "add tokens", text = "*add {n:number} {t:pool_token} token<s> to the chaos bag",
   means = { "add_tokens", n = "$n", token = "$t" }, example = "event: Add 2 [bless] tokens to the chaos bag." }
+language.frame { name = "add tokens for each investigator",
+  text = "*add {n:digits} [per_investigator] {t:pool_token} <tokens|token> to the chaos bag",
+  means = { "add_tokens", n = { "per_investigator", n = "$n" }, token = "$t" },
+  example = "location: Forced - At the end of the round: Add 1 [per_investigator] [curse] tokens to the chaos bag.",
+  near = "location: Forced - At the end of the round: Add 1 [per_investigator] [skull] tokens to the chaos bag." }
 function language.effects.add_tokens(w, node)
   w:would_change(node.token .. "_left > 0")
-  w:emit('add_tokens("' .. node.token .. '", ' .. node.n .. ")")
+  w:emit('add_tokens("' .. node.token .. '", ' .. w:number(node.n) .. ")")
 end
 cost("discard from hand", "<choose and|> discard {n:number} card<s> from your hand", { "discard_hand", n = "$n" },
   function(_, node) return "cost.discard_from_hand(" .. (node.n == 1 and "" or node.n) .. ")" end,

@@ -61,6 +61,13 @@ local NUMBERS = {
   by_hand = function(x) return 'size("hand", ' .. x .. ")" end,
 }
 
+--- things.best(list, by): string. Lua of those of the list that are first in it.
+function things.best(list, by)
+  local number = NUMBERS[by[1]]
+  return "filter(" .. list .. ", function(one) return #filter(" .. list .. ", function(other) return " .. number("other", by) ..
+    (by.sign == 1 and " > " or " < ") .. number("one", by) .. " end) == 0 end)"
+end
+
 -- --- who or which ------------------------------------------------------------------------------------------------------
 
 local function with(set, f)
