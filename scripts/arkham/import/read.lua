@@ -47,6 +47,8 @@ require "import/subjects/superlatives"
 require "import/subjects/remembered"
 require "import/subjects/aftermath"
 require "import/subjects/spawning"
+require "import/subjects/foes"
+require "import/subjects/torments"
 chart.finish(language.grammar)
 
 local read = {}

@@ -96,8 +96,8 @@ for word, kind in pairs { evaded = "evading", attacked = "attacking" } do
     word == "evaded" and "enemy: Forced - After this enemy is unsuccessfully evaded: Place 1 doom on it." or nil)
 end
 
--- On a location, of which alone the text has spoken.
-for name, way in pairs { some = { "{r:range} {c:counter}", "$r" }, any = { "<any|a> {c:counter}", { ">=", n = 1 } } } do
+-- On a location or enemy, of which alone the text has spoken.
+for name, way in pairs { some = { "{r:range} {c:counter}", "$r" }, any = { "<|any|a> {c:counter}", { ">=", n = 1 } } } do
   production { name = "condition: " .. name .. " on it", of = "condition", text = "there <are|is> " .. way[1] .. " on it",
     means = { "counter_on_it", counter = "$c", range = way[2] }, take = name == "any" and function() end or nil,
     example = name == "some" and
@@ -106,7 +106,8 @@ for name, way in pairs { some = { "{r:range} {c:counter}", "$r" }, any = { "<any
       "location: Forced - After you end your turn at this location, if there are 1 or more keys on it: Lose 1 resource." or nil }
 end
 function conditions.counter_on_it(w, node)
-  if w.facts.type ~= "location" or w.kind == "constant" then w:refuse("what is 'it'?") end
+  local constant = w.kind == "constant"
+  if w.facts.type ~= "location" and w.facts.type ~= "enemy" or constant and not w.it_is_me then w:refuse("what is 'it'?") end
   only_this(w)
   local said = "me." .. node.counter .. " " .. node.range[1] .. " " .. node.range.n
   return { expr = said, lua = said }

@@ -18,6 +18,10 @@ end
 for value, words in pairs { attack_damage = "damage value", attack_horror = "horror value" } do
   OF[value] = "enemy"
   production { name = value, of = "stat", text = words, means = value }
+  -- "+1 damage" of an enemy is of its attacks.
+  production { name = value .. ", shortly", of = "stat", text = words:match "^%l+", means = value, take = function() end,
+    example = value == "attack_damage" and "location: Each enemy at this location gets +1 fight, +1 damage, and +1 horror." or nil,
+    near = value == "attack_damage" and "location: Each enemy at this location gets +1 fight, +1 damage, and +1 doom." or nil }
 end
 production { name = "skill", of = "stat", text = "{s:skill}", means = "$s" }
 production { name = "skill value, of changes", of = "stat", text = "skill value", means = "skill_bonus",

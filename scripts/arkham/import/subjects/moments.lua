@@ -146,7 +146,7 @@ for _, harm in ipairs { "damage", "horror" } do
       "(Limit once per round.)" or nil)
 end
 happening("enemy takes damage", "{e:me_enemy} <takes|is dealt> <1 or more|any amount of|> damage",
-  { "damage_placed", me = "$e", where = { "subject == me" }, of = "enemy" },
+  { "damage_placed", me = "$e", where = { "subject == me" }, of = "enemy", bound = { "enemy", "me" } },
   "enemy: Forced - After this enemy takes damage: Place 1 doom on the current agenda.")
 happening("you are defeated", "you are defeated", { "investigator_defeated", subject = { "you" } })
 happening("investigator is defeated", "{i:investigator} is defeated", { "investigator_defeated", subject = "$i" },

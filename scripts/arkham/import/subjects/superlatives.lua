@@ -145,7 +145,7 @@ filters.without_copy = { of = { location = true, enemy = true, asset = true },
     return '#filter(find "attachments", function(card) return card.parent == ' .. x .. " and card.title == me.title end) == 0"
   end }
 local WITHOUT = "<without a copy of {m:me} attached|without <a|another> copy attached|without <a|an|> {m:me} attached" ..
-  "|with no <copy of|copies of|> {m:me} attached|that does not have a copy of {m:me} attached>"
+  "|that does not have a copy of {m:me} attached>"
 for _, of in ipairs { "behind", "without_copy" } do
   production { name = "without a copy, " .. of, of = of, text = WITHOUT, means = { "without_copy" },
     example = of == "behind" and
@@ -154,5 +154,9 @@ for _, of in ipairs { "behind", "without_copy" } do
     near = of == "behind" and
       "treachery: Revelation - Attach to the nearest location without a copy of this treachery placed." or nil }
 end
+
+filters.no_copy = filters.without_copy
+production { name = "with no copy", of = "behind", text = "with no <copy of|copies of|> {m:me} attached", means = { "no_copy" },
+  example = "treachery: Revelation - Attach to the nearest location with no copy of this treachery attached." }
 
 return {}
