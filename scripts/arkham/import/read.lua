@@ -49,6 +49,7 @@ require "import/subjects/aftermath"
 require "import/subjects/spawning"
 require "import/subjects/foes"
 require "import/subjects/torments"
+require "import/subjects/visits"
 chart.finish(language.grammar)
 
 local read = {}

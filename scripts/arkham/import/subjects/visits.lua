@@ -1,0 +1,76 @@
+-- More of locations: who may enter, what moves toward them, treacheries that are got rid of there, and other words for what
+-- other subjects know.
+
+local language = require "import/language"
+local production, frame, effects = language.production, language.frame, language.effects
+local constants = language.constants
+local happening = language.happening
+
+happening("fail to investigate here", "{a:doer} <fail|fails> to investigate {l:location}",
+  { "test_failed", actor = "$a", kind = "investigating", object = "$l" },
+  "location: Forced - After you fail to investigate this location: Take 1 horror.",
+  "location: Forced - After you fail to understand this location: Take 1 horror.")
+production { name = "fewer than", of = "range", text = "<fewer|less> than {n:number}", means = { "<", n = "$n" },
+  example = "location: [action] If you have fewer than 3 clues: Draw 1 card. (Limit once per game.)" }
+production { name = "more than", of = "range", text = "more than {n:number}", means = { ">", n = "$n" },
+  example = "location: Forced - After you enter this location: If you have more than 3 clues, take 1 horror." }
+
+production { name = "an enemy moves toward this", of = "clause", text = "{e:enemy} moves <once|1 location> toward {l:me_location}",
+  means = { "does", who = { "you" }, what = { "toward_me", enemy = "$e", me = "$l" } }, take = function() end,
+  example = "location: Haunted - The nearest enemy moves once toward this location.",
+  near = "location: Haunted - The nearest enemy moves once toward that location." }
+production { name = "state: an enemy at it", of = "state", text = "there <is|are> <a|an> {s:thing_enemy} <at|on> it",
+  means = function(p)
+    if p.s.at or p.s.where then return nil end
+    return { "there_is", set = { "set", of = "enemy", where = { { "at_me" } } }, it = true }
+  end, take = function(node) return node[1] == "there_is" and node.it and { s = { "set", of = "enemy" } } or nil end,
+  example = "location: This location gets +2 shroud while there is an enemy at it.",
+  near = "location: This location gets +2 shroud while there is a friend at it." }
+
+-- --- who may enter -----------------------------------------------------------------------------------------------------
+
+-- "You" are each investigator who would enter, not whoever is asked.
+local constant = constants.constant
+function constants.constant(w, node)
+  local state = node.state
+  local condition = state and (state[1] == "unless" and state.condition or state)
+  if node.holds[1] ~= "nobody_enters" or not condition or condition[1] ~= "counter" or condition.of ~= "you" or node.also then
+    return constant(w, node)
+  end
+  local said = "it." .. condition.counter .. " " .. condition.range[1] .. " " .. condition.range.n
+  if state[1] == "unless" then said = "not " .. said end
+  return { { "modify", '{ { value = "cannot_enter", where = ' .. w:quote("it is investigator and that == me and " .. said) .. " } }" } }
+end
+language.example("only with counters", "location: You cannot enter this location unless you have 2 or more clues.",
+  "location: You cannot enter this location unless you have 2 or more keys.")
+
+-- --- treacheries in a threat area --------------------------------------------------------------------------------------
+
+for _, kind in ipairs { "any", "trait", "strong" } do
+  local words = kind == "trait" and "{t:trait} " or kind == "strong" and "non-weakness " or ""
+  frame { name = "discard a treachery, " .. kind, text = "<*choose and *discard|*discard> <a|an> " .. words .. "treachery <|card> <from|in> ~your threat area",
+    means = { "discard_from_area", kind = kind, trait = kind == "trait" and "$t" or nil },
+    example = kind == "any" and "location: [action] [action]: Discard a treachery in your threat area." or
+      kind == "trait" and "location: [action] [action]: Discard a [[Hex]] treachery from your threat area." or nil,
+    near = kind == "any" and "location: [action] [action]: Discard a treachery in your deck." or nil }
+end
+function effects.discard_from_area(w, node, who)
+  if who ~= "you" then w:refuse("whose threat area is it?") end
+  local expr, lua = "it is treachery and it.cannot_leave_play == 0", 'card:is "treachery" and card:check "cannot_leave_play" == 0'
+  if node.kind == "trait" then
+    local tag = w:tag(node.trait)
+    expr, lua = expr .. " and it is " .. tag, lua .. ' and card:is "' .. tag .. '"'
+  elseif node.kind == "strong" then
+    expr, lua = expr .. " and it is not weakness", lua .. ' and not card:is "weakness"'
+  end
+  local list = 'filter(find("my_threat_area", you), function(card) return ' .. lua .. " end)"
+  local any = "any(my_threat_area: " .. expr .. ")"
+  w.in_lua = w.in_lua or {}
+  w.in_lua[any] = "#" .. list .. " > 0"
+  w:would_change(any)
+  local card = w:name "card"
+  w:emit("local " .. card .. ' = choose(you, "Discard which treachery?", ' .. list .. ")")
+  w:emit("if " .. card .. " then " .. card .. ":leave_play() end")
+end
+
+return {}
