@@ -138,7 +138,7 @@ happening("this enemy moves", "{e:me_enemy} moves",
 -- --- damage to it ------------------------------------------------------------------------------------------------------
 
 happening("deal damage to this", "{a:doer} <deal|deals> <1 or more|any amount of|> damage to {e:me_enemy}",
-  { "damage_dealt", actor = "$a", me = "$e", where = { "subject == me", "amount > 0" }, of = "enemy", deals = true,
+  { "damage_dealt", actor = "$a", me = "$e", where = { "actor is investigator", "subject == me", "amount > 0" }, of = "enemy", deals = true,
     bound = { "enemy", "me" } },
   "enemy: Forced - After you deal 1 or more damage to this enemy: Take 1 horror.",
   "enemy: Forced - After you deal 1 or more horror to this enemy: Take 1 horror.")
@@ -186,7 +186,7 @@ function effects.clues_onto_its_place(w)
 end
 
 -- Who is not there.
-for of, words in pairs { investigators = "investigators", enemies = "enemies" } do
+for of, words in pairs { investigators = "investigators" } do
   language.filters["without_" .. of] = { of = { location = true },
     expr = function(x)
       if x ~= "it" then error({ why = "who is there cannot be asked here" }, 0) end
@@ -194,8 +194,8 @@ for of, words in pairs { investigators = "investigators", enemies = "enemies" } 
     end,
     lua = function(x) return '#filter(find "' .. of .. '", function(other) return other.place == ' .. x .. " end) == 0" end }
   production { name = "without " .. of, of = "behind", text = "with no " .. words .. " <|<at|on> it>", means = { "without_" .. of },
-    example = of == "enemies" and "treachery: Revelation - Attach to the nearest location with no enemies." or nil,
-    near = of == "enemies" and "treachery: Revelation - Attach to the nearest location with no friends." or nil }
+    example = "treachery: Revelation - Attach to the nearest location with no investigators.",
+    near = "treachery: Revelation - Attach to the nearest location with no friends." }
 end
 
 return {}

@@ -1,5 +1,5 @@
--- "Remember that you 'rang the bell'": phrases that a scenario remembers, and what depends on them. Each card that names
--- such a phrase brings its entry along.
+-- "Remember that you 'rang the bell'": phrases that a scenario remembers, and what depends on them. The first card that
+-- names such a phrase brings its entry along.
 
 local language = require "import/language"
 local production, effects, conditions = language.production, language.effects, language.conditions
@@ -21,11 +21,17 @@ local function entry(w, text)
   return id
 end
 
+-- An entry is defined once in a pack: by the first card that names it.
+local defined = {}
 --- language.with_entries(facts, result): result. Adds the entries that the text of a line has named to the card.
 function language.with_entries(facts, result)
   if not facts.remembered or result.why then return result end
   local ids, list = {}, {}
-  for id in pairs(facts.remembered) do ids[#ids + 1] = id end
+  for id in pairs(facts.remembered) do
+    if not defined[id] then ids[#ids + 1] = id end
+    defined[id] = true
+  end
+  if #ids == 0 then return result end
   table.sort(ids)
   for i, id in ipairs(ids) do list[i] = facts.remembered[id] end
   result.fields = result.fields or {}

@@ -35,16 +35,14 @@ function effects.each_toward_nearest(w, node)
     w.names[inv] = nil
   end)
 end
-frame { name = "heal damage from each enemy", text = "*heal {n:digits} damage from {e:each_enemy}",
-  means = { "heal_enemies", n = "$n", enemies = "$e" } }
 frame { name = "heal all damage from each enemy", text = "*heal all damage from {e:each_enemy}",
-  means = { "heal_enemies", enemies = "$e" }, example = "treachery: Revelation - Heal all damage from each [[Ghoul]] enemy in play.",
+  means = { "heal_enemies_whole", enemies = "$e" }, example = "treachery: Revelation - Heal all damage from each [[Ghoul]] enemy in play.",
   near = "treachery: Revelation - Heal all doom from each [[Ghoul]] enemy in play." }
-function effects.heal_enemies(w, node)
+function effects.heal_enemies_whole(w, node)
   local function hurt(x) return x .. ".damage > 0" end
   w:would_change(things.any_to_change(w, node.enemies.set, hurt, hurt))
   things.each(w, node.enemies.set, function(enemy)
-    w:emit(enemy .. ":heal_damage(" .. (node.n or enemy .. ".damage") .. ")")
+    w:emit(enemy .. ":heal_damage(" .. enemy .. ".damage)")
   end)
 end
 production { name = "an enemy heals", of = "clause", text = "{e:enemy} heals {n:digits} damage",
@@ -106,7 +104,11 @@ frame { name = "your location is flooded", text = "*increase the flood level of 
   near = "treachery: Revelation - Increase the flood level of your enemy." }
 function effects.flood_here(w, _, who)
   if who ~= "you" then w:refuse("whose location is it?") end
-  w:would_change "here.flood_level < 2 and here.cannot_be_flooded == 0"
+  local can = "here.cannot_be_flooded == 0 and here.flood_level < 2 - min(here.cannot_be_fully_flooded, 1)"
+  w.in_lua = w.in_lua or {}
+  w.in_lua[can] = 'you.place:check "cannot_be_flooded" == 0 and you.place.flood_level < ' ..
+    '(you.place:check "cannot_be_fully_flooded" > 0 and 1 or 2)'
+  w:would_change(can)
   w:emit "you.place:increase_flood()"
 end
 for of, words in pairs { investigators = "<an investigator|any investigators>", enemies = "<an enemy|any enemies>" } do
