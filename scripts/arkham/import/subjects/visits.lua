@@ -51,7 +51,7 @@ for _, kind in ipairs { "any", "trait", "strong" } do
   frame { name = "discard a treachery, " .. kind, text = "<*choose and *discard|*discard> <a|an> " .. words .. "treachery <|card> <from|in> ~your threat area",
     means = { "discard_from_area", kind = kind, trait = kind == "trait" and "$t" or nil },
     example = kind == "any" and "location: [action] [action]: Discard a treachery in your threat area." or
-      kind == "trait" and "location: [action] [action]: Discard a [[Hex]] treachery from your threat area." or nil,
+      kind == "trait" and "location: [action] [action]: Discard a [[Charm]] treachery from your threat area." or nil,
     near = kind == "any" and "location: [action] [action]: Discard a treachery in your deck." or nil }
 end
 function effects.discard_from_area(w, node, who)
