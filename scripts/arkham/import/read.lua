@@ -50,6 +50,8 @@ require "import/subjects/spawning"
 require "import/subjects/foes"
 require "import/subjects/torments"
 require "import/subjects/visits"
+require "import/subjects/referents"
+require "import/subjects/surroundings"
 chart.finish(language.grammar)
 
 local read = {}
