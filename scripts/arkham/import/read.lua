@@ -52,6 +52,7 @@ require "import/subjects/torments"
 require "import/subjects/visits"
 require "import/subjects/referents"
 require "import/subjects/surroundings"
+require "import/subjects/burdens"
 chart.finish(language.grammar)
 
 local read = {}

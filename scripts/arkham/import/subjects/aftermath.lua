@@ -118,9 +118,9 @@ function conditions.none_on_it(w, node)
   return conditions.counter_on_it(w, { "counter_on_it", counter = node.counter, range = { "==", n = 0 } })
 end
 
-for what, value in pairs { ["gain resources"] = "cannot_gain", ["draw cards"] = "cannot_draw" } do
+for what, value in pairs { ["gain resources"] = "cannot_gain", ["draw cards"] = "cannot_draw", ready = "cannot_ready" } do
   for number, who in ipairs { "one_who", "many_who" } do
-    if number == 2 or value == "cannot_gain" then
+    if number == 2 or value ~= "cannot_draw" then
       production { name = "not in the upkeep phase: " .. what .. " " .. who, of = "constant",
         text = "{w:" .. who .. "} " .. (number == 1 and "does" or "do") .. " not " .. what .. " during the upkeep phase",
         means = { "nothing_in_upkeep", who = "$w", value = value },

@@ -71,7 +71,7 @@ local function pairs_of(w, node, of, each)
   end
   for _, pair in ipairs(list) do
     if pair[1] == "cannot_enter" and of ~= "investigator" and of ~= "enemy" then w:refuse("a " .. of .. " does not move") end
-    local asset_has = of == "asset" and pair[1] == "sanity"
+    local asset_has = of == "asset" and (pair[1] == "sanity" or pair[1] == "cannot_ready")
     if OF[pair[1]] and OF[pair[1]] ~= of and not asset_has then w:refuse("a " .. of .. " has no " .. pair[1]) end
   end
   return list

@@ -70,7 +70,9 @@ language.example("everybody at its location", "enemy: While you are at this enem
 for _, kind in ipairs { "if", "if_else" } do
   local plain = effects[kind]
   effects[kind] = function(w, node, who)
-    local says = things.refers(node) and understanding.says_me(node.condition) and (w.facts.type == "enemy" or w.facts.type == "location")
+    local kinds = w.facts.kinds
+    local stands = kinds.enemy or kinds.location or kinds.treachery and (kinds.threat or kinds.attached or kinds.beside)
+    local says = stands and w.kind ~= "revelation" and things.refers(node) and understanding.says_me(node.condition)
     for _, bound in ipairs(w.bound) do says = says and bound.of == "investigator" end
     if not says then return plain(w, node, who) end
     w:bind(w.facts.type, "me")
