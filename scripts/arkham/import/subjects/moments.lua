@@ -52,7 +52,6 @@ happening("attached investigated", "<|the> attached location is successfully inv
 happening("fail at attached", "{a:doer} " .. does("fail", "fails") ..
   " a skill test while investigating <|the> attached location",
   { "test_failed", actor = "$a", kind = "investigating", where = { "object == me.parent" }, of = "attached" })
-happening("attached evaded", "<|the> attached enemy is evaded", { "evaded", where = HOST, of = "attached" })
 happening("spawns at attached", "{e:enemy} spawns at <|the> attached location",
   { "enemy_spawned", subject = "$e", where = { "place(subject) == me.parent" }, of = "attached" },
   THREAT .. "Forced - After an enemy spawns at attached location: Place 1 doom on that enemy.")
