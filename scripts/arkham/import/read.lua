@@ -53,6 +53,7 @@ require "import/subjects/visits"
 require "import/subjects/referents"
 require "import/subjects/surroundings"
 require "import/subjects/burdens"
+require "import/subjects/calamities"
 chart.finish(language.grammar)
 
 local read = {}
