@@ -360,7 +360,8 @@ bool CardReader::add_parts(const Reading& reading) {
   for (const LuaField& field : reading.fields) {
     if (field.first == "log_entries" && field.second.size() == 1) add_entries(out_.fields, field);
     // "Spawn - ..." twice would be two instructions.
-    if (field.first == "spawn" && !out_.has("spawn")) out_.fields.push_back(field);
+    for (const char* name : {"spawn", "attach_limit", "limit_per_investigator"})
+      if (field.first == name && !out_.has(name)) out_.fields.push_back(field);
   }
   for (const Reading::Part& part : reading.parts) {
     revealed_ = revealed_ || part.kind == "if_revealed";

@@ -242,6 +242,18 @@ local function starts(list, ...)
   return true
 end
 
+-- "Limit 1 per location." behind what a card does as it is drawn: taken off the sentences.
+local function play_area_limit(facts, said)
+  local last = said[#said]
+  if #said < 2 or last.aside or #last ~= 4 or last[1].word ~= "limit" or last[2].class ~= "number" or last[3].word ~= "per" then return nil end
+  local of = last[4].word
+  local name = facts.kinds.attached and (of == "location" or of == "enemy" or of == "asset") and "attach_limit" or
+    facts.kinds.threat and of == "investigator" and "limit_per_investigator"
+  if not name then return nil end
+  said[#said] = nil
+  return { { name, last[2].word } }
+end
+
 -- What subjects need that read a line as a whole.
 local TOOLS = { new = new, part = part, sentences = sentences, slice = slice, text = tokens.text, refuse = refuse }
 
@@ -263,8 +275,13 @@ function abilities.line(facts, line)
     if starts(list, "forced", mark) then return triggered(facts, "forced", slice(list, 3)) end
     if starts(list, "revelation", mark) then
       local ability = new(facts, "revelation")
-      ability:body(sentences(slice(list, 3)))
-      return part(ability, "revelation")
+      local said = sentences(slice(list, 3))
+      local fields = play_area_limit(facts, said)
+      ability:body(said)
+      local result = part(ability, "revelation")
+      result.fields = fields
+      result.sentences = result.sentences + (fields and 1 or 0)
+      return result
     end
   end
   if starts(list, "spawn", "-") then

@@ -54,6 +54,24 @@ for _, kind in ipairs { "any", "trait", "strong" } do
       kind == "trait" and "location: [action] [action]: Discard a [[Charm]] treachery from your threat area." or nil,
     near = kind == "any" and "location: [action] [action]: Discard a treachery in your deck." or nil }
 end
+frame { name = "discard a treachery here", text = "*discard <a|an> {t:trait} treachery <|card> at ~your location",
+  means = { "discard_treachery_here", trait = "$t" },
+  example = "location: [action]: Discard a [[Charm]] treachery at your location.",
+  near = "location: [action]: Discard a [[Charm]] treachery at your home." }
+-- One that is attached there, or in the threat area of somebody there.
+function effects.discard_treachery_here(w, node, who)
+  if who ~= "you" then w:refuse("whose location is it?") end
+  local tag = w:tag(node.trait)
+  local list = 'filter(find "in_play", function(card) return card:is "treachery" and card:is "' .. tag ..
+    '" and card.place == you.place and card:check "cannot_leave_play" == 0 end)'
+  local any = "any(in_play: it is treachery and it is " .. tag .. " and place(it) == place(you) and it.cannot_leave_play == 0)"
+  w.in_lua = w.in_lua or {}
+  w.in_lua[any] = "#" .. list .. " > 0"
+  w:would_change(any)
+  local card = w:name "card"
+  w:emit("local " .. card .. ' = choose(you, "Discard which treachery?", ' .. list .. ")")
+  w:emit("if " .. card .. " then " .. card .. ":leave_play() end")
+end
 function effects.discard_from_area(w, node, who)
   if who ~= "you" then w:refuse("whose threat area is it?") end
   local expr, lua = "it is treachery and it.cannot_leave_play == 0", 'card:is "treachery" and card:check "cannot_leave_play" == 0'
@@ -72,5 +90,8 @@ function effects.discard_from_area(w, node, who)
   w:emit("local " .. card .. ' = choose(you, "Discard which treachery?", ' .. list .. ")")
   w:emit("if " .. card .. " then " .. card .. ":leave_play() end")
 end
+
+language.example("a limit behind the revelation", "treachery: Revelation - Attach to the nearest location. Limit 1 per location.",
+  "treachery: Revelation - Attach to the nearest location. Limit 1 per moon.")
 
 return {}
