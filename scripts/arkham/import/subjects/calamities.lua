@@ -19,7 +19,7 @@ function effects.each_either(w, node)
   if OFFERED[w.kind] then w:refuse("can they choose?") end
   w:would_change()
   things.each(w, node.who.set, function(inv)
-    w:emit("must_choose(" .. inv .. ', "What do you choose?", {')
+    w:emit("must_choose(" .. inv .. ', "Which of these?", {')
     for _, act in ipairs { node.a, node.b } do
       local words = w.english(act, "their_act")
       local mark = #w.lines + 1

@@ -314,8 +314,10 @@ local function field(w, holds, state)
   local more = language.holds[holds[1]]
   if more then return more(w, holds, state) end
   if holds[1] == "hand_size" or holds[1] == "smaller_hand" then
+    local said = "{ hand_limit = " .. (holds[1] == "hand_size" and "" or "-") .. holds.n .. " }"
+    if w.facts.type == "location" and state and state[1] == "at_me" then return { "everyone_here", said }, true end
     own(w)
-    return { "you", "{ hand_limit = " .. (holds[1] == "hand_size" and "" or "-") .. holds.n .. " }" }
+    return { "you", said }
   end
   if holds[1] == "cannot_play" then
     local parts = {}

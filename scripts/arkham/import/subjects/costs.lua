@@ -64,7 +64,7 @@ cost("doom on it", "place {n:number} doom on it", { "doom_cost", n = "$n", it = 
   "asset: [free] Exhaust this asset and place 1 doom on it: Gain 2 resources.",
   "asset: [reaction] After you evade an enemy, place 1 doom on it: Draw 1 card.")
 cost("doom", "place {n:number} doom on {m:me}", { "doom_cost", n = "$n" }, function(w, node)
-  is_asset(w)
+  if not (w.facts.kinds.location or w.facts.kinds.enemy) then is_asset(w) end
   if node.it then must_be_me(w) end
   -- What is prevented is not paid.
   return "{ pay = function(me)\n      local before = me.doom\n      place_doom(me, " .. node.n ..

@@ -35,6 +35,17 @@ function effects.each_toward_nearest(w, node)
     w.names[inv] = nil
   end)
 end
+production { name = "each enemy moves on", of = "clause", text = "move {e:each_enemy} to a connecting location", means = { "each_moves_on", enemies = "$e" },
+  example = "location: Forced - At the end of the round: Move each enemy at this location to a connecting location.",
+  near = "location: Forced - At the end of the round: Move each enemy at this location to a distant location." }
+function effects.each_moves_on(w, node)
+  each_moves(w, node, function(enemy)
+    local to = w:name "to"
+    w:emit("local " .. to .. ' = choose(game.lead, "Where does it move?", ' .. things.ways_from(enemy) .. ")")
+    w:emit("if " .. to .. " then " .. enemy .. ":move_enemy(" .. to .. ") end")
+    w.names[to] = nil
+  end)
+end
 frame { name = "heal all damage from each enemy", text = "*heal all damage from {e:each_enemy}",
   means = { "heal_enemies_whole", enemies = "$e" }, example = "treachery: Revelation - Heal all damage from each [[Ghoul]] enemy in play.",
   near = "treachery: Revelation - Heal all doom from each [[Ghoul]] enemy in play." }

@@ -27,6 +27,26 @@ production { name = "state: an enemy at it", of = "state", text = "there <is|are
   example = "location: This location gets +2 shroud while there is an enemy at it.",
   near = "location: This location gets +2 shroud while there is a friend at it." }
 
+happening("an enemy leaves", "{a:enemy} leaves {l:location}", { "leaves", actor = "$a", subject = "$l" },
+  "location: Forced - When a [[Ghoul]] enemy leaves this location: Place 1 doom on that enemy.",
+  "location: Forced - When a [[Ghoul]] asset leaves this location: Place 1 doom on that asset.")
+production { name = "cannot resign", of = "forbidden", text = "resign", means = { "forbidden", value = "cannot_resign" },
+  example = "location: While there are clues on this location, investigators at this location cannot resign.",
+  near = "location: While there are clues on this location, investigators at this location cannot sign." }
+language.example("a smaller hand here", "location: While you are at this location, your maximum hand size is reduced by 2.",
+  "location: While you are at that location, your maximum hand size is reduced by 2.")
+language.example("doom on a location as a cost", "location: [action] Place 1 doom on this location: Draw 2 cards.",
+  "location: [action] Place 1 doom on that location: Draw 2 cards.")
+-- Whoever uses a reaction is "you", also one to something that nobody does.
+local write = language.events.write
+function language.events.write(w, node)
+  local t = write(w, node)
+  if w.kind == "reaction" and w.facts.type == "location" then t.has_you = true end
+  return t
+end
+language.example("a reaction to the end of the round", "location: [reaction] When the round ends, if you are at this location: Heal 1 damage.",
+  "location: [reaction] When the round ends, if you are at that location: Heal 1 damage.")
+
 -- --- who may enter -----------------------------------------------------------------------------------------------------
 
 -- "You" are each investigator who would enter, not whoever is asked.
