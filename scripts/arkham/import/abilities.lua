@@ -251,7 +251,23 @@ local function play_area_limit(facts, said)
     facts.kinds.threat and of == "investigator" and "limit_per_investigator"
   if not name then return nil end
   said[#said] = nil
-  return { { name, last[2].word } }
+  return { { name, last[2].word } }, "Limit " .. last[2].word .. " per " .. of .. "."
+end
+
+-- What stands in brackets behind a keyword repeats a rule.
+local REMINDERS = { ["this does not automatically engage investigators at its location"] = true }
+local DOOMED = "when this is defeated, place 1 doom on the current agenda. this effect can cause the current agenda " ..
+  "to advance"
+-- "Aloof. (This enemy ...)": the keyword is read already. "Doomed." is an ability by itself.
+local function keywords(facts, list)
+  if facts.type ~= "enemy" then return nil end
+  local said = sentences(list)
+  local rest = said[2] and said[2].aside and tokens.text(said[2], 1) or nil
+  if #said == 1 and said[1].aside and REMINDERS[tokens.text(said[1], 1)] then return { parts = {}, sentences = 1 } end
+  if #said[1] ~= 1 or said[1][1].word ~= "doomed" or #said > 2 or #said == 2 and rest ~= DOOMED then return nil end
+  return { parts = { { kind = "forced", text = "Doomed: when this is defeated, place 1 doom on the current agenda, which can advance.",
+    fields = { { "when", '"enemy_defeated"' }, { "condition", '"subject == me"' },
+      { "effect", lines = { "place_doom(current_agenda(), 1)", "check_doom()" }, as = "target" } } } }, sentences = #said }
 end
 
 -- What subjects need that read a line as a whole.
@@ -276,9 +292,10 @@ function abilities.line(facts, line)
     if starts(list, "revelation", mark) then
       local ability = new(facts, "revelation")
       local said = sentences(slice(list, 3))
-      local fields = play_area_limit(facts, said)
+      local fields, words = play_area_limit(facts, said)
       ability:body(said)
       local result = part(ability, "revelation")
+      if fields then result.parts[1].text = result.parts[1].text .. " " .. words end
       result.fields = fields
       result.sentences = result.sentences + (fields and 1 or 0)
       return result
@@ -306,7 +323,7 @@ function abilities.line(facts, line)
     "skill_line") then
     return committed(facts, list)
   end
-  return gains_haunted(facts, list) or gains_ability(facts, list) or constant(facts, list)
+  return keywords(facts, list) or gains_haunted(facts, list) or gains_ability(facts, list) or constant(facts, list)
 end
 
 --- abilities.event(facts, text): result. What an event does: fields of the card.

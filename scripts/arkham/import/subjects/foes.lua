@@ -15,6 +15,11 @@ local function only_this(w)
   end
 end
 
+language.example("doomed", "enemy: Doomed. (When this enemy is defeated, place 1 doom on the current agenda. This effect can cause the current agenda to advance.)",
+  "enemy: Doomed. (When this enemy is defeated, place 2 doom on the current agenda. This effect can cause the current agenda to advance.)")
+language.example("aloof, with its rule", "enemy: Aloof. (This enemy does not automatically engage investigators at its location.)",
+  "enemy: Aloof. (This enemy does not automatically engage everybody at its location.)")
+
 -- --- how it stands -----------------------------------------------------------------------------------------------------
 
 -- The states of restrict.lua, as conditions.
