@@ -151,6 +151,18 @@ function effects.discard_each_in_hand(w, node, who)
   w:emit("you:discard_cards(" .. list .. ")")
 end
 
+frame { name = "place all own clues", text = "*place all <of|> ~your clues on ~your location", means = { "place_all_clues" },
+  example = "reference: [tablet]: -2. If you fail, place all of your clues on your location.",
+  near = "reference: [tablet]: -2. If you fail, place all of your keys on your location." }
+function effects.place_all_clues(w, _, who)
+  w:change_of(who, "you.clues > 0")
+  w:emit(who .. ":place_clues(" .. who .. ".clues)")
+end
+language.example("nothing remains", "reference: [skull]: -2 (-4 instead if you have no sanity remaining).",
+  "reference: [skull]: -2 (-4 instead if you have no sanity).")
+language.example("cards in hand of the tester", "reference: [skull]: -1 (-3 instead if you have 5 or more cards in your hand).",
+  "reference: [skull]: -1 (-3 instead if you have 5 or more cards in your deck).")
+
 -- --- clues -----------------------------------------------------------------------------------------------------------------
 
 local SOME = { expr = function(x) return x .. ".clues > 0" end, lua = function(x) return x .. ".clues > 0" end }
