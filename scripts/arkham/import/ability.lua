@@ -191,14 +191,14 @@ function Ability:body(list)
       if #nodes == 0 then refuse("what is done X times?") end
       nodes[#nodes] = { "where", what = nodes[#nodes], amount = node.amount }
       self.said[#self.said + 1] = words
+    elseif tokens.text(sentence, 1, 5) == "if you do not," and nodes[#nodes] and nodes[#nodes][1] == "may" then
+      local node, words = self:understand(sentence, "if_not")
+      nodes[#nodes] = { "may_or_else", what = nodes[#nodes].what, other = node.what }
+      self.said[#self.said + 1] = words
     elseif tokens.text(sentence, 1, 4) == "if you cannot," then
       local node, words = self:understand(sentence, "if_cannot")
       if #nodes == 0 then refuse("what cannot be done?") end
       nodes[#nodes] = { "cannot", what = nodes[#nodes], other = node.what }
-      self.said[#self.said + 1] = words
-    elseif tokens.text(sentence, 1, 5) == "if you do not," and nodes[#nodes] and nodes[#nodes][1] == "may" then
-      local node, words = self:understand(sentence, "if_not")
-      nodes[#nodes] = { "may_or_else", what = nodes[#nodes].what, other = node.what }
       self.said[#self.said + 1] = words
     elseif sentence[1].word == "otherwise" then
       local node, words = self:understand(sentence, "otherwise")
