@@ -67,9 +67,14 @@ end
 
 -- An enemy's figures.
 production { name = "an enemy's figures", of = "clause", text = "{e:enemy} gets {c:changes} {p:until}",
-  means = { "enemy_lasting", enemy = "$e", changes = "$c", per = "$p" },
-  example = "enemy: Forced - After this enemy attacks you: It gets +1 fight and +1 evade until the end of the round.",
-  near = "enemy: Forced - After this enemy attacks you: It gets +1 fight and +1 shroud until the end of the round." }
+  means = function(p)
+    return p.c[1] == "changes" and #p.c == 2 and { "enemy_lasting", enemy = p.e, changes = p.c, per = p.p } or nil
+  end,
+  take = function(node)
+    return node[1] == "enemy_lasting" and { e = node.enemy, c = node.changes, p = node.per } or nil
+  end,
+  example = "enemy: Forced - After this enemy attacks you: It gets +1 damage until the end of the round.",
+  near = "enemy: Forced - After this enemy attacks you: It gets +1 shroud until the end of the round." }
 local FIGURES = { fight = true, evade = true, attack_damage = true, attack_horror = true }
 function effects.enemy_lasting(w, node)
   if node.per == "turn" and not w.my_turn then w:refuse("whose turn is meant?") end

@@ -1,4 +1,4 @@
--- More of locations: who may enter, what moves toward them, treacheries that are got rid of there, and other words for what
+-- More of locations: who may enter, what moves toward them, treacheries that are discarded there, and other words for what
 -- other subjects know.
 
 local language = require "import/language"
@@ -64,16 +64,8 @@ end
 language.example("only with counters", "location: You cannot enter this location unless you have 2 or more clues.",
   "location: You cannot enter this location unless you have 2 or more keys.")
 
--- --- treacheries in a threat area --------------------------------------------------------------------------------------
+-- --- treacheries there --------------------------------------------------------------------------------------
 
-for _, kind in ipairs { "any", "trait", "strong" } do
-  local words = kind == "trait" and "{t:trait} " or kind == "strong" and "non-weakness " or ""
-  frame { name = "discard a treachery, " .. kind, text = "<*choose and *discard|*discard> <a|an> " .. words .. "treachery <|card> <from|in> ~your threat area",
-    means = { "discard_from_area", kind = kind, trait = kind == "trait" and "$t" or nil },
-    example = kind == "any" and "location: [action] [action]: Discard a treachery in your threat area." or
-      kind == "trait" and "location: [action] [action]: Discard a [[Charm]] treachery from your threat area." or nil,
-    near = kind == "any" and "location: [action] [action]: Discard a treachery in your deck." or nil }
-end
 frame { name = "discard a treachery here", text = "*discard <a|an> {t:trait} treachery <|card> at ~your location",
   means = { "discard_treachery_here", trait = "$t" },
   example = "location: [action]: Discard a [[Charm]] treachery at your location.",
@@ -92,25 +84,6 @@ function effects.discard_treachery_here(w, node, who)
   w:emit("local " .. card .. ' = choose(you, "Discard which treachery?", ' .. list .. ")")
   w:emit("if " .. card .. " then " .. card .. ":leave_play() end")
 end
-function effects.discard_from_area(w, node, who)
-  if who ~= "you" then w:refuse("whose threat area is it?") end
-  local expr, lua = "it is treachery and it.cannot_leave_play == 0", 'card:is "treachery" and card:check "cannot_leave_play" == 0'
-  if node.kind == "trait" then
-    local tag = w:tag(node.trait)
-    expr, lua = expr .. " and it is " .. tag, lua .. ' and card:is "' .. tag .. '"'
-  elseif node.kind == "strong" then
-    expr, lua = expr .. " and it is not weakness", lua .. ' and not card:is "weakness"'
-  end
-  local list = 'filter(find("my_threat_area", you), function(card) return ' .. lua .. " end)"
-  local any = "any(my_threat_area: " .. expr .. ")"
-  w.in_lua = w.in_lua or {}
-  w.in_lua[any] = "#" .. list .. " > 0"
-  w:would_change(any)
-  local card = w:name "card"
-  w:emit("local " .. card .. ' = choose(you, "Discard which treachery?", ' .. list .. ")")
-  w:emit("if " .. card .. " then " .. card .. ":leave_play() end")
-end
-
 language.example("a limit behind the revelation", "treachery: Revelation - Attach to the nearest location. Limit 1 per location.",
   "treachery: Revelation - Attach to the nearest location. Limit 1 per moon.")
 
