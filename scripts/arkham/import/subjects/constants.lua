@@ -183,10 +183,10 @@ for action in pairs(ACTIONS) do
 end
 production { name = "state", of = "state", text = "{c:condition}", means = "$c" }
 production { name = "holds", of = "constant", text = "{h:holds}", means = { "constant", holds = "$h" } }
-production { name = "holds while", of = "constant", text = "{h:holds} while {s:state}",
+production { name = "holds while", of = "constant", text = "{h:holds} <while|as long as> {s:state}",
   means = { "constant", holds = "$h", state = "$s" },
   example = "enemy: This enemy gets +1 fight while there are no clues on this enemy." }
-production { name = "while, holds", of = "constant", text = "<while|during|if> {s:state} , {h:holds}",
+production { name = "while, holds", of = "constant", text = "<while|during|if|as long as> {s:state} , {h:holds}",
   means = { "constant", holds = "$h", state = "$s" },
   example = "location: While you are at this location, you get -1 [willpower]." }
 

@@ -202,8 +202,8 @@ happening("the agenda advances", "the <|current> agenda advances", { "agenda_adv
     "1 horror.")
 happening("the game ends", "the game ends", { "game_ends" },
   "treachery: Revelation - Put this card into play in your threat area. // Forced - When the game ends: Take 1 horror.")
-production { name = "the end of each turn", of = "moment", text = "the end of <each|any> <investigator " ..
-  "'s|investigator's> turn", means = { "turn_ends" },
+production { name = "the end of each turn", of = "moment", text = "the end of <<each|any> investigator 's turn|each turn|every turn>",
+  means = { "turn_ends" },
   example = "enemy: Forced - At the end of each investigator's turn: Ready this enemy." }
 production { name = "the start of each turn", of = "moment", text = "the <start|beginning> of <each|any> " ..
   "<investigator 's|investigator's> turn",

@@ -13,6 +13,17 @@ end
 
 -- --- its location as a part of what happens ------------------------------------------------------------------------------
 
+local turns = language.events.write
+function language.events.write(w, node)
+  local t = turns(w, node)
+  -- "At the end of each investigator's turn: that investigator ..."
+  if node.what[1] == "turn_ends" and not node.what.actor then
+    t.bound[#t.bound + 1] = { of = "investigator", code = "event.actor", expression = "actor" }
+  end
+  return t
+end
+language.example("whose turn ends", "agenda: Forced - At the end of each investigator's turn: That investigator takes 1 horror.",
+  "agenda: Forced - At the end of each round: That investigator takes 1 horror.")
 -- "When you discover a clue at this enemy's location": whoever is engaged with it takes it along, so only before they leave.
 local write = language.events.write
 local HERE = { clues_discovered = true, enters = true, leaves = true, moves = true, location_revealed = true }
@@ -124,6 +135,24 @@ function holds.cannot_go(w, node)
   end
   local parts = things.said(w, node.set, "that", "expr")
   return { "modify", '{ { value = "cannot_enter", where = ' .. w:quote(who .. " and " .. table.concat(parts, " and ")) .. " } }" }
+end
+
+language.filters.next_to_mine = { of = { location = true }, expr = function(x) return "connected(place(me), " .. x .. ")" end,
+  lua = function(x) return "me.place and connected(me.place, " .. x .. ")" end }
+production { name = "next to its location", of = "behind", text = "<connected|adjacent> to {m:me_enemy} 's location", means = { "next_to_mine" },
+  example = "enemy: Each location connected to this enemy's location gets +1 shroud.",
+  near = "enemy: Each location connected to this enemy's shoulder gets +1 shroud." }
+language.example("as long as", "enemy: As long as this enemy is ready, each investigator gets -1 [intellect].",
+  "enemy: As long as this enemy is heady, each investigator gets -1 [intellect].")
+for phase, n in pairs { mythos = 1, investigation = 2, enemy = 3, upkeep = 4 } do
+  production { name = "during the " .. phase .. " phase, first", of = "constant", text = "during the " .. phase .. " phase , {h:holds}",
+    means = { "constant_in_phase", holds = "$h", phase = n }, take = phase == "upkeep" and function() end or nil,
+    example = phase == "enemy" and "enemy: During the enemy phase, this enemy gets +2 fight." or nil,
+    near = phase == "enemy" and "enemy: During the enemy phrase, this enemy gets +2 fight." or nil }
+  if phase ~= "upkeep" then
+    production { name = "during the " .. phase .. " phase, behind", of = "constant", text = "{h:holds} during the " .. phase .. " phase",
+      means = { "constant_in_phase", holds = "$h", phase = n }, take = function() end }
+  end
 end
 
 -- --- doom that moves -----------------------------------------------------------------------------------------------------
