@@ -14,6 +14,7 @@ end, function(value) return type(value) == "string" and '"' .. value .. '"' or n
 
 -- The entry of a phrase has the same id on each card.
 local function entry(w, text)
+  if w.facts.type == "reference" or w.facts.type == "investigator" then w:refuse("where is the entry of this?") end
   local id = "remember_" .. w.tag_of(text)
   w.facts.remembered = w.facts.remembered or {}
   w.facts.remembered[id] = "{ id = \"" .. id .. "\", name = " .. w:quote(text:sub(1, 1):upper() .. text:sub(2)) ..
@@ -45,7 +46,6 @@ production { name = "remember", of = "clause", text = "remember that <you|the in
   example = 'location: [action] Spend 1 clue: Remember that you "rang the bell."',
   near = 'location: [action] Spend 1 clue: Forget that you "rang the bell."' }
 function effects.remember(w, node)
-  if w.facts.type == "reference" then w:refuse("what does a symbol remember?") end
   local id = entry(w, node.phrase)
   local changes = 'not is_remembered "' .. id .. '"'
   if OFFERED[w.kind] and w:alone() and not w.asked then w.asked = "function() return " .. changes .. " end" end
