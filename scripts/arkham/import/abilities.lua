@@ -262,6 +262,7 @@ local DOOMED = "when this is defeated, place 1 doom on the current agenda. this 
 local function keywords(facts, list)
   if facts.type ~= "enemy" then return nil end
   local said = sentences(list)
+  if not said[1] then return nil end
   local rest = said[2] and said[2].aside and tokens.text(said[2], 1) or nil
   if #said == 1 and said[1].aside and REMINDERS[tokens.text(said[1], 1)] then return { parts = {}, sentences = 1 } end
   if #said[1] ~= 1 or said[1][1].word ~= "doomed" or #said > 2 or #said == 2 and rest ~= DOOMED then return nil end
