@@ -116,7 +116,7 @@ TEST(ImportGrammar, WhatIsNotCertainIsLeft) {
       {"location", "This location cannot be evaded.", "a location has no cannot_be_evaded"},
       {"reference", "[skull]: -1. If you fail, take 1 horror. Take 1 damage.",
        "does this depend on the result"},
-      {"reference", "[skull]: -X. X is the number of cards in your hand.",
+      {"reference", "[skull]: -X. X is the number of enemies engaged with you.",
        "cannot be counted for a chaos token"},
       {"reference", "[skull]: -1. If you fail, reveal another token.", "for which test is it revealed?"},
       {"advance", "Each investigator is defeated. (\u2192R1)", "is anybody left after this?"},

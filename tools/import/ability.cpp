@@ -53,6 +53,9 @@ void CardReader::find_kinds(const std::vector<std::string>& lines) {
   for (const std::string& line : lines) {
     if (facts_.type == "enemy" && contains_fold(line, "massive.")) facts_.kinds.insert("massive");
     if (facts_.type == "treachery" && contains_fold(line, "threat area")) facts_.kinds.insert("threat");
+    if (facts_.type == "treachery" && (contains_fold(line, "into play next to the agenda deck") ||
+                                       contains_fold(line, "into play next to the act deck")))
+      facts_.kinds.insert("beside");
     if ((facts_.type == "treachery" || facts_.type == "event") && contains_fold(line, "attach "))
       facts_.kinds.insert("attached");
   }
@@ -340,9 +343,26 @@ bool CardReader::back_by_grammar(const std::string& text) {
   return facts_.grammar != nullptr && add_parts(facts_.grammar->advance(facts_, text));
 }
 
+// "Remember that ..." of several lines: one list of all entries.
+static void add_entries(std::vector<LuaField>& fields, const LuaField& more) {
+  const auto known = std::find_if(fields.begin(), fields.end(),
+                                  [&](const LuaField& field) { return field.first == more.first; });
+  if (known == fields.end()) return fields.push_back(more);
+  std::string& list = known->second.front();
+  const std::string& entry = more.second.front();
+  if (list.find(entry.substr(2, entry.size() - 4)) == std::string::npos)
+    list = list.substr(0, list.size() - 2) + ", " + entry.substr(2);
+}
+
 bool CardReader::add_parts(const Reading& reading) {
   why_ = reading.why;
   if (!reading.is_understood()) return false;
+  for (const LuaField& field : reading.fields) {
+    if (field.first == "log_entries" && field.second.size() == 1) add_entries(out_.fields, field);
+    // "Spawn - ..." twice would be two instructions.
+    for (const char* name : {"spawn", "attach_limit", "limit_per_investigator"})
+      if (field.first == name && !out_.has(name)) out_.fields.push_back(field);
+  }
   for (const Reading::Part& part : reading.parts) {
     revealed_ = revealed_ || part.kind == "if_revealed";
     for (const LuaField& field : part.fields)
@@ -374,6 +394,7 @@ bool CardReader::event_by_grammar(const std::string& text) {
 
 // Idioms that the grammar does not know are in the table of sentences.
 bool CardReader::paragraph(const std::string& line) {
+  if (starts_fold(line, "spawn - ")) return known_paragraph(line) || by_grammar(line);
   return by_grammar(line) || known_paragraph(line);
 }
 

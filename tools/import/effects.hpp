@@ -19,7 +19,7 @@ struct CardFacts {
   std::string uses;  ///< the type of its uses
   bool fast = false;
   bool unrevealed = false;       ///< a location's text that is printed on its unrevealed side
-  std::set<std::string> kinds;   ///< its type, and kinds that follow from its text: threat, attached
+  std::set<std::string> kinds;   ///< its type, and kinds that follow from its text: threat, attached, beside
   std::set<std::string> traits;  ///< tags that some card has; others cannot be asked for
   /// Titles of the existing locations and investigators.
   std::set<std::string> locations, investigators;

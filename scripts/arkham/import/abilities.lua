@@ -160,6 +160,42 @@ local function gains_haunted(facts, list)
   return result
 end
 
+-- The abilities that a card can gain for as long as something holds.
+local GAINED = { action = true, free = true, reaction = true, forced = true }
+-- 'While there are no clues on this, it gains: "[action]: Draw 1 card."': an ability with one more condition.
+local function gains_ability(facts, list)
+  local n = #list
+  local last = list[n]
+  if n < 6 or last.class ~= "quote" or not (last.value:find "^%[" or last.value:find "^Forced %- ") then return nil end
+  local at = n - 1
+  if list[at].word == ":" then at = at - 1 end
+  local who, comma = list[at - 1], list[at - 2]
+  local head = list[1].word
+  if list[at].word ~= "gains" or not (who.class == "me" or who.word == "it") or comma.word ~= "," then return nil end
+  if head ~= "while" and head ~= "if" then return nil end
+  local said = new(facts, "constant")
+  local node, words = said:understand(slice(list, 2, at - 3), "state")
+  if who.word == "it" and not understanding.says_me(node) then refuse("what is 'it'?") end
+  local w = said:writer {}
+  local field = language.condition_of_state(w, { "constant", holds = { "holds", who = { "me" } }, state = node }, node)
+  local code = field[2]
+  if field[1] ~= "condition" or code:find "^{" then refuse("this condition cannot be asked here") end
+  local result = abilities.line(facts, last.value)
+  if #result.parts ~= 1 or not GAINED[result.parts[1].kind] then refuse("what is gained?") end
+  local part_of_it = result.parts[1]
+  local needs_you = code:find "%f[%w_]you%f[^%w_]" or code:find "%f[%w_]here%f[^%w_]" or code:find "my_turn"
+  if needs_you and part_of_it.kind == "forced" then refuse("who is 'you'?") end
+  part_of_it.text = capital(head .. " " .. words .. ", this gains: ") .. part_of_it.text
+  for _, field in ipairs(part_of_it.fields) do
+    if field[1] == "condition" then
+      field[2] = field[2]:find "^{" and "{ " .. code .. ", " .. field[2]:sub(3) or "{ " .. code .. ", " .. field[2] .. " }"
+      return result
+    end
+  end
+  table.insert(part_of_it.fields, 1, { "condition", code })
+  return result
+end
+
 local TESTED = { attacking = "fight", evading = "evade", investigating = "investigate" }
 
 -- A skill: "If this skill test is successful, draw 1 card."
@@ -206,6 +242,35 @@ local function starts(list, ...)
   return true
 end
 
+-- "Limit 1 per location." behind what a card does as it is drawn: taken off the sentences.
+local function play_area_limit(facts, said)
+  local last = said[#said]
+  if #said < 2 or last.aside or #last ~= 4 or last[1].word ~= "limit" or last[2].class ~= "number" or last[3].word ~= "per" then return nil end
+  local of = last[4].word
+  local name = facts.kinds.attached and (of == "location" or of == "enemy" or of == "asset") and "attach_limit" or
+    facts.kinds.threat and of == "investigator" and "limit_per_investigator"
+  if not name then return nil end
+  said[#said] = nil
+  return { { name, last[2].word } }, "Limit " .. last[2].word .. " per " .. of .. "."
+end
+
+-- What stands in brackets behind a keyword repeats a rule.
+local REMINDERS = { ["this does not automatically engage investigators at its location"] = true }
+local DOOMED = "when this is defeated, place 1 doom on the current agenda. this effect can cause the current agenda " ..
+  "to advance"
+-- "Aloof. (This enemy ...)": the keyword is read already. "Doomed." is an ability by itself.
+local function keywords(facts, list)
+  if facts.type ~= "enemy" then return nil end
+  local said = sentences(list)
+  if not said[1] then return nil end
+  local rest = said[2] and said[2].aside and tokens.text(said[2], 1) or nil
+  if #said == 1 and said[1].aside and REMINDERS[tokens.text(said[1], 1)] then return { parts = {}, sentences = 1 } end
+  if #said[1] ~= 1 or said[1][1].word ~= "doomed" or #said > 2 or #said == 2 and rest ~= DOOMED then return nil end
+  return { parts = { { kind = "forced", text = "Doomed: when this is defeated, place 1 doom on the current agenda, which can advance.",
+    fields = { { "when", '"enemy_defeated"' }, { "condition", '"subject == me"' },
+      { "effect", lines = { "place_doom(current_agenda(), 1)", "check_doom()" }, as = "target" } } } }, sentences = #said }
+end
+
 -- What subjects need that read a line as a whole.
 local TOOLS = { new = new, part = part, sentences = sentences, slice = slice, text = tokens.text, refuse = refuse }
 
@@ -227,9 +292,20 @@ function abilities.line(facts, line)
     if starts(list, "forced", mark) then return triggered(facts, "forced", slice(list, 3)) end
     if starts(list, "revelation", mark) then
       local ability = new(facts, "revelation")
-      ability:body(sentences(slice(list, 3)))
-      return part(ability, "revelation")
+      local said = sentences(slice(list, 3))
+      local fields, words = play_area_limit(facts, said)
+      ability:body(said)
+      local result = part(ability, "revelation")
+      if fields then result.parts[1].text = result.parts[1].text .. " " .. words end
+      result.fields = fields
+      result.sentences = result.sentences + (fields and 1 or 0)
+      return result
     end
+  end
+  if starts(list, "spawn", "-") then
+    local said = sentences(slice(list, 3))
+    if #said ~= 1 then refuse("more than one sentence") end
+    return language.spawn(new(facts, "constant"), said[1], refuse)
   end
   if starts(list, "objective", "-") then
     return language.objective(TOOLS, facts, slice(list, 3))
@@ -248,7 +324,7 @@ function abilities.line(facts, line)
     "skill_line") then
     return committed(facts, list)
   end
-  return gains_haunted(facts, list) or constant(facts, list)
+  return keywords(facts, list) or gains_haunted(facts, list) or gains_ability(facts, list) or constant(facts, list)
 end
 
 --- abilities.event(facts, text): result. What an event does: fields of the card.

@@ -192,6 +192,10 @@ function Ability:body(list)
       if #nodes == 0 then refuse("what is done X times?") end
       nodes[#nodes] = { "where", what = nodes[#nodes], amount = node.amount }
       self.said[#self.said + 1] = words
+    elseif tokens.text(sentence, 1, 5) == "if you do not," and nodes[#nodes] and nodes[#nodes][1] == "may" then
+      local node, words = self:understand(sentence, "if_not")
+      nodes[#nodes] = { "may_or_else", what = nodes[#nodes].what, other = node.what }
+      self.said[#self.said + 1] = words
     elseif tokens.text(sentence, 1, 4) == "if you cannot," then
       local node, words = self:understand(sentence, "if_cannot")
       if #nodes == 0 then refuse("what cannot be done?") end
@@ -326,6 +330,18 @@ end
 -- Uses of `you` where there is nobody: a word of code, not of a text.
 local function uses_you(code) return (" " .. code .. " "):find "[^%w_]you[^%w_]" ~= nil end
 
+-- A card that has left play has forgotten where it was, and what lay on it.
+local function after_its_end(fields)
+  local is_gone = false
+  for _, field in ipairs(fields) do is_gone = is_gone or field[1] == "zones" and field[2]:find "encounter_discard" ~= nil end
+  for _, field in ipairs(is_gone and fields or {}) do
+    for _, code in ipairs(field.lines or { field[2] }) do
+      code = (" " .. code .. " "):gsub("subject == me", "")
+      if code:find "[^%w_]me[^%w_]" then refuse("this is no longer in play then") end
+    end
+  end
+end
+
 function Ability:all()
   local out = {}
   for _, field in ipairs(self.when) do
@@ -340,12 +356,14 @@ function Ability:all()
     end
     out[#out + 1] = { "condition", #quoted == 1 and quoted[1] or "{ " .. table.concat(quoted, ", ") .. " }" }
   end
+  if self.facts.kinds.beside and language.offered[self.kind] then refuse("who may use it beside the agenda deck?") end
   if #self.costs > 0 then
     out[#out + 1] = { self.kind == "event" and "extra_cost" or "cost", #self.costs == 1 and self.costs[1] or "{ " .. table.concat(self.costs, ", ") .. " }" }
   end
   if self.limit then out[#out + 1] = { "limit", self.limit } end
   if self.together then out[#out + 1] = { "together", "true" } end
   for _, field in ipairs(self.fields) do out[#out + 1] = field end
+  after_its_end(out)
   if not self.has_you then
     for _, field in ipairs(out) do
       for _, code in ipairs(field.lines or { field[2] }) do

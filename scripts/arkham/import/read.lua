@@ -43,6 +43,17 @@ require "import/subjects/plights"
 require "import/subjects/straits"
 require "import/subjects/afflictions"
 require "import/subjects/tolls"
+require "import/subjects/superlatives"
+require "import/subjects/remembered"
+require "import/subjects/aftermath"
+require "import/subjects/spawning"
+require "import/subjects/foes"
+require "import/subjects/torments"
+require "import/subjects/visits"
+require "import/subjects/referents"
+require "import/subjects/surroundings"
+require "import/subjects/burdens"
+require "import/subjects/calamities"
 chart.finish(language.grammar)
 
 local read = {}
@@ -50,7 +61,7 @@ local read = {}
 local function guarded(f)
   return function(facts, text)
     local ok, result = pcall(f, facts, text)
-    if ok then return result end
+    if ok then return language.with_entries(facts, result) end
     if type(result) == "table" and result.why then return { why = result.why } end
     error(result, 0)
   end

@@ -22,6 +22,20 @@ local function known_name(text, at, names)
   return best
 end
 
+-- "Wild Dogs get +1 fight", "while Wild Dogs are ready": a card is one, whatever its name says.
+local ONE = { are = "is", get = "gets", gain = "gains", have = "has", lose = "loses", attack = "attacks", enter = "enters",
+  leave = "leaves", engage = "engages", move = "moves", make = "makes", ["do"] = "does" }
+local STARTS = { [","] = true, [":"] = true, ["."] = true, ["-"] = true, ["("] = true, ["while"] = true, ["if"] = true, when = true,
+  after = true, ["then"] = true, unless = true, ["until"] = true }
+local function as_one(list)
+  for i = 1, #list - 1 do
+    local one = ONE[list[i + 1].word]
+    local begins = i == 1 or STARTS[list[i - 1].word]
+    if one and list[i].class == "me" and begins and list[i + 1].class == "word" then list[i + 1].word = one end
+  end
+  return list
+end
+
 --- tokens.of(text, names, type): token[]. `names`: titles of cards, each with the set of their types; `type`: that of the
 --- card itself.
 function tokens.of(text, names, type)
@@ -55,7 +69,12 @@ function tokens.of(text, names, type)
     elseif c == '"' then
       from, to, inner = text:find('^"([^"]*)"', at)
       if not from then add(at, { word = c, class = "odd" })
-      else add(to, { word = "\"\"", class = "quote", value = inner }) end
+      else
+        -- 'If you "rang the bell," draw 1 card': what ends a phrase belongs to the sentence.
+        local said, mark = inner:match "^(%l[%a' -]+)([.,])$"
+        add(to, { word = "\"\"", class = "quote", value = said or inner })
+        if said and not text:find("^[.,:;]", at) then list[#list + 1] = { word = mark, class = "punctuation", from = at } end
+      end
     elseif text:find("^[+-]%d+", at) then
       from, to, inner = text:find("^([+-]%d+)", at)
       add(to, { word = inner, class = "signed", value = tonumber(inner) })
@@ -74,7 +93,9 @@ function tokens.of(text, names, type)
         add(at + #name - 1, { word = "\"" .. name .. "\"", class = "name", value = name, kinds = names[name] })
       else
         -- "the test's difficulty": what somebody has is a word of its own
-        if #word > 2 and word:sub(-2) == "'s" then
+        if word == "'" and list[#list] and list[#list].class == "me" then
+          word = "'s"   -- "Wild Dogs' location"
+        elseif #word > 2 and word:sub(-2) == "'s" then
           to = to - 2
           word = word:sub(1, -3)
         end
@@ -82,7 +103,7 @@ function tokens.of(text, names, type)
       end
     end
   end
-  return list
+  return as_one(list)
 end
 
 --- tokens.two_tests(list): token[]?, token[]?. "Test [combat] (4) or [agility] (3). ..." as two lists, each with one of the

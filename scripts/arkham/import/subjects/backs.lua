@@ -133,7 +133,10 @@ production { name = "put locations into play", of = "clause",
   near = "advance: Put the Night Hall location into play." }
 local OFFERED = language.offered
 function effects.put_locations(w, node)
-  if OFFERED[w.kind] then w:refuse("is it set aside?") end
+  if OFFERED[w.kind] then
+    if #node.names ~= 2 or not w:alone() or w.asked then w:refuse("is it set aside?") end
+    w.asked = "function() return #" .. set_aside(w, node.names[2], "location") .. " > 0 end"
+  end
   w:would_change()
   for i = 2, #node.names do
     local place = w:name "place"

@@ -118,7 +118,7 @@ function holds.harder_committed(w, node, state)
 end
 local of_tester = language.of_tester
 function language.of_tester(text)
-  if text == "count(hand)" then return "count(hands: it.owner == test.tester)" end
+  if text == "count(hand)" then return "count(hands: bearer(it) == test.tester)" end
   return of_tester(text)
 end
 language.example("cards of whoever investigates",
@@ -128,7 +128,7 @@ language.example("cards of whoever investigates",
 -- --- states ----------------------------------------------------------------------------------------------------------
 
 filters.empty_handed = { of = { investigator = true },
-  expr = function(x) return "not any(hands: it.owner == " .. (x == "it" and "that" or x) .. ")" end,
+  expr = function(x) return "not any(hands: bearer(it) == " .. (x == "it" and "that" or x) .. ")" end,
   lua = function(x) return 'size("hand", ' .. x .. ") == 0" end }
 production { name = "with an empty hand", of = "behind", text = "with no cards in <his or her|their> hand", means = { "empty_handed" },
   example = "enemy: While engaged with an investigator with no cards in their hand, this enemy cannot be evaded.",
@@ -138,7 +138,7 @@ production { name = "condition: an empty hand there", of = "condition",
   example = "enemy: While an investigator at this enemy's location has no cards in hand, this enemy cannot be evaded.",
   near = "enemy: While an investigator at this enemy's location has no cards in play, this enemy cannot be evaded." }
 function conditions.empty_hand_there()
-  return { expr = "any(investigators: place(it) == place(me) and not any(hands: it.owner == that))",
+  return { expr = "any(investigators: place(it) == place(me) and not any(hands: bearer(it) == that))",
     lua = "#filter(investigators_at(me.place), function(inv) return size(\"hand\", inv) == 0 end) > 0" }
 end
 production { name = "state: attacked using", of = "state",

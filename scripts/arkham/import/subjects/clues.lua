@@ -190,7 +190,7 @@ function effects.reveal(w, node)
   things.one(w, node.place, "location", "Reveal which location?", function(place) w:emit(place .. (w.has_you and ":reveal(you)" or ":reveal()")) end,
     HIDDEN)
 end
-frame { name = "lose remaining actions", text = "*lose all <of ~your|~your|> remaining actions",
+frame { name = "lose remaining actions", text = "*lose <all <of ~your|~your|> remaining actions|the remainder of ~your actions>",
   means = { "lose_remaining" } }
 function effects.lose_remaining(w, _, who)
   w:change_of(who, "you.actions > 0 or any(additional_actions)")

@@ -18,6 +18,10 @@ end
 for value, words in pairs { attack_damage = "damage value", attack_horror = "horror value" } do
   OF[value] = "enemy"
   production { name = value, of = "stat", text = words, means = value }
+  -- "+1 damage" of an enemy is of its attacks.
+  production { name = value .. ", shortly", of = "stat", text = words:match "^%l+", means = value, take = function() end,
+    example = value == "attack_damage" and "location: Each enemy at this location gets +1 fight, +1 damage, and +1 horror." or nil,
+    near = value == "attack_damage" and "location: Each enemy at this location gets +1 fight, +1 damage, and +1 doom." or nil }
 end
 production { name = "skill", of = "stat", text = "{s:skill}", means = "$s" }
 production { name = "skill value, of changes", of = "stat", text = "skill value", means = "skill_bonus",
@@ -67,7 +71,7 @@ local function pairs_of(w, node, of, each)
   end
   for _, pair in ipairs(list) do
     if pair[1] == "cannot_enter" and of ~= "investigator" and of ~= "enemy" then w:refuse("a " .. of .. " does not move") end
-    local asset_has = of == "asset" and pair[1] == "sanity"
+    local asset_has = of == "asset" and (pair[1] == "sanity" or pair[1] == "cannot_ready")
     if OF[pair[1]] and OF[pair[1]] ~= of and not asset_has then w:refuse("a " .. of .. " has no " .. pair[1]) end
   end
   return list
@@ -179,10 +183,10 @@ for action in pairs(ACTIONS) do
 end
 production { name = "state", of = "state", text = "{c:condition}", means = "$c" }
 production { name = "holds", of = "constant", text = "{h:holds}", means = { "constant", holds = "$h" } }
-production { name = "holds while", of = "constant", text = "{h:holds} while {s:state}",
+production { name = "holds while", of = "constant", text = "{h:holds} <while|as long as> {s:state}",
   means = { "constant", holds = "$h", state = "$s" },
   example = "enemy: This enemy gets +1 fight while there are no clues on this enemy." }
-production { name = "while, holds", of = "constant", text = "<while|during|if> {s:state} , {h:holds}",
+production { name = "while, holds", of = "constant", text = "<while|during|if|as long as> {s:state} , {h:holds}",
   means = { "constant", holds = "$h", state = "$s" },
   example = "location: While you are at this location, you get -1 [willpower]." }
 
@@ -310,8 +314,10 @@ local function field(w, holds, state)
   local more = language.holds[holds[1]]
   if more then return more(w, holds, state) end
   if holds[1] == "hand_size" or holds[1] == "smaller_hand" then
+    local said = "{ hand_limit = " .. (holds[1] == "hand_size" and "" or "-") .. holds.n .. " }"
+    if w.facts.type == "location" and state and state[1] == "at_me" then return { "everyone_here", said }, true end
     own(w)
-    return { "you", "{ hand_limit = " .. (holds[1] == "hand_size" and "" or "-") .. holds.n .. " }" }
+    return { "you", said }
   end
   if holds[1] == "cannot_play" then
     local parts = {}
@@ -433,5 +439,6 @@ function constants.constant(w, node)
 end
 
 language.constant_field, language.own_card, language.member_of = field, own, member
+language.condition_of_state = condition_of
 
 return {}

@@ -252,6 +252,9 @@ local function said_of(list, name)
   return table.concat(out, " or ")
 end
 
+--- language.said_of_other(list, name): string?. The same for other subjects.
+language.said_of_other = said_of
+
 --- things.stands_alone(nodes): boolean. Does something come after the first effect that has nothing to do with it? Then
 --- the ability can be used though the first finds nothing to be done to. What is chosen has to be there (Rules
 --- Reference: Target).

@@ -64,7 +64,7 @@ cost("doom on it", "place {n:number} doom on it", { "doom_cost", n = "$n", it = 
   "asset: [free] Exhaust this asset and place 1 doom on it: Gain 2 resources.",
   "asset: [reaction] After you evade an enemy, place 1 doom on it: Draw 1 card.")
 cost("doom", "place {n:number} doom on {m:me}", { "doom_cost", n = "$n" }, function(w, node)
-  is_asset(w)
+  if not (w.facts.kinds.location or w.facts.kinds.enemy) then is_asset(w) end
   if node.it then must_be_me(w) end
   -- What is prevented is not paid.
   return "{ pay = function(me)\n      local before = me.doom\n      place_doom(me, " .. node.n ..
@@ -79,9 +79,14 @@ cost("add tokens", "add {n:number} {t:pool_token} token<s> to the chaos bag", { 
   "asset: [free] Exhaust this asset, add 1 [curse] token to the chaos bag: Gain 1 resource.")
 language.frame { name = "add tokens", text = "*add {n:number} {t:pool_token} token<s> to the chaos bag",
   means = { "add_tokens", n = "$n", token = "$t" }, example = "event: Add 2 [bless] tokens to the chaos bag." }
+language.frame { name = "add tokens for each investigator",
+  text = "*add {n:digits} [per_investigator] {t:pool_token} <tokens|token> to the chaos bag",
+  means = { "add_tokens", n = { "per_investigator", n = "$n" }, token = "$t" },
+  example = "location: Forced - At the end of the round: Add 1 [per_investigator] [curse] tokens to the chaos bag.",
+  near = "location: Forced - At the end of the round: Add 1 [per_investigator] [skull] tokens to the chaos bag." }
 function language.effects.add_tokens(w, node)
   w:would_change(node.token .. "_left > 0")
-  w:emit('add_tokens("' .. node.token .. '", ' .. node.n .. ")")
+  w:emit('add_tokens("' .. node.token .. '", ' .. w:number(node.n) .. ")")
 end
 cost("discard from hand", "<choose and|> discard {n:number} card<s> from your hand", { "discard_hand", n = "$n" },
   function(_, node) return "cost.discard_from_hand(" .. (node.n == 1 and "" or node.n) .. ")" end,

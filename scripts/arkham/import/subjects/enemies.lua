@@ -97,7 +97,7 @@ local function in_play(w)
 end
 local function leaves(w)
   local kinds = w.facts.kinds
-  return kinds.asset or kinds.threat or kinds.attached or kinds.enemy
+  return kinds.asset or kinds.threat or kinds.attached or kinds.beside or kinds.enemy
 end
 on_card("exhaust", "Exhaust which card?", function(x) return x .. ":exhaust()" end, READY, in_play)
 on_card("ready_card", "Ready which card?", function(x) return x .. ":ready()" end, TIRED, in_play)
@@ -144,11 +144,11 @@ function effects.disengage_each(w, node, who)
   w.last = "check_engagement()"
 end
 
-frame { name = "move an enemy toward you", text = "*move {e:enemy} <once|1 location> toward <you|your location>",
+frame { name = "move an enemy toward you", text = "*move {e:enemy} <once|1 location> toward <your location|you>",
   means = { "move_toward_you", enemy = "$e" },
   example = "event: Move an enemy once toward you." }
 language.production { name = "an enemy moves toward you", of = "clause",
-  text = "{e:enemy} moves <once|1 location> toward <you|your location>",
+  text = "{e:enemy} moves <once|1 location> toward <your location|you>",
   means = { "does", who = { "you" }, what = { "move_toward_you", enemy = "$e" } } }
 -- Who is there already does not move. "The nearest enemy" may be one that is.
 local AWAY = { expr = function(x) return "distance(place(" .. x .. "), place(you)) > 0" end,

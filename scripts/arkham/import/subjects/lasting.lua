@@ -66,14 +66,25 @@ function effects.lasting(w, node)
 end
 
 -- An enemy's figures.
-for value, word in pairs { fight = "fight", evade = "evade" } do
-  production { name = "enemy " .. value, of = "clause", text = "{e:enemy} gets {n:signed} " .. word .. " {p:until}",
-    means = { "enemy_lasting", enemy = "$e", value = value, n = "$n", per = "$p" } }
-end
+production { name = "an enemy's figures", of = "clause", text = "{e:enemy} gets {c:changes} {p:until}",
+  means = function(p)
+    return p.c[1] == "changes" and #p.c == 2 and { "enemy_lasting", enemy = p.e, changes = p.c, per = p.p } or nil
+  end,
+  take = function(node)
+    return node[1] == "enemy_lasting" and { e = node.enemy, c = node.changes, p = node.per } or nil
+  end,
+  example = "enemy: Forced - After this enemy attacks you: It gets +1 damage until the end of the round.",
+  near = "enemy: Forced - After this enemy attacks you: It gets +1 shroud until the end of the round." }
+local FIGURES = { fight = true, evade = true, attack_damage = true, attack_horror = true }
 function effects.enemy_lasting(w, node)
   if node.per == "turn" and not w.my_turn then w:refuse("whose turn is meant?") end
+  if node.changes[1] ~= "changes" then w:refuse("an enemy has no skills") end
   things.one(w, node.enemy, "enemy", "Which enemy?", function(enemy)
-    w:emit(enemy .. ':modify("' .. node.value .. '", ' .. node.n .. ', "' .. node.per .. '")')
+    for i = 2, #node.changes do
+      local change = node.changes[i]
+      if not FIGURES[change.value] or change.per then w:refuse("an enemy has no such figure") end
+      w:emit(enemy .. ':modify("' .. change.value .. '", ' .. change.n .. ', "' .. node.per .. '")')
+    end
   end)
 end
 for _, what in ipairs { "shroud" } do

@@ -52,7 +52,6 @@ happening("attached investigated", "<|the> attached location is successfully inv
 happening("fail at attached", "{a:doer} " .. does("fail", "fails") ..
   " a skill test while investigating <|the> attached location",
   { "test_failed", actor = "$a", kind = "investigating", where = { "object == me.parent" }, of = "attached" })
-happening("attached evaded", "<|the> attached enemy is evaded", { "evaded", where = HOST, of = "attached" })
 happening("spawns at attached", "{e:enemy} spawns at <|the> attached location",
   { "enemy_spawned", subject = "$e", where = { "place(subject) == me.parent" }, of = "attached" },
   THREAT .. "Forced - After an enemy spawns at attached location: Place 1 doom on that enemy.")
@@ -83,7 +82,7 @@ happening("the last is discovered from", "the last <|remaining> clue is discover
   { "clues_discovered", subject = "$l", where = NO_CLUES, only = "after" },
   "location: Forced - After the last clue is discovered from this location: Place 1 doom on the current agenda.")
 happening("discover from", "{a:doer} " .. does("discover", "discovers") ..
-  " <1 or more clues|a clue|any number of clues|clues> from {l:location}",
+  " <1 or more clues|a clue|any number of clues|any amount of clues|clues> from {l:location}",
     { "clues_discovered", actor = "$a", subject = "$l" },
   "location: Forced - After you discover a clue from this location: Take 1 damage.")
 
@@ -146,7 +145,7 @@ for _, harm in ipairs { "damage", "horror" } do
       "(Limit once per round.)" or nil)
 end
 happening("enemy takes damage", "{e:me_enemy} <takes|is dealt> <1 or more|any amount of|> damage",
-  { "damage_placed", me = "$e", where = { "subject == me" }, of = "enemy" },
+  { "damage_placed", me = "$e", where = { "subject == me" }, of = "enemy", bound = { "enemy", "me" } },
   "enemy: Forced - After this enemy takes damage: Place 1 doom on the current agenda.")
 happening("you are defeated", "you are defeated", { "investigator_defeated", subject = { "you" } })
 happening("investigator is defeated", "{i:investigator} is defeated", { "investigator_defeated", subject = "$i" },
@@ -203,8 +202,8 @@ happening("the agenda advances", "the <|current> agenda advances", { "agenda_adv
     "1 horror.")
 happening("the game ends", "the game ends", { "game_ends" },
   "treachery: Revelation - Put this card into play in your threat area. // Forced - When the game ends: Take 1 horror.")
-production { name = "the end of each turn", of = "moment", text = "the end of <each|any> <investigator " ..
-  "'s|investigator's> turn", means = { "turn_ends" },
+production { name = "the end of each turn", of = "moment", text = "the end of <<each|any> investigator 's turn|each turn|every turn>",
+  means = { "turn_ends" },
   example = "enemy: Forced - At the end of each investigator's turn: Ready this enemy." }
 production { name = "the start of each turn", of = "moment", text = "the <start|beginning> of <each|any> " ..
   "<investigator 's|investigator's> turn",

@@ -273,7 +273,7 @@ condition("you control so many clues", "you control {r:range} clue<s>", { "count
 condition("so much on you", "there <is|are> {r:range} {c:counter} on you", { "counter", of = "you", counter = "$c", range = "$r" },
   "treachery: Revelation - If there is 3 or more damage on you, take 1 horror.")
 for value, counter in pairs { health = "damage", sanity = "horror" } do
-  condition("no remaining " .. value, "you have no remaining " .. value, { "none_remaining", value = value, counter = counter },
+  condition("no remaining " .. value, "you have no <remaining " .. value .. "|" .. value .. " remaining>", { "none_remaining", value = value, counter = counter },
     value == "sanity" and "treachery: Revelation - If you have no remaining sanity, take 1 damage." or nil)
 end
 function conditions.none_remaining(w, node)

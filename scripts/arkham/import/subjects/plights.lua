@@ -75,20 +75,6 @@ frame { name = "move an enemy toward a person", text = "*move {e:enemy} <once|1 
   means = { "toward_somebody", enemy = "$e", who = { "that", of = "investigator" } }, take = function() end,
   example = "enemy: Forced - After an investigator defeats another enemy: Move this enemy once toward that investigator.",
   near = "enemy: Forced - After an investigator defeats another enemy: Move this enemy once toward that location." }
-production { name = "spawns where most is", of = "clause",
-  text = "spawn the set-aside {n:enemy_name} <enemy|> at the location with the most {c:counter}",
-  means = { "spawn_at_most", name = "$n", counter = "$c" } }
-function effects.spawn_at_most(w, node)
-  if OFFERED[w.kind] then w:refuse("is it set aside?") end
-  w:would_change()
-  w:emit('local enemy = filter(cards_in "set_aside", function(card) return card.title == ' .. w:quote(node.name) ..
-    ' and card:is "enemy" end)[1]')
-  w:emit('local most = filter(find "locations", function(place) return #filter(find "locations", function(other) return other.' ..
-    node.counter .. " > place." .. node.counter .. " end) == 0 end)")
-  w:emit 'local place = enemy and choose(game.lead, "Where does it spawn?", most)'
-  w:emit "if place then enemy:spawn(nil, place) end"
-end
-
 -- --- own cards -------------------------------------------------------------------------------------------------------
 
 frame { name = "clues on an asset in play", text = "*place {n:number} of ~your clues on <a|an> {t:trait} asset in play",

@@ -74,17 +74,6 @@ function holds.both_hold(w, node, state)
   return { fields = merged(a, b) }, said
 end
 
--- "+1 damage" of an enemy is of its attacks.
-for number, of in ipairs { "said_of", "said_of_many" } do
-  production { name = "harm of attacks " .. number, of = of .. "_harm", text = (number == 1 and "gets" or "get") ..
-    " {n:signed} damage and {k:signed} horror",
-    means = { "changes", { value = "attack_damage", n = "$n" }, { value = "attack_horror", n = "$k" } } }
-end
-constant("stronger attacks", "{w:one_who} {a:said_of_harm}", { "stronger", who = "$w", what = "$a" },
-  "treachery: Revelation - Attach to the nearest enemy. // Attached enemy gets +1 damage and +1 horror.",
-  "treachery: Revelation - Attach to the nearest enemy. // Attached enemy gets +1 damage and +1 courage.")
-constant("stronger attacks of several", "{w:many_who} {a:said_of_many_harm}", { "stronger", who = "$w", what = "$a" })
-function holds.stronger(w, node, state) return field(w, { "holds", who = node.who, what = node.what }, state) end
 constant("gains a trait alone", "{w:one_who} gains {t:trait}", { "holds", who = "$w", what = { "gains", trait = "$t" } })
 
 -- --- what cannot be -------------------------------------------------------------------------------------------------

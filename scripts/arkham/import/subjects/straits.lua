@@ -112,13 +112,13 @@ production { name = "a named enemy moves on", of = "clause", text = "move <a|an>
   means = { "named_moves_on", name = "$n" } }
 -- It is offered only while such an enemy can move.
 function effects.named_moves_on(w, node)
-  if w.place.result ~= "success" then w:refuse("can it move?") end
+  if w.place.result ~= "success" or w.asked then w:refuse("can it move?") end
   w:needs_you()
-  local moves = 'filter(find "enemies", function(enemy) return enemy.title == ' .. w:quote(node.name) .. " and #" ..
-    things.ways_from "enemy" .. " > 0 end)"
-  if w:alone() then w.asked = "function() return #" .. moves .. " > 0 end" end
+  local list = 'filter(find "enemies", function(enemy) return enemy.title == ' .. w:quote(node.name) ..
+    " and not enemy:is_immune() and #" .. things.ways_from "enemy" .. " > 0 end)"
+  if w:alone() then w.asked = "function() return #" .. list .. " > 0 end" end
   w:would_change()
-  w:emit('local enemy = choose(you, "Move which enemy?", ' .. moves .. ")")
+  w:emit('local enemy = choose(you, "Move which enemy?", ' .. list .. ")")
   w:emit('local to = enemy and choose(you, "Where does it move?", ' .. things.ways_from "enemy" .. ")")
   w:emit "if to then enemy:move_enemy(to) end"
 end

@@ -58,6 +58,7 @@ local OF_TESTER = {
   enemies_here = { "enemies", HERE }, here = { "investigators", HERE },
   connecting = { "locations", "connected(place(test.tester), it)" },
   my_assets = { "in_play", "it is asset and it.controller == test.tester" },
+  hand = { "hands", "bearer(it) == test.tester" },
 }
 local SAFE = { enemies = true, investigators = true, locations = true, in_play = true, victory = true }
 local OVER_SETS = { count = true, any = true, all = true, sum = true, most = true, least = true, first = true }

@@ -57,11 +57,11 @@ happening("asset enters play", "{e:asset} enters play", { "enters_play", subject
   "asset: [reaction] After this asset enters play: Draw 1 card.")
 happening("leaves play", "{e:asset} leaves play", { "leaves_play", subject = "$e" })
 happening("discover", "{a:doer} " .. does("discover", "discovers") ..
-  " <1 or more clues|a clue|any number of clues|clues>",
+  " <1 or more clues|a clue|any number of clues|any amount of clues|clues>",
   { "clues_discovered", actor = "$a" },
   "asset: [reaction] After you discover a clue, exhaust this asset: Gain 1 resource.")
 happening("discover somewhere", "{a:doer} " .. does("discover", "discovers") ..
-  " <1 or more clues|a clue|any number of clues|clues> <at|in> {l:location}",
+  " <1 or more clues|a clue|any number of clues|any amount of clues|clues> <at|in> {l:location}",
   { "clues_discovered", actor = "$a", subject = "$l" },
   "asset: [reaction] After you discover a clue at your location, exhaust this asset: Gain 1 resource.")
 happening("enter", "{a:doer} " .. does("enter", "enters") .. " {l:location}", { "enters", actor = "$a",
