@@ -46,10 +46,9 @@ class Compiler {
     if (std::all_of(out_.begin(), out_.end(), [](const Instruction& i) {
           const X op = static_cast<X>(i.op);
           return op == X::number || op == X::players || (op >= X::add && op <= X::maximum);
-        })) {
+        }))
       code.kind = Code::Kind::set_up;
-    }
-    if (out_.size() == 1) take_short(code, out_[0]);
+    take_short(code, out_);
     // A set may ask for `you` too, so anything that walks one counts.
     code.asks_you = std::any_of(out_.begin(), out_.end(), [](const Instruction& i) {
       return static_cast<X>(i.op) == X::you || static_cast<X>(i.op) == X::over ||
@@ -72,23 +71,34 @@ class Compiler {
   }
 
  private:
-  // An expression of one instruction need not be run.
-  static void take_short(Code& code, const Instruction& only) {
-    code.a = only.a;
-    code.number = only.b;
-    if (is_slot(only)) {
-      code.kind = Code::Kind::slot;
-      code.a = only.op;
-    } else if (static_cast<X>(only.op) == X::number) {
-      code.kind = Code::Kind::number;
-      code.number = only.c;
-    } else if (static_cast<X>(only.op) == X::global) {
-      code.kind = Code::Kind::global;
-    } else if (static_cast<X>(only.op) == X::local) {
-      code.kind = Code::Kind::local;
-    } else if (static_cast<X>(only.op) == X::in_zone && only.a) {
-      code.kind = Code::Kind::in_zone;
+  // An expression of one instruction need not be run, nor one that compares or joins two places.
+  static void take_short(Code& code, const std::vector<Instruction>& out) {
+    const Instruction& only = out[0];
+    const X op = static_cast<X>(only.op);
+    const X third = out.size() == 3 ? static_cast<X>(out[2].op) : X::done;
+    const bool is_place = op == X::place && only.a;
+    if (third == X::equal && !out[2].a && is_place && out[1].op == only.op && out[1].a) {
+      code.kind = Code::Kind::same_place;
+      code.a = only.a;
+      code.number = out[1].a;
+    } else if (third == X::connected && (is_place || is_slot(only)) && is_slot(out[1])) {
+      code.kind = Code::Kind::way;
+      code.a = is_place ? only.a : only.op;
+      code.number = out[1].op + (is_place ? Code::kFromItsPlace : 0);
     }
+    if (out.size() != 1) return;
+    code.a = is_slot(only) ? only.op : only.a;
+    code.number = op == X::number ? only.c : only.b;
+    if (is_slot(only)) code.kind = Code::Kind::slot;
+    if (op == X::number) code.kind = Code::Kind::number;
+    if (op == X::global) code.kind = Code::Kind::global;
+    if (op == X::local) code.kind = Code::Kind::local;
+    if (!only.a) return;
+    if (op == X::in_zone) code.kind = Code::Kind::in_zone;
+    if (op == X::is_tag) code.kind = Code::Kind::is_tag;
+    if (op == X::counter) code.kind = Code::Kind::counter;
+    if (op == X::flag) code.kind = Code::Kind::flag;
+    if (op == X::value) code.kind = Code::Kind::value;
   }
 
   // An instruction that decides a chain of and / or leads to its end at once.

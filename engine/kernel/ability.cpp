@@ -9,17 +9,13 @@
 
 namespace misk::kernel {
 
-namespace {
-constexpr std::int32_t kMostDue = 30000;  // what a counter can hold
-}
-
 // The final amount of a counter cost; it can be modified down to nothing, but not below.
 Kernel::Due Kernel::cost_due(const Cost& cost, ComponentId who, const Context& context, Id waived,
                              bool with_credit) const {
   std::int32_t amount = cost.what == waived ? 0 : cost.amount == kNoExpr ? 1 : evaluate(cost.amount, context);
   if (cost.extra != kNoId && (image_.printed[cost.extra] || modified(cost.extra)))
     amount += value(who, cost.extra, context.me, context.ability);
-  amount = std::clamp(amount, 0, kMostDue);
+  amount = std::clamp(amount, 0, 30000);
   std::int32_t credit = 0;
   if (with_credit && cost.credit != kNoId && amount)
     credit = std::clamp(value(who, cost.credit, context.me, context.ability), 0, amount);
@@ -93,39 +89,6 @@ bool Kernel::costs_payable(const Ability& ability, const Context& context, Refus
     }
   }
   return true;
-}
-
-// Finds what can be seen at a glance: the counter that pays has too little for a plain amount that nothing
-// modifies, or the card is exhausted. Costs of other kinds are left to costs_payable().
-bool Kernel::lacks_for_costs(const Ability& ability, const Context& context, Id waived) const {
-  auto may_count = [this](Id value) {
-    return value != kNoId && (image_.printed[value] || modified(value));
-  };
-  for (const Cost& cost : ability.costs) {
-    const bool is_counter = cost.kind == Cost::Kind::counter;
-    if (!is_counter && cost.kind != Cost::Kind::flag) continue;
-    ComponentId who = context.you;
-    if (cost.who != kNoExpr) {
-      const Code& payer = image_.expressions[static_cast<std::size_t>(cost.who)];
-      if (payer.kind != Code::Kind::slot) continue;
-      who = context.slot(payer.a);
-    }
-    if (!valid(who)) return true;
-    const Component& c = component(who);
-    if (!is_counter) {
-      if (c.flags >> cost.what & 1) return true;
-      continue;
-    }
-    if (cost.what == waived || may_count(cost.extra) || may_count(cost.credit)) continue;
-    std::int32_t amount = 1;
-    if (cost.amount != kNoExpr) {
-      const Code& printed = image_.expressions[static_cast<std::size_t>(cost.amount)];
-      if (printed.kind != Code::Kind::number) continue;
-      amount = printed.number;
-    }
-    if (c.counters[cost.what] < std::min(amount, kMostDue)) return true;
-  }
-  return false;
 }
 
 namespace {
@@ -232,8 +195,6 @@ bool Kernel::available(Id id, ComponentId me, ComponentId you, const Frame* even
   if (!ability.zones.has(zone_kind_[zone_of(me)])) return refuse(Refusal::Reason::zone);
   if (!(ability.faces >> c.face & 1)) return refuse(Refusal::Reason::face);
   const Context context{.me = me, .you = you, .event = participants_of(event), .ability = id};
-  // Nobody asks why: then what is seen at once comes before what must be worked out.
-  if (!why && lacks_for_costs(ability, context, waived)) return false;
   if (ability.kind != AbilityKind::forced) {
     if (ability.who == kNoExpr) {
       if (you != bearer(me)) return refuse(Refusal::Reason::who);

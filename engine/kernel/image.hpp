@@ -358,9 +358,27 @@ struct Instruction {
 
 /// The place of a compiled expression. Kept small: evaluating one starts by reading this.
 struct Code {
-  // set_up: the same all game long. The others are whole expressions of one instruction: a number, one of me
-  // ... target (`a`), a global, a local (`a`) of a procedure, one of me ... target (`a`) in a zone kind.
-  enum class Kind : std::uint8_t { general, set_up, number, slot, global, local, in_zone };
+  // set_up: the same all game long. The others are whole expressions that need not be run: a number, one of
+  // me
+  // ... target (`a`), a global, a local (`a`) of a procedure; of one of me ... target (`a`): whether it is in
+  // a zone kind, whether it has a tag, a counter, a flag, a value, whether it is where another (`number`) is,
+  // whether a way leads from it, or from where it is (kFromItsPlace), to another (`number`).
+  enum class Kind : std::uint8_t {
+    general,
+    set_up,
+    number,
+    slot,
+    global,
+    local,
+    in_zone,
+    is_tag,
+    counter,
+    flag,
+    value,
+    same_place,
+    way
+  };
+  static constexpr std::int32_t kFromItsPlace = 256;
   std::uint32_t first = 0;
   Kind kind = Kind::general;
   bool asks_you = false;  // its result may depend on who resolves

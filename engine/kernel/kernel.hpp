@@ -509,7 +509,6 @@ class Kernel {
   Due cost_due(const Cost& cost, ComponentId who, const Context& context, Id waived,
                bool with_credit = true) const;
   bool costs_payable(const Ability& ability, const Context& context, Refusal* why, Id waived) const;
-  bool lacks_for_costs(const Ability& ability, const Context& context, Id waived) const;
   bool binds_nobody(const Ability& ability, ComponentId me) const;
   bool pay_costs(Frame& frame, const Ability& ability);
   int pretended_zone(ComponentId id) const;

@@ -73,14 +73,17 @@ void Kernel::forget_pretences(ComponentId moved) {
 
 namespace {
 
-// Supposes for a question what an ability would pretend; leaves everything as it was.
+// Supposes for a question what an ability would pretend; leaves everything as it was. `after` looks after
+// what is derived from that.
+template <class F>
 class Supposing {
  public:
-  explicit Supposing(State& state)
-      : state_(state), pretences_(state.pretence_count), lasting_(state.lasting_count) {}
+  Supposing(State& state, F after)
+      : state_(state), pretences_(state.pretence_count), lasting_(state.lasting_count), after_(after) {}
   ~Supposing() {
     state_.pretence_count = pretences_;
     state_.lasting_count = lasting_;
+    after_();
   }
   Supposing(const Supposing&) = delete;
   Supposing& operator=(const Supposing&) = delete;
@@ -88,6 +91,7 @@ class Supposing {
  private:
   State& state_;
   std::uint16_t pretences_, lasting_;
+  F after_;
 };
 
 // An effect uses what has a time of its own only by naming it; the others wait for their timing point.
@@ -99,7 +103,7 @@ bool usable_kind(const Ability& ability) {
 
 bool Kernel::could(Id ability, ComponentId me, ComponentId you, const Terms& terms) {
   if (!usable_kind(image_.abilities[ability])) return false;
-  const Supposing supposing(*state_);
+  const Supposing supposing(*state_, [this] { look_for_lenders(); });
   pretend(terms, 0);
   std::vector<ComponentId> targets;
   return available(ability, me, you, nullptr, nullptr, terms.target ? &targets : nullptr, terms.waived) &&
@@ -108,7 +112,7 @@ bool Kernel::could(Id ability, ComponentId me, ComponentId you, const Terms& ter
 
 std::vector<Option> Kernel::usable(Id window, const std::vector<Id>& tags, ComponentId you,
                                    const Terms& terms) {
-  const Supposing supposing(*state_);
+  const Supposing supposing(*state_, [this] { look_for_lenders(); });
   pretend(terms, 0);
   std::vector<Option> found;
   // A component that is taken to be elsewhere may listen there.

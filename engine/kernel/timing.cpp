@@ -142,7 +142,7 @@ ComponentId Kernel::resolver(const Ability& ability, ComponentId me, const Frame
 bool Kernel::consider(Id ability, ComponentId me, ComponentId you, const Frame* event,
                       std::vector<ComponentId>* targets, std::size_t known) const {
   Refusal why;
-  const bool usable = available(ability, me, you, event, trace ? &why : nullptr, targets, kNoId, known);
+  const bool usable = available(ability, me, you, event, &why, targets, kNoId, known);
   tell(Considered::Kind::ability, ability, me, you, why);
   return usable;
 }

@@ -516,6 +516,32 @@ std::int32_t Kernel::run_short(const Code& code, const Context& context) const {
       const ComponentId id = context.slot(code.a);
       return valid(id) && zone_kind_[zone_of(id)] == code.number;
     }
+    case Code::Kind::is_tag: {
+      const ComponentId id = context.slot(code.a);
+      return valid(id) && has_tag(id, static_cast<Id>(code.number));
+    }
+    case Code::Kind::counter: {
+      const ComponentId id = context.slot(code.a);
+      return valid(id) ? component(id).counters[code.number] : 0;
+    }
+    case Code::Kind::flag: {
+      const ComponentId id = context.slot(code.a);
+      return valid(id) ? component(id).flags >> code.number & 1 : 0;
+    }
+    case Code::Kind::value: {
+      const ComponentId id = context.slot(code.a);
+      return valid(id) ? value(id, static_cast<Id>(code.number)) : 0;
+    }
+    case Code::Kind::same_place: {
+      const ComponentId one = context.slot(code.a), other = context.slot(code.number);
+      return (valid(one) ? place(one) : 0) == (valid(other) ? place(other) : 0);
+    }
+    case Code::Kind::way: {
+      const ComponentId to = context.slot(code.number % Code::kFromItsPlace);
+      ComponentId from = context.slot(code.a);
+      if (code.number >= Code::kFromItsPlace) from = valid(from) ? place(from) : ComponentId{0};
+      return connected(from, to);
+    }
     case Code::Kind::general:
     case Code::Kind::set_up:
       break;

@@ -97,9 +97,10 @@ int memory_index(const kernel::Definition& definition, std::string_view name) {
 int check_zone(lua_State* L, int name, int who) {
   kernel::Kernel& k = kernel_of(L);
   const kernel::Id kind = check_name(L, name, Host::NameKind::zone);
-  if (!k.image().zones[kind].per_player) return k.zone_index(kind, 0);
+  const kernel::ZoneKind& of = k.image().zones[kind];
+  if (!of.per_player) return k.zone_index(kind, 0);
   const std::uint8_t player = who ? k.player_of(check_component(L, who)) : kernel::kNoPlayer;
-  const std::string& zone = k.image().zones[kind].name;
+  const std::string& zone = of.name;
   if (player == kernel::kNoPlayer)
     throw FaultError({.kind = FaultKind::no_owner, .name = zone},
                      "the zone '" + zone + "' belongs to a player: say whose");

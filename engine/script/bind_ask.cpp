@@ -37,7 +37,7 @@ void add_part(lua_State* L, kernel::Request& request, int who, int list, int min
   for (int i = 1; i <= n; ++i) {
     raw_item(L, list, i);
     kernel::Option option;
-    if (is_component(L, -1)) {
+    if (lua_islightuserdata(L, -1)) {
       option.kind = kernel::OptionKind::component;
       option.comp = check_component(L, lua_gettop(L));
     } else {

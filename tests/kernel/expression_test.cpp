@@ -238,6 +238,21 @@ TEST_F(Expression, FunctionsOfNumbersAndPlaces) {
   EXPECT_EQ(x("distance(you.place, it)"), -1);
 }
 
+TEST_F(Expression, WhatNeedNotBeRunComesToTheSame) {
+  for (const ComponentId it : {wolf, bear, hill, ComponentId{0}}) {
+    context.it = it;
+    for (const std::string text :
+         {"it.wound", "it.spent", "it.might", "it is red", "it in wild", "it", "place(it) == place(you)",
+          "place(target) == place(it)", "connected(place(it), target)", "connected(it, target)",
+          "connected(target, it)"})
+      EXPECT_EQ(x(text), x("0 + (" + text + ")")) << text << " of " << it;
+  }
+  context.it = wolf;
+  EXPECT_EQ(x("connected(place(it), target)"), 1);
+  EXPECT_EQ(x("connected(it, target)"), 0) << "it is no place";
+  EXPECT_EQ(x("place(it) == place(target)"), 0);
+}
+
 TEST_F(Expression, ValuesCanBeAskedByNameWithContextAndBeforeModifiers) {
   EXPECT_EQ(x("value(it, might)"), 3);
   EXPECT_EQ(x("check(might, it, that)"), 3);

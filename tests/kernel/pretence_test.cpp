@@ -271,4 +271,20 @@ TEST_F(TermsOfUse, WhatOfAWindowCouldBeUsedIsToldWhoeverHasTheTurn) {
   EXPECT_EQ(k().usable(window, {}, you(), {}).size(), 1u) << "the hand";
 }
 
+TEST_F(TermsOfUse, WhatIsLentInAQuestionIsNotLentAfterIt) {
+  act();
+  AbilityWords words = rules.card("pipe").window("play", "free");
+  Ability& pipe = rules.image.abilities[words.id()];
+  pipe.lent_zones = pipe.zones;
+  pipe.lent_by = rules.image.values_names.find("might");
+  deal_out();
+  table->put("pipe", "field");
+  const Id window = rules.image.find_window("free");
+  EXPECT_EQ(k().usable(window, {}, you(), {}).size(), 1u) << "the hand";
+  terms.modifiers = {modifier(you(), "might", 1)};
+  EXPECT_EQ(k().usable(window, {}, you(), terms).size(), 2u) << "the pipe, too";
+  table->start();
+  EXPECT_THAT(table->offered(), ElementsAre("try", "pass"));
+}
+
 }  // namespace

@@ -204,6 +204,7 @@ TEST(Places, HaveDistancesAndShortestWays) {
   EXPECT_TRUE(k.connected(p[0], p[1]));
   EXPECT_FALSE(k.connected(p[1], p[3]));
   EXPECT_FALSE(k.connected(p[0], p[0]));
+  EXPECT_FALSE(k.connected(p[0], kMaxComponents + 1)) << "there is no such component";
   const std::string ids = std::to_string(p[0]) + ", " + std::to_string(p[1]) + ", " + std::to_string(p[3]);
   EXPECT_EQ(table.x("toward(" + ids + ")"), 1);
   k.move(p[1], table.zone("limbo"));

@@ -40,7 +40,8 @@ end
 --- things on spaces.
 local function nearest(from, list)
   local best, out = nil, {}
-  for _, card in ipairs(list) do
+  for i = 1, #list do
+    local card = list[i]
     local place = place_of(card)
     local d = place and distance(from, place)
     if d and (not best or d < best) then best, out = d, {} end

@@ -108,7 +108,8 @@ local function reckon_in_order(cards, inv, times)
       if takes_part(card) then resolve_reckoning_of(card, chooser) end
     end
     local left = {}
-    for _, other in ipairs(waiting) do
+    for i = 1, #waiting do
+      local other = waiting[i]
       if other ~= card and takes_part(other) then left[#left + 1] = other end
     end
     waiting = left

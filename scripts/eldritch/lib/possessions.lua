@@ -159,7 +159,9 @@ end
 -- when it did.
 local function instead_of(inv, id)
   local name = "instead of " .. id
-  for _, card in ipairs(cards_in("conditions", inv)) do
+  local cards = cards_in("conditions", inv)
+  for i = 1, #cards do
+    local card = cards[i]
     if has_ability(card, name) then
       card:use(name, inv)
       return true

@@ -133,8 +133,9 @@ local function remove_others()
   local mine, others, n = short_id(the_ancient_one()), {}, 0
   for _, deck in ipairs { "mystery_deck", "research_deck", "special_deck" } do
     local cards = cards_in(deck)
-    for i, data in ipairs(read_each(cards, "data")) do
-      if data.ancient_one ~= mine then
+    local data = read_each(cards, "data")
+    for i = 1, #cards do
+      if data[i].ancient_one ~= mine then
         n = n + 1
         others[n] = cards[i]
       end

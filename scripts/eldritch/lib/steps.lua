@@ -49,9 +49,9 @@ end
 --- run_all(list: step[], you: card, e: table, chosen?: boolean). Runs the steps; it stops at once when the investigator
 --- is defeated. Reference Guide: Defeated Investigators.
 local function run_all(list, you, e, chosen)
-  for _, one in ipairs(list) do
+  for i = 1, #list do
     if not in_play(you) then return end
-    one.run(you, e, chosen)
+    list[i].run(you, e, chosen)
   end
 end
 
@@ -111,7 +111,8 @@ end
 -- Offers options { text, steps, can }; an option that cannot be done is not offered.
 local function offer(you, e, prompt, options)
   local texts, by_text = {}, {}
-  for _, option in ipairs(options) do
+  for i = 1, #options do
+    local option = options[i]
     if not option.can or option.can(you, e) then
       texts[#texts + 1] = option.text
       by_text[option.text] = option
@@ -123,8 +124,9 @@ end
 
 local function all_can(list)
   return function(you, e)
-    for _, one in ipairs(list) do
-      if one.can and not one.can(you, e) then return false end
+    for i = 1, #list do
+      local can = list[i].can
+      if can and not can(you, e) then return false end
     end
     return true
   end
@@ -132,8 +134,8 @@ end
 
 -- Could any of them change anything? For an empty list nobody knows.
 local function any_can(list, you, e)
-  for _, one in ipairs(list) do
-    local can = one.gives or one.can
+  for i = 1, #list do
+    local can = list[i].gives or list[i].can
     if not can or can(you, e) then return true end
   end
   return #list == 0
