@@ -43,6 +43,7 @@ require "import/subjects/plights"
 require "import/subjects/straits"
 require "import/subjects/afflictions"
 require "import/subjects/tolls"
+require "import/subjects/kit"
 chart.finish(language.grammar)
 
 local read = {}

@@ -20,7 +20,8 @@ local function standard(kind, more)
   if kind == "fight" then return "you:hit(event.object" .. (more and ", " .. more or "") .. ")" end
   if kind == "evade" then return "you:evade_enemy(event.object)" end
   if kind == "investigate" then
-    return "you:discover(" .. 1 + (more or 0) .. " + you:check \"discover_bonus\", event.object)"
+    local n = type(more) == "string" and "1 + (" .. more .. ")" or 1 + (more or 0)
+    return "you:discover(" .. n .. " + you:check \"discover_bonus\", event.object)"
   end
 end
 
@@ -125,7 +126,12 @@ function Test:outcomes(list, from, kind)
   end
   local paid = changed and changed.paid
   local changes, asked = {}, nil
-  if changed and changed[1] == "more_clues" and not paid then more = changed.n end
+  if changed and changed[1] == "more_clues" and not paid then
+    local w = self:result_writer { result = "success", kind = kind }
+    more = type(changed.n) == "table" and w:number(changed.n) or changed.n
+    if changed.also then more = "(" .. asked_inside(w, changed.also) .. ") and " .. more .. " or 0" end
+    if changed.by then more = "event.amount " .. changed.by[1] .. " " .. changed.by.n .. " and " .. more .. " or 0" end
+  end
   if changed and changed[1] == "more_damage" and changed.also and not paid then
     local w = self:result_writer { result = "success", kind = kind }
     local before = changed.instead and (tonumber(self.damage or 0) or refuse("how much damage is it?")) or 0
@@ -211,6 +217,7 @@ function Test:designated(list)
     language.mods[node[1]](self:writer {}, node, kind, fields)
     i = i + 1
   end
+  if fields.x then refuse("what is X?") end
   local parts = {}
   self.elsewhere, self.damage = fields.set ~= nil, fields.damage
   for _, name in ipairs { "skill", "bonus", "value_bonus", "damage", "shroud", "set", "where" } do

@@ -1,0 +1,319 @@
+-- What cards of players say in other words: amounts X of a test, results that hang on something, bonuses of others, what
+-- is discarded as a cost, how cards are committed.
+
+local language = require "import/language"
+local things = require "import/subjects/things"
+local tests = require "import/subjects/tests"
+local roles = require("import/subjects/triggers").roles
+local production, frame, happening = language.production, language.frame, language.happening
+local effects, conditions, costs, mods = language.effects, language.conditions, language.costs, language.mods
+
+local FOR = { fight = "attack", evade = "<evasion attempt|evasion>", investigate = "investigation" }
+
+-- --- X in a test ----------------------------------------------------------------------------------------------------
+
+-- "You get +X [combat] for this attack. X is ...": the sentence, and then what X is; testing.lua asks for it.
+local MOST = " <( to a maximum of {m:digits} )|( max {m:digits} )|, to a maximum of {m:digits}|( to a maximum of {m:signed} )>"
+for kind, word in pairs(FOR) do
+  local TEXT = "you get +x {s:skill} for this <" .. word .. "|skill test|test>"
+  local VALUE = "you get +x skill value for this <" .. word .. "|skill test|test>"
+  production { name = "x more skill, " .. kind, of = "mod_" .. kind, text = TEXT, means = { "bonus_x", skill = "$s" },
+    example = kind == "fight" and "asset: [action]: <b>Fight.</b> You get +X [combat] for this attack. X is the number of " ..
+      "enemies engaged with you." or nil,
+    near = kind == "fight" and "asset: [action]: <b>Fight.</b> You get +X [combat] for this attack." or nil }
+  production { name = "x is, " .. kind, of = "mod_" .. kind, text = "x <is|equals|is equal to> {a:amount}",
+    means = { "bonus_x_is", amount = "$a" } }
+  production { name = "x is at most, " .. kind, of = "mod_" .. kind, text = "x <is|equals|is equal to> {a:amount}" .. MOST,
+    means = function(p) return p.m > 0 and { "bonus_x_is", amount = { "at_most", of = p.a, most = p.m } } or nil end,
+    take = function(node)
+      local amount = node[1] == "bonus_x_is" and node.amount
+      return amount and amount[1] == "at_most" and { a = amount.of, m = amount.most } or nil
+    end }
+  for name, text in pairs { ["x more, where"] = TEXT, ["x more value, where"] = VALUE } do
+    local skill = text == TEXT and "$s" or nil
+    production { name = name .. ", " .. kind, of = "mod_" .. kind, text = text .. " , where x <is|is equal to|equals> {a:amount}",
+      means = { "bonus_x", skill = skill, amount = "$a" },
+      example = kind == "investigate" and skill and "asset: [action] Exhaust this asset: <b>Investigate.</b> You get +X " ..
+        "[intellect] for this investigation, where X is the number of cards in your hand." or nil,
+      near = kind == "investigate" and skill and "asset: [action] Exhaust this asset: <b>Investigate.</b> You get +X " ..
+        "[combat] for this investigation, where X is the number of cards in your hand." or nil }
+    production { name = name .. " at most, " .. kind, of = "mod_" .. kind,
+      text = text .. " , where x <is|is equal to|equals> {a:amount}" .. MOST,
+      means = function(p)
+        return p.m > 0 and { "bonus_x", skill = p.s, amount = { "at_most", of = p.a, most = p.m } } or nil
+      end,
+      take = function(node)
+        local amount = node[1] == "bonus_x" and (node.skill ~= nil) == (skill ~= nil) and node.amount
+        return type(amount) == "table" and amount[1] == "at_most" and { s = node.skill, a = amount.of, m = amount.most } or nil
+      end }
+  end
+end
+local function skill_tested(w, kind, fields, skill)
+  if skill ~= (fields.skill or tests.KINDS[kind]) then w:refuse("that skill is not tested") end
+end
+local function counted(w, node)
+  return w:amount(node).expr or w:refuse("it cannot be counted beforehand")
+end
+function mods.bonus_x(w, node, kind, fields)
+  if node.skill then skill_tested(w, kind, fields, node.skill) end
+  tests.add_bonus(w, fields, node.amount and w:quote(counted(w, node.amount)) or "\2", not node.skill)
+  fields.x = not node.amount or nil
+end
+function mods.bonus_x_is(w, node, _, fields)
+  if not fields.x then w:refuse("what is X?") end
+  fields.bonus, fields.x = w:quote(counted(w, node.amount)), nil
+end
+
+-- --- if something holds ---------------------------------------------------------------------------------------------
+
+-- A number that was said, and more of it while something holds.
+local function sum(w, before, more, condition)
+  if before ~= nil and type(before) ~= "number" then w:refuse("two amounts that depend on something") end
+  return w:quote((before and before .. " + " or "") .. more .. " * (" .. condition .. ")")
+end
+-- What is said of the attacked enemy.
+for _, each in ipairs { { "a thing", "<a|an> {s:thing_enemy}" }, { "so", "{f:front}" } } do
+  local name, text = unpack(each)
+  local function set_of(p)
+    local set = p.s or { "set", of = "enemy", where = { p.f } }
+    local known = p.f and language.filters[p.f[1]]
+    if known and known.of and not known.of.enemy or set.at or not set.where then return nil end
+    return set
+  end
+  local function take_set(set)
+    local where = set.where or {}
+    if name == "a thing" then return { s = set } end
+    return #where == 1 and language.filters[where[1][1]].front and { f = where[1] } or nil
+  end
+  local IF = "if <the attacked enemy|the targeted enemy|that enemy> is " .. text .. " , "
+  production { name = "more damage to " .. name, of = "mod_fight", text = IF .. "<this attack deals|you deal> {n:signed} damage <|for this attack>",
+    means = function(p)
+      local set = set_of(p)
+      return set and set.where[1][1] ~= "exhausted" and { "damage_against", set = set, n = p.n } or nil
+    end,
+    take = function(node)
+      local out = node[1] == "damage_against" and take_set(node.set)
+      if out then out.n = node.n end
+      return out or nil
+    end,
+    example = name == "so" and "asset: [action]: <b>Fight.</b> If the attacked enemy is non-[[Elite]], this attack deals +1 damage." or
+      "asset: [action]: <b>Fight.</b> If the attacked enemy is an [[Elite]] enemy, this attack deals +1 damage.",
+    near = name == "so" and "asset: [action]: <b>Fight.</b> If the attacked enemy is revealed, this attack deals +1 damage." or nil }
+  production { name = "more skill against " .. name, of = "mod_fight", text = IF .. "you get {n:signed} {s2:skill} for this <attack|skill test|test>",
+    means = function(p)
+      local set = set_of { s = p.s, f = p.f }
+      return set and { "bonus_against", set = set, n = p.n, skill = p.s2 } or nil
+    end,
+    take = function(node)
+      local out = node[1] == "bonus_against" and take_set(node.set)
+      if out then out.n, out.s2 = node.n, node.skill end
+      return out or nil
+    end }
+end
+local function against(w, set)
+  return table.concat(things.said(w, set, "target", "expr"), " and ")
+end
+function mods.damage_against(w, node, _, fields)
+  fields.damage = sum(w, fields.damage, node.n, against(w, node.set))
+end
+function mods.bonus_against(w, node, kind, fields)
+  skill_tested(w, kind, fields, node.skill)
+  if fields.value_bonus then w:refuse("two amounts of skill") end
+  fields.bonus = sum(w, fields.bonus, node.n, against(w, node.set))
+end
+-- Of what is attacked it is said above, or asked among the results.
+for _, name in ipairs { "damage_if", "bonus_when" } do
+  language.builder(name, function(node) return node.condition[1] ~= "tested_is_not" and node or nil end)
+end
+language.builder("if", function(node) return node.what[1] ~= "attack_deals" and node or nil end)
+for kind, word in pairs(FOR) do
+  production { name = "more skill if, " .. kind, of = "mod_" .. kind,
+    text = "if {c:condition} , you get {n:signed} {s:skill} for this <" .. word .. "|skill test|test>",
+    means = { "bonus_when", condition = "$c", n = "$n", skill = "$s" },
+    example = kind == "fight" and "asset: [action]: <b>Fight.</b> If you have 2 or more clues, you get +2 [combat] for this attack." or nil,
+    near = kind == "fight" and "asset: [action]: <b>Fight.</b> If you have 2 or more clues, you get +2 [agility] for this attack." or nil }
+end
+function mods.bonus_when(w, node, kind, fields)
+  skill_tested(w, kind, fields, node.skill)
+  if fields.value_bonus then w:refuse("two amounts of skill") end
+  local condition = w:condition(node.condition)
+  if not condition.expr then w:refuse("it cannot be asked beforehand") end
+  fields.bonus = sum(w, fields.bonus, node.n, condition.expr)
+end
+
+-- --- results --------------------------------------------------------------------------------------------------------
+
+local HERE = " additional clue<s> <at your location|at this location|at that location|>"
+production { name = "more clues by", of = "outcome", text = "if you succeed by {r:range} , <|you> discover {n:number}" .. HERE,
+  means = { "more_clues", n = "$n", by = "$r" },
+  example = "asset: [action]: <b>Investigate.</b> If you succeed by 2 or more, discover 1 additional clue at your location.",
+  near = "asset: [action]: <b>Evade.</b> If you succeed by 2 or more, discover 1 additional clue at your location." }
+production { name = "more clues if", of = "outcome", text = "if you succeed and {c:condition} , <|you> discover {n:number}" .. HERE,
+  means = { "more_clues", n = "$n", also = "$c" },
+  example = "asset: [action]: <b>Investigate.</b> If you succeed and you have no cards in your hand, discover 1 additional clue at your location." }
+production { name = "x more clues", of = "outcome", text = "if you succeed , <|you> discover x additional clues <at your location|at this location|at that location|>" ..
+  " , where x <is|is equal to|equals> {a:amount}", means = { "more_clues", n = "$a" },
+  take = function(node) return node[1] == "more_clues" and type(node.n) == "table" and not node.by and not node.also and { a = node.n } or nil end,
+  example = "asset: [action] Exhaust this asset: <b>Investigate.</b> If you succeed, discover X additional clues at your location, where X is the number of enemies at your location." }
+production { name = "more damage if", of = "outcome", text = "if you succeed and {c:condition} , this attack deals {n:signed} damage",
+  means = { "more_damage", n = "$n", also = "$c" },
+  example = "asset: [action]: <b>Fight.</b> If you succeed and you have no cards in your hand, this attack deals +1 damage.",
+  near = "asset: [action]: <b>Evade.</b> If you succeed and you have no cards in your hand, this attack deals +1 damage." }
+-- --- the skill of others --------------------------------------------------------------------------------------------
+
+production { name = "boost for somebody here", of = "clause",
+  text = "an investigator at your location gets {n:signed} skill value for this <skill|> test", means = { "boost_here", n = "$n" },
+  example = "asset: [free] Exhaust this asset: An investigator at your location gets +2 skill value for this test.",
+  near = "asset: [action] Exhaust this asset: An investigator at your location gets +2 skill value for this test." }
+function effects.boost_here(w, node)
+  if w.kind ~= "free" or w.depth > 0 or node.n <= 0 then w:refuse("which test is meant?") end
+  w:needs_you()
+  w:would_change "test and test.auto ~= 1 and place(test.tester) == here"
+  w:emit('current("test").tester:modify("skill_bonus", ' .. node.n .. ', "test")')
+end
+-- In the middle of somebody's test that would fail.
+for name, text in pairs { that = "that", this = "this" } do
+  production { name = "boost of whoever would fail, " .. name, of = "clause",
+    text = "that investigator gets {n:signed} <skill value|to their skill value> for " .. text .. " <skill|> test",
+    means = { "boost_failing", n = "$n", test = name },
+    example = name == "that" and "asset: [reaction] When an investigator at your location would fail a skill test, exhaust this asset: That investigator gets +2 skill value for that test." or nil,
+    near = name == "that" and "asset: [reaction] When an enemy attacks an investigator at your location, exhaust this asset: That investigator gets +2 skill value for that test." or nil }
+end
+function effects.boost_failing(w, node)
+  if w.event ~= "when test_would_fail" or w.depth > 0 or node.n <= 0 then w:refuse("which test is meant?") end
+  local bound = w:find_bound "investigator"
+  if bound.code ~= "event.actor" then w:refuse("who would fail?") end
+  w:would_change "test.auto ~= 1"
+  w:emit('event.actor:modify("skill_bonus", ' .. node.n .. ', "test")')
+end
+
+production { name = "skill value, for that test", of = "clause", text = "you get {n:signed} skill value for that <skill|> test",
+  means = { "boost", n = "$n", that = true },
+  example = "asset: [reaction] When you would fail a skill test, exhaust this asset: You get +2 skill value for that test.",
+  near = "asset: [reaction] After you defeat an enemy, exhaust this asset: You get +2 skill value for that test." }
+
+-- --- costs ----------------------------------------------------------------------------------------------------------
+
+local function discards(expression, lua, n)
+  return '{ can = "count(discardable: ' .. expression .. ") >= " .. n .. '", pay = function(_, you)\n' ..
+    '      you:discard_cards(choose(you, "Discard which card from your hand?", filter(find("discardable", you), function(card)\n' ..
+    "        return " .. lua .. "\n      end), { min = " .. n .. ", max = " .. n .. ", many = true }))\n    end }"
+end
+production { name = "cost: discard of a kind", of = "cost", text = "<choose and|> discard <a|an|1> {k:playable} from your hand",
+  means = function(p)
+    if p.k.type == "" and not p.k.trait then return nil end
+    return { "discard_playable", kind = p.k }
+  end,
+  take = function(node) return node[1] == "discard_playable" and { k = node.kind } or nil end,
+  example = "asset: [free] Discard a [[Spell]] card from your hand: Gain 2 resources.",
+  near = "asset: [free] Discard a [[Spell]] card from your deck: Gain 2 resources." }
+function costs.discard_playable(w, node)
+  w:needs_you()
+  local kind, expr, lua = node.kind, {}, {}
+  if kind.type ~= "" then expr[1], lua[1] = "it is " .. kind.type, 'card:is "' .. kind.type .. '"' end
+  if kind.other then
+    local a, b = w:tag(kind.trait), w:tag(kind.other)
+    expr[#expr + 1] = "(it is " .. a .. " or it is " .. b .. ")"
+    lua[#lua + 1] = '(card:is "' .. a .. '" or card:is "' .. b .. '")'
+  elseif kind.trait then
+    local tag = w:tag(kind.trait)
+    expr[#expr + 1], lua[#lua + 1] = "it is " .. tag, 'card:is "' .. tag .. '"'
+  end
+  return discards(table.concat(expr, " and "), table.concat(lua, " and "), 1)
+end
+production { name = "cost: discard with an icon", of = "cost",
+  text = "<choose and|> discard <a|1> card with <a|an|at least 1> {i:icon} <|skill> icon from your hand",
+  means = { "discard_icon", icon = "$i" },
+  example = "asset: [free] Discard 1 card with a [combat] icon from your hand: Gain 2 resources.",
+  near = "asset: [free] Discard 1 card with a [combat] icon from your deck: Gain 2 resources." }
+function costs.discard_icon(w, node)
+  w:needs_you()
+  return discards("it.icon_" .. node.icon .. " > 0", 'card:check "icon_' .. node.icon .. '" > 0', 1)
+end
+
+-- --- conditions -----------------------------------------------------------------------------------------------------
+
+local condition = language.condition_of_two
+condition("an empty pool", "you have no resources in your resource pool",
+  { "counter", of = "you", counter = "resources", range = { "==", n = 0 }, pool = true },
+  "asset: [action]: <b>Fight.</b> If you have no resources in your resource pool, this attack deals +1 damage.",
+  "asset: [action]: <b>Fight.</b> If you have no clues in your resource pool, this attack deals +1 damage.")
+condition("so much in the pool", "you have {r:range} resources in your resource pool",
+  { "counter", of = "you", counter = "resources", range = "$r", pool = true },
+  "asset: [action] If you have 3 or more resources in your resource pool, exhaust this asset: Draw 1 card.")
+condition("so many uses", "<{m:me} has {r:range} {k:use} <|on it>|there are {r:range} {k:use} on {m:me}>",
+  { "uses_are", range = "$r", kind = "$k", me = "$m" },
+  "asset: Uses (4 charges). // [action] If this asset has 2 or more charges, exhaust this asset: Draw 1 card.",
+  "asset: Uses (4 charges). // [action] If this asset has 2 or more secrets, exhaust this asset: Draw 1 card.")
+condition("no uses", "<{m:me} has no {k:use} <|on it>|there are no {k:use} on {m:me}>",
+  { "uses_are", range = { "==", n = 0 }, kind = "$k", me = "$m", none = true },
+  "asset: Uses (4 secrets). // [action] Spend 1 secret: Draw 1 card. Then, if there are no secrets on this asset, gain 1 resource.")
+function conditions.uses_are(w, node)
+  if not w.facts.kinds.asset or not costs.same_uses(w, node.kind) then w:refuse("it has no such uses") end
+  local text = "me.uses " .. node.range[1] .. " " .. node.range.n
+  return { expr = text, lua = text }
+end
+
+-- --- what happens ---------------------------------------------------------------------------------------------------
+
+-- The margin before the test.
+for _, each in ipairs { { "succeed", "<succeed|succeeds>", "test_succeeded", "<at a skill test|on a skill test>" },
+  { "fail", "<fail|fails>", "test_failed", "<at a skill test|on a skill test>" } } do
+  local name, verbs, point, test = unpack(each)
+  happening(name .. " by, and at what", "{a:doer} " .. verbs .. " by {r:range} " .. test, { point, actor = "$a", by = "$r", turned = true },
+    name == "succeed" and "asset: [reaction] After you succeed by 2 or more at a skill test, exhaust this asset: Gain 1 resource." or nil,
+    name == "succeed" and "asset: [reaction] After you succeed by 2 or more at a party, exhaust this asset: Gain 1 resource." or nil)
+  for kind, text in pairs { attacking = "<attacking|fighting>", evading = "evading", investigating = "investigating" } do
+    happening(name .. " by while " .. kind, "{a:doer} " .. verbs .. " by {r:range} while " .. text,
+      { point, actor = "$a", by = "$r", kind = kind, turned = true },
+      name == "succeed" and kind == "evading" and "asset: [reaction] After you succeed by 2 or more while evading, exhaust this asset: Gain 1 resource." or nil)
+    if kind ~= "investigating" then
+      happening(name .. " while " .. kind, "{a:doer} " .. verbs .. (name == "succeed" and " at" or "") .. " a skill test while " .. text,
+        { point, actor = "$a", kind = kind, so = true })
+    end
+  end
+end
+happening("draw a treachery that is no weakness", "{a:doer} <draw|draws> a non-weakness treachery",
+  { "encounter_drawn", actor = "$a", type = "treachery", no = "weakness", short = true },
+  "asset: [reaction] When you draw a non-weakness treachery, discard this asset: Cancel that card's revelation effect.")
+roles.searched, roles.discarded = { actor = "investigator" }, { actor = "investigator" }
+happening("search your deck", "you search your deck", { "searched", actor = { "you" }, only = "after" },
+  "asset: [reaction] After you search your deck, exhaust this asset: Gain 1 resource.",
+  "asset: [reaction] When you search your deck, exhaust this asset: Gain 1 resource.")
+for _, harm in ipairs { "damage", "horror" } do
+  roles["healed_" .. harm] = {}
+  happening("heal " .. harm, "you heal <1 or more|any amount of|any|> " .. harm,
+    { "healed_" .. harm, where = { "investigator == you" }, of = "own", only = "after" },
+    harm == "horror" and "asset: [reaction] After you heal horror, exhaust this asset: Gain 1 resource." or nil,
+    harm == "horror" and "asset: [reaction] When you heal horror, exhaust this asset: Gain 1 resource." or nil)
+end
+
+happening("commit a skill", "you commit a skill <|card> to a <|skill> test <|you are performing>",
+  { "committed", actor = { "you" }, where = { "subject is skill", "test.tester == you" } })
+-- "That asset" is what was played.
+local write = language.events.write
+function language.events.write(w, node)
+  local t = write(w, node)
+  local what = node.what
+  if t.point == "played" and t.tier == "after" and what.card and what.card.type == "asset" then
+    t.bound[#t.bound + 1] = { of = "asset", code = "event.subject", expression = "subject" }
+  end
+  return t
+end
+language.example("what was played", "asset: [reaction] After you play a [[Spell]] asset, exhaust this asset: Place 1 charge on that asset.",
+  "asset: [reaction] After you play a [[Spell]] card, exhaust this asset: Place 1 charge on that asset.")
+
+-- --- searches -------------------------------------------------------------------------------------------------------
+
+-- Whoever searches a deck shuffles it, said or not; control.lua drops the words for it.
+for n, top in pairs { ["{n:count}"] = "the top {n:count} cards of ~your deck", [""] = "~your deck" } do
+  for draw, verb in pairs { [true] = "*draw it", [false] = "*add it to ~your hand" } do
+    frame { name = "search, " .. (draw and "draw" or "take") .. " and shuffle" .. n, text = "*search " .. top ..
+      " for <a|an|any> {s:sought} <|,> <and|> " .. verb .. " <, and|and|,> *shuffle ~your deck",
+      means = { "search", n = n ~= "" and "$n" or nil, what = "$s", draw = draw, shuffled = true },
+      example = n ~= "" and draw and "asset: [free] Exhaust this asset: Search the top 3 cards of your deck for a card, draw it, and shuffle your deck." or nil,
+      near = n ~= "" and draw and "asset: [free] Exhaust this asset: Search the top 3 cards of your deck for a card, draw it, and shuffle your hand." or nil }
+  end
+end
+
+return {}
