@@ -503,4 +503,135 @@ function language.events.write(w, node)
   return t
 end
 
+-- --- what always holds ----------------------------------------------------------------------------------------------
+
+production { name = "holds if", of = "constant", text = "{h:holds} if {c:condition}",
+  means = { "constant", holds = "$h", state = "$c" }, take = function() end,
+  example = "asset: You get +1 [combat] if you have 2 or more clues.", near = "asset: You get +1 [combat] if you have 2 or more friends." }
+for _, kind in ipairs { "move", "investigate" } do
+  local text = kind == "move" and "<moving|move actions you perform|move actions> <does not|do not> provoke attacks of opportunity" or
+    "<investigating|investigate actions you perform|investigate actions> <does not|do not> provoke attacks of opportunity"
+  production { name = "unprovoking: " .. kind, of = "holds", text = text, means = { "unprovoking", kind = kind },
+    example = kind == "move" and "asset: Move actions you perform do not provoke attacks of opportunity." or
+      "asset: Investigate actions you perform do not provoke attacks of opportunity.",
+    near = kind == "move" and "asset: Fight actions you perform do not provoke attacks of opportunity." or nil }
+end
+function language.holds.unprovoking(w, node)
+  language.own_card(w)
+  return { "you", "{ unprovoked_" .. node.kind .. " = 1 }" }
+end
+for _, harm in ipairs { "damage", "horror" } do
+  production { name = "takes " .. harm .. " first", of = "holds",
+    text = "non-direct " .. harm .. " must be assigned to {m:me_asset} before it can be assigned to <your investigator|your investigator card|you>",
+    means = { "takes_first", harm = harm, me = "$m" },
+    example = "asset: Non-direct " .. harm .. " must be assigned to this asset before it can be assigned to your investigator card.",
+    near = "asset: Non-direct " .. harm .. " must be assigned to this asset after it can be assigned to your investigator card." }
+end
+function language.holds.takes_first(w, node)
+  language.own_card(w)
+  return { "me", "{ shields_" .. node.harm .. " = 1 }" }
+end
+local ACTIONS = { "fight", "evade", "investigate", "explore", "move", "engage", "parley", "play", "resign", "draw", "resource" }
+for i, first in ipairs(ACTIONS) do
+  for j, second in ipairs(ACTIONS) do
+    if i ~= j then
+      production { name = "additional action to " .. first .. " or " .. second, of = "constant",
+        text = "you may take an additional action during your turn , which can only be used to " .. first .. " or " .. second,
+        means = { "additional_of_two", one = first, other = second },
+        example = i == 1 and j == 2 and "asset: You may take an additional action during your turn, which can only be used to fight or evade." or nil,
+        near = i == 1 and j == 2 and "asset: You may take an additional action during your turn, which can only be used to fight or flee." or nil }
+    end
+  end
+end
+function language.constants.additional_of_two(w, node)
+  if not (w.facts.kinds.asset or w.facts.kinds.investigator) then w:refuse("who may take it?") end
+  return { { "abilities", '{ "' .. node.one .. '", "' .. node.other .. '" }' } }, "additional_action"
+end
+production { name = "slots that hold", of = "constant",
+  text = "you have {n:number} additional {s:slot} slot<s> that <can|may> only be used to hold <|a|an> {t:trait} <assets|asset>",
+  means = { "slots", n = "$n", slot = "$s", trait = "$t", that = true },
+  example = "asset: You have 1 additional hand slot that can only be used to hold [[Tool]] assets." }
+production { name = "state: parleying", of = "state", text = "<parleying|performing a parley test>", means = { "in_test", kind = "parleying" },
+  example = "asset: You get +1 skill value while parleying." }
+for tag, text in pairs { treachery = "a treachery <card|>", encounter_card = "<an encounter|a scenario> card", enemy = "an enemy <card|>", location = "a location <card|>" } do
+  production { name = "state: a test on a " .. tag, of = "state", text = "<performing|resolving> a skill test on " .. text,
+    means = { "in_test", kind = "test and test.source is " .. tag },
+    example = tag == "treachery" and "asset: You get +1 skill value while performing a skill test on a treachery." or nil,
+    near = tag == "treachery" and "asset: You get +1 skill value while performing a skill test on a party." or nil }
+  if tag ~= "encounter_card" then
+    local many = tag == "treachery" and "treacheries" or tag == "enemy" and "enemies" or "locations"
+    production { name = "during tests on " .. many, of = "constant", text = "{h:holds} during skill tests on <" .. many .. "|" .. tag .. " cards>",
+      means = { "constant", holds = "$h", state = { "in_test", kind = "test and test.source is " .. tag } }, take = function() end }
+  end
+end
+
+-- --- decks that are looked at ---------------------------------------------------------------------------------------
+
+local DECKS = { yours = "your deck", encounter = "the encounter deck", any = "any investigator 's deck or the encounter deck",
+  any_but = "any investigator 's deck , or the encounter deck", players = "<any|an> investigator 's deck" }
+for name, text in pairs(DECKS) do
+  local of = name == "any_but" and "any" or name
+  production { name = "look at the top of " .. name, of = "act", text = "look at the top card of " .. text,
+    means = function() return { "look_at_top", n = 1, one = true, deck = of } end,
+    take = function(node)
+      return name ~= "any_but" and type(node) == "table" and node[1] == "look_at_top" and node.deck == of and node.one and {} or nil
+    end }
+  production { name = "look at the top cards of " .. name, of = "act", text = "look at the top {n:number} cards of " .. text,
+    means = function(p) return { "look_at_top", n = p.n, deck = of } end,
+    take = function(node)
+      return name ~= "any_but" and type(node) == "table" and node[1] == "look_at_top" and node.deck == of and not node.one and { n = node.n } or nil
+    end,
+    example = of == "any" and name == "any" and "asset: [action] Exhaust this asset: Look at the top 3 cards of any investigator's deck or the encounter deck. Return them to the top of that deck in any order." or
+      of == "yours" and "asset: [action] Exhaust this asset: Look at the top 3 cards of your deck. Return them in any order." or nil,
+    near = of == "yours" and "asset: [action] Exhaust this asset: Look at the top 3 cards of your deck." or nil }
+end
+local ENCOUNTER = 'size "encounter_deck" > 0'
+local SOME = { yours = 'size("deck", you) > 0', encounter = ENCOUNTER, any = ENCOUNTER .. ' or any("decks", you, me)',
+  players = 'any("decks", you, me)' }
+-- Several cards are put back in an order of one's choice: the next sentence has to say so.
+function effects.look_at_top(w, node, who)
+  if who ~= "you" or w.depth > 0 or w.asked or w.looked then w:refuse("who looks at it?") end
+  w:needs_you()
+  w:would_change()
+  w.asked = "function(me, you) return " .. SOME[node.deck] .. " end"
+  local n = node.n
+  if node.deck == "yours" then
+    w:emit("you:look_at_top(" .. n .. ', "deck", you)')
+  elseif node.deck == "encounter" then
+    w:emit("you:look_at_top(" .. n .. ', "encounter_deck")')
+  else
+    w:emit 'local decks = filter(players(), function(inv) return size("deck", inv) > 0 end)'
+    if node.deck == "any" then
+      w:emit "local ENCOUNTER = \"the encounter deck\""
+      w:emit('if ' .. ENCOUNTER .. " then decks[#decks + 1] = ENCOUNTER end")
+    end
+    w:emit 'local deck = choose(you, "Look at which deck?", decks)'
+    if node.deck == "any" then
+      w:block("if deck == ENCOUNTER then", function() w:emit("you:look_at_top(" .. n .. ', "encounter_deck")') end,
+        "elseif deck then")
+    else
+      w:emit "if deck then"
+    end
+    w:emit("  you:look_at_top(" .. n .. ', "deck", deck)')
+    w:emit "end"
+  end
+  w.looked = true
+  local lines = #w.lines
+  w.finish = function()
+    if #w.lines ~= lines then w:refuse("what is done besides looking?") end
+  end
+  if n > 1 then w.unfinished = "where do these cards go?" end
+end
+production { name = "return what was looked at", of = "act",
+  text = "return <them|those cards> <|to the top|to the top of its deck|to the top of the encounter deck> in any order",
+  means = { "return_looked" } }
+production { name = "return to the top of your deck", of = "act", text = "return <them|those cards> to the top of your deck in any order",
+  means = { "return_looked", yours = true } }
+production { name = "return to the top of that deck", of = "act", text = "return <them|those cards> to the top of that deck <,|> in any order",
+  means = { "return_looked", that = true } }
+function effects.return_looked(w)
+  if not w.looked then w:refuse("which cards are returned?") end
+  w.unfinished = nil
+end
+
 return {}
