@@ -262,6 +262,7 @@ function abilities.line(facts, line)
     local first, second = tokens.two_tests(list)
     if not first then first, second = tokens.two_skills(list) end
     if not first then first, second = language.or_remove(list) end
+    if not first then first, second = language.may_use(list) end
     if first then return either_test(facts, first, second) end
     return activated(facts, list)
   end

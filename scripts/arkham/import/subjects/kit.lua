@@ -634,4 +634,214 @@ function effects.return_looked(w)
   w.unfinished = nil
 end
 
+-- --- more of what happens -------------------------------------------------------------------------------------------
+
+local AT_HERE = { "place(subject) == here" }
+happening("is evaded here", "{e:enemy} is evaded at your location", { "evaded", subject = "$e", where = AT_HERE, of = "own", only = "after" },
+  "asset: [reaction] After an enemy is evaded at your location, exhaust this asset: Gain 1 resource.",
+  "asset: [reaction] When an enemy is evaded at your location, exhaust this asset: Gain 1 resource.")
+for point, verb in pairs { readies = "readies", exhausts = "exhausts" } do
+  happening(verb .. " here", "{e:enemy} " .. verb .. " at your location", { point, subject = "$e", where = AT_HERE, of = "own" },
+    point == "readies" and "asset: [reaction] After an enemy readies at your location, exhaust this asset: Deal 1 damage to that enemy." or nil)
+end
+happening("move into", "{a:doer} <move|moves> into {l:location}", { "moves", actor = "$a", subject = "$l", into = true },
+  "asset: [reaction] After you move into a location, exhaust this asset: Gain 1 resource.")
+happening("enemy moves in", "{e:enemy} moves <into|to> your location",
+  { "enters", actor = "$e", subject = { "here" }, where = { "object is location" }, moved = true },
+  "asset: [reaction] After an enemy moves into your location, exhaust this asset: Deal 1 damage to that enemy.",
+  "asset: [reaction] After an enemy moves into their location, exhaust this asset: Deal 1 damage to that enemy.")
+happening("asset enters play for you", "{e:asset} enters play under your control",
+  { "enters_play", subject = "$e", where = { "subject.controller == you" }, of = "own", only = "after" },
+  "asset: [reaction] After an [[Item]] asset enters play under your control, exhaust this asset: Draw 1 card.")
+-- A weakness is no encounter card before it is resolved (FAQ 1.12).
+happening("draw an encounter card", "{a:doer} <draw|draws> an encounter card", { "encounter_drawn", actor = "$a", no = "weakness", encounter = true },
+  "asset: [reaction] After you draw an encounter card, exhaust this asset: Gain 1 resource.")
+for kind, text in pairs { investigating = "an investigation", attacking = "an attack", evading = "<an evasion|an evasion attempt>" } do
+  happening("initiate a test: " .. kind, "{a:doer} <initiate|initiates|begin|begins> " .. text, { "test_begins", actor = "$a", where = { kind } },
+    kind == "investigating" and "asset: [reaction] When you initiate an investigation, exhaust this asset: You get +1 skill value for this test." or nil)
+end
+happening("a test begins here", "a skill test at your location begins", { "test_begins", where = { "place(actor) == here" }, of = "own" },
+  "asset: [reaction] After a skill test at your location begins, exhaust this asset: The performing investigator gets +1 skill value for this test.")
+local performer = effects.boost_performer
+function effects.boost_performer(w, node, ...)
+  if not (w.event or ""):find "test_begins$" or w.depth > 0 or node.n <= 0 then return performer(w, node, ...) end
+  w:would_change "test.auto ~= 1"
+  w:emit('current("test").tester:modify("skill_bonus", ' .. node.n .. ', "test")')
+end
+for _, harm in ipairs { "damage", "horror" } do
+  happening("dealt " .. harm .. " by an attack", "<you are dealt " .. harm .. " <by|from> an enemy attack|an enemy attack deals " .. harm .. " to you>",
+    { harm .. "_dealt", where = { "extra == 1", "subject == you" }, of = "own", only = "when", bound = { "enemy", "event.actor" } },
+    harm == "damage" and "asset: [reaction] When you are dealt damage by an enemy attack, exhaust this asset: Deal 1 damage to that enemy." or nil,
+    harm == "damage" and "asset: [reaction] After you are dealt damage by an enemy attack, exhaust this asset: Deal 1 damage to that enemy." or nil)
+  happening("take " .. harm .. " from an attack", "you take <1 or more|any|> " .. harm .. " from an enemy attack",
+    { harm .. "_placed", where = { "extra == 1", "subject == you or subject is asset and subject.controller == you" }, of = "own",
+      only = "after", bound = { "enemy", "event.actor" } },
+    harm == "damage" and "asset: [reaction] After you take damage from an enemy attack, exhaust this asset: Deal 1 damage to that enemy." or nil,
+    harm == "damage" and "asset: [reaction] When you take damage from an enemy attack, exhaust this asset: Deal 1 damage to that enemy." or nil)
+  happening("heal " .. harm .. " of somebody", "you heal <1 or more|any amount of|any|> " .. harm .. " from an investigator",
+    { "healed_" .. harm, where = { "investigator == you", "subject is investigator" }, of = "own", only = "after", person = true,
+      bound = { "investigator", "event.subject" } })
+end
+happening("an enemy here takes damage", "an enemy at your location takes <1 or more|any|> damage",
+  { "damage_placed", where = { "subject is enemy", "place(subject) == here" }, of = "own", only = "after", bound = { "enemy", "event.subject" } },
+  "asset: [reaction] After an enemy at your location takes damage, exhaust this asset: Draw 1 card.")
+roles.disengaged = { actor = "investigator", subject = "enemy" }
+happening("disengage", "{a:doer} <disengage|disengages> from {e:enemy}", { "disengaged", actor = "$a", subject = "$e" },
+  "asset: [reaction] After you disengage from an enemy, exhaust this asset: Draw 1 card.")
+happening("take damage or horror", "{a:doer} <take|takes> <1 or more|any> damage <or|and/or> horror", { "investigator_harmed", actor = "$a", any = true, some = true },
+  "asset: [reaction] After you take 1 or more damage or horror, exhaust this asset: Gain 1 resource.")
+-- Tests of cards with a trait.
+for _, each in ipairs { { "succeed", "<succeed|succeeds> at", "test_succeeded" }, { "fail", "<fail|fails>", "test_failed" } } do
+  happening(each[1] .. " a test of a trait", "{a:doer} " .. each[2] .. " a skill test on <a|an> {t:trait} <card|asset>",
+    { each[3], actor = "$a", on = "$t" },
+    each[1] == "succeed" and "asset: [reaction] After you succeed at a skill test on an [[Item]] card, exhaust this asset: Draw 1 card." or nil,
+    each[1] == "succeed" and "asset: [reaction] After you succeed at a skill test on an [[Item]] enemy, exhaust this asset: Draw 1 card." or nil)
+end
+for kind, verb in pairs { attacking = "<attack|attacks>", evading = "<evade|evades>", investigating = "<investigate|investigates>" } do
+  happening("succeed with a trait, " .. kind, "{a:doer} successfully " .. verb .. " <with|using> <a|an> {t:trait} asset",
+    { "test_succeeded", actor = "$a", kind = kind, on = "$t", asset = true },
+    kind == "attacking" and "asset: [reaction] After you successfully attack with a [[Firearm]] asset, exhaust this asset: Draw 1 card." or nil)
+end
+local of_trait = language.events.write
+function language.events.write(w, node)
+  local t = of_trait(w, node)
+  for _, bound in ipairs(t.bound) do
+    if bound.of == "enemy" and not bound.expression then bound.expression = bound.code:match "^event%.(%l+)$" end
+  end
+  if node.what.on then
+    t.conditions[#t.conditions + 1] = "test.source is " .. w:tag(node.what.on)
+    if node.what.asset then t.conditions[#t.conditions + 1] = "test.source is asset" end
+  end
+  return t
+end
+
+-- --- chaos tokens ---------------------------------------------------------------------------------------------------
+
+frame { name = "cancel that token", text = "*cancel that <|chaos> token", means = { "cancel_token" },
+  example = "asset: [reaction] When you reveal a [skull] token, exhaust this asset: Cancel that token.",
+  near = "asset: [reaction] After you reveal a [skull] token, exhaust this asset: Cancel that token." }
+for _, verb in ipairs { "cancel", "ignore" } do
+  frame { name = verb .. " that token for another", text = "*" .. verb .. " that <|chaos> token and *reveal another <|one> <|token|chaos token> <|to resolve>",
+    means = { "cancel_token", another = verb },
+    example = verb == "cancel" and "asset: [reaction] When you reveal a [curse] token, exhaust this asset: Cancel that token and reveal another." or nil }
+end
+function effects.cancel_token(w, node, who)
+  if w.event ~= "when token_revealed" or w.depth > 0 or who ~= "you" then w:refuse("which token is meant?") end
+  w:would_change()
+  w:emit "event:cancel()"
+  if node.another then w:emit "reveal_token(event.actor)" end
+end
+for name, text in pairs { ["from the bag"] = "from the chaos bag", ["in a test"] = "<from the chaos bag|> during a skill test" } do
+  happening("would reveal " .. name, "you would reveal a <|chaos> token " .. text,
+    { "token_to_reveal", actor = { "you" }, where = name == "in a test" and { "test" } or nil, said = name })
+end
+frame { name = "reveal one more", text = "*reveal <1|an> additional <|chaos> token", means = { "reveal_several", n = 2, more = true },
+  example = "asset: [reaction] When you would reveal a chaos token, exhaust this asset: Reveal 1 additional chaos token. Choose 1 of those tokens to resolve and ignore the other." }
+
+-- --- treacheries in play --------------------------------------------------------------------------------------------
+
+-- "Discard a non-weakness [[Hex]] treachery in your threat area": what is said of it, and where it is.
+production { name = "treachery", of = "treachery_kind", text = "treachery", means = { "kind" } }
+production { name = "no weakness treachery", of = "treachery_kind", text = "non-weakness treachery", means = { "kind", own = true } }
+production { name = "treachery of a trait", of = "treachery_kind", text = "{t:trait} treachery", means = { "kind", trait = "$t" } }
+production { name = "no weakness treachery of a trait", of = "treachery_kind", text = "non-weakness {t:trait} treachery",
+  means = { "kind", own = true, trait = "$t" } }
+local PLACES = {
+  yours = { "<in|from> your threat area", "it in threat and bearer(it) == you", 'card.zone == "threat" and card.bearer == you' },
+  of_somebody = { "<in|from> <the threat area of an investigator at your location|an investigator at your location 's threat area>",
+    "it in threat and place(bearer(it)) == here", 'card.zone == "threat" and card.bearer and card.bearer.place == you.place' },
+  attached_here = { "attached to your location", "it in attached and it.parent == here", 'card.zone == "attached" and card.parent == you.place' },
+}
+for name, place in pairs(PLACES) do
+  frame { name = "discard a treachery " .. name, text = "<*choose and|> *discard <a|an|1> {k:treachery_kind} " .. place[1],
+    means = { "discard_kind_of_treachery", kind = "$k", at = name },
+    example = name == "yours" and "event: Discard a non-weakness treachery in your threat area." or
+      name == "attached_here" and "event: Discard a [[Hex]] treachery attached to your location." or nil,
+    near = name == "yours" and "event: Discard a non-weakness treachery in your hand." or nil }
+end
+function effects.discard_kind_of_treachery(w, node, who)
+  if who ~= "you" then w:refuse("others discard it") end
+  w:needs_you()
+  local place = PLACES[node.at]
+  local expr, lua = { "it is treachery", place[2], "it.cannot_leave_play == 0" },
+    { 'card:is "treachery"', place[3], 'card:check "cannot_leave_play" == 0' }
+  if node.kind.own then
+    expr[#expr + 1], lua[#lua + 1] = "it is not weakness", 'not card:is "weakness"'
+  end
+  if node.kind.trait then
+    local tag = w:tag(node.kind.trait)
+    expr[#expr + 1], lua[#lua + 1] = "it is " .. tag, 'card:is "' .. tag .. '"'
+  end
+  local list = 'filter(find "in_play", function(card) return ' .. table.concat(lua, " and ") .. " end)"
+  local expression = "any(in_play: " .. table.concat(expr, " and ") .. ")"
+  w.in_lua = w.in_lua or {}
+  w.in_lua[expression] = "#" .. list .. " > 0"
+  w:would_change(expression)
+  local name = w:name "treachery"
+  w:emit("local " .. name .. ' = choose(you, "Discard which treachery?", ' .. list .. ")")
+  w:emit("if " .. name .. " then " .. name .. ":leave_play() end")
+end
+
+-- --- several --------------------------------------------------------------------------------------------------------
+
+local function discovers(n, at) return { "does", who = { "you" }, what = { "discover", n = n, at = at } } end
+production { name = "discover here and there", of = "clause",
+  text = "<|you> discover {n:number} clue<s> <at|in> your location and {m:number} clue<s> <at|in> {l:location}",
+  means = function(p) return p.l[1] ~= "here" and { "seq", discovers(p.n, { "here" }), discovers(p.m, p.l) } or nil end,
+  take = function() end,
+  example = "event: Discover 1 clue at your location and 1 clue at a connecting location.",
+  near = "event: Discover 1 clue at your location and 1 clue at your location." }
+frame { name = "return up to so many cards", text = "*return up to {n:number} {s:things_card} to ~your hand",
+  means = { "take_up_to", n = "$n", set = "$s" },
+  example = "event: Return up to 2 [[Tactic]] events from your discard pile to your hand.",
+  near = "event: Return up to 2 [[Tactic]] events from your deck to your hand." }
+function effects.take_up_to(w, node, who)
+  if who ~= "you" or node.n < 2 then w:refuse("others take cards") end
+  w:would_change(things.any(w, node.set))
+  w:emit('each(choose(you, "Which cards?", ' .. things.list(w, node.set) .. ", { min = 0, max = " .. node.n ..
+    ", many = true }), function(card) you:add_to_hand(card) end)")
+end
+
+-- --- seals ----------------------------------------------------------------------------------------------------------
+
+production { name = "discarded without seals", of = "constant",
+  text = "if <there are no tokens sealed on {m:me}|{m:me} has no tokens sealed on it> , discard it", means = { "gone_unsealed", me = "$m" },
+  example = "asset: If there are no tokens sealed on this asset, discard it.",
+  near = "asset: If there are no tokens sealed on this asset, discard them." }
+function language.constants.gone_unsealed(w)
+  if w.facts.type ~= "asset" then w:refuse("this is no asset") end
+  return { { "at", '"ability_resolved"' }, { "condition", '"sealed_here == 0"' },
+    { "effect", lines = { "me:leave_play()" }, as = "target" } }, "forced"
+end
+
+-- --- either skill ---------------------------------------------------------------------------------------------------
+
+language.examples[#language.examples + 1] = { name = "may use another skill",
+  example = "asset: [action]: <b>Fight.</b> You may use [willpower] instead of [combat] for this attack.",
+  near = "asset: [action]: <b>Fight.</b> You may use [willpower] instead of [combat] for this attack. (Limit once per round.)" }
+local function words_at(list, i, words)
+  for k, word in ipairs(words) do
+    if not list[i + k - 1] or list[i + k - 1].word ~= word then return false end
+  end
+  return true
+end
+--- language.may_use(list): token[]?, token[]?. "Fight. You may use [willpower] instead of [combat] for this attack.": the
+--- tokens of two abilities, one with each skill.
+function language.may_use(list)
+  for i, token in ipairs(list) do
+    local one, other = list[i + 3], list[i + 6]
+    if token.word == "you" and words_at(list, i, { "you", "may", "use" }) and other and one.class == "icon" and
+      words_at(list, i + 4, { "instead", "of" }) and other.class == "icon" and words_at(list, i + 7, { "for", "this" }) then
+      local stop = i + 9
+      while list[stop] and list[stop].word ~= "." do stop = stop + 1 end
+      local first, second = {}, {}
+      for j, each in ipairs(list) do
+        if j < i or j > stop then first[#first + 1] = each end
+        if j ~= i and j ~= i + 1 then second[#second + 1] = each end
+      end
+      return first, second
+    end
+  end
+end
+
 return {}
