@@ -735,7 +735,7 @@ for name, text in pairs { ["from the bag"] = "from the chaos bag", ["in a test"]
   happening("would reveal " .. name, "you would reveal a <|chaos> token " .. text,
     { "token_to_reveal", actor = { "you" }, where = name == "in a test" and { "test" } or nil, said = name })
 end
-frame { name = "reveal one more", text = "*reveal <1|an> additional <|chaos> token", means = { "reveal_several", n = 2, more = true },
+frame { name = "reveal one more", text = "*reveal 1 additional <|chaos> token", means = { "reveal_several", n = 2, more = true },
   example = "asset: [reaction] When you would reveal a chaos token, exhaust this asset: Reveal 1 additional chaos token. Choose 1 of those tokens to resolve and ignore the other." }
 
 -- --- treacheries in play --------------------------------------------------------------------------------------------
