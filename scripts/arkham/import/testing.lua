@@ -48,6 +48,12 @@ function Test:results_of(list, from, kind)
       local node, words = self:understand(list[i], "sentence")
       self.said[#self.said + 1] = words
       table.insert(results[last.of], { "outcome", of = last.of, what = node })
+    elseif last and last.chosen and not last.by and list[i - 1] == last.sentence and not chart.parse(grammar, list[i], "outcome") then
+      -- What is said of whoever was chosen there.
+      local node, words = self:understand(list[i], "sentence")
+      if not things.refers(node) then refuse("does it belong to that result?") end
+      self.said[#self.said + 1] = words
+      table.insert(results[last.of], { "outcome", of = last.of, what = node })
     else
       local node, words = self:understand(list[i], "outcome")
       self.said[#self.said + 1] = words
@@ -60,7 +66,8 @@ function Test:results_of(list, from, kind)
         end
       elseif node[1] == "outcome" then
         table.insert(results[node.of], node)
-        last = { of = node.of, by = node.by, sentence = list[i] }
+        local what = node.what[1] == "does" and node.what.what
+        last = { of = node.of, by = node.by, sentence = list[i], chosen = what and what[1] == "choose" }
       elseif node[1] == "missed" then
         if results.missed or kind ~= "fight" then refuse("this test has no such result") end
         results.missed = node

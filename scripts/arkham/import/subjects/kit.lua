@@ -844,4 +844,209 @@ function language.may_use(list)
   end
 end
 
+-- --- still more of fights and investigations ------------------------------------------------------------------------
+
+for kind, word in pairs(FOR) do
+  production { name = "more skill if, behind, " .. kind, of = "mod_" .. kind,
+    text = "you get {n:signed} {s:skill} for this <" .. word .. "|skill test|test> if {c:condition}",
+    means = { "bonus_when", condition = "$c", n = "$n", skill = "$s" }, take = function() end,
+    example = kind == "fight" and "asset: [action]: <b>Fight.</b> You get +2 [combat] for this attack if you have 2 or more clues." or nil,
+    near = kind == "fight" and "asset: [action]: <b>Fight.</b> You get +2 [agility] for this attack if you have 2 or more clues." or nil }
+  production { name = "another bonus if, " .. kind, of = "mod_" .. kind,
+    text = "if {c:condition} , you get {n:signed} {s:skill} <|for this <" .. word .. "|skill test|test>> <,|> instead",
+    means = { "bonus_instead", condition = "$c", n = "$n", skill = "$s" },
+    example = kind == "fight" and "asset: [action]: <b>Fight.</b> You get +1 [combat] for this attack. If you control an [[Ally]] asset, you get +3 [combat], instead." or nil,
+    near = kind == "fight" and "asset: [action]: <b>Fight.</b> If you control an [[Ally]] asset, you get +3 [combat], instead." or nil }
+end
+language.builder("bonus_instead", function(node) return node.condition[1] ~= "tested_is_not" and node or nil end)
+local function other_amount(w, kind, fields, node, condition)
+  skill_tested(w, kind, fields, node.skill)
+  local before = fields.bonus
+  if type(before) ~= "number" or fields.value_bonus then w:refuse("instead of what?") end
+  fields.bonus = nil
+  fields.bonus = w:quote(before .. " + " .. node.n - before .. " * (" .. condition .. ")")
+end
+function mods.bonus_instead(w, node, kind, fields)
+  local condition = w:condition(node.condition)
+  if not condition.expr then w:refuse("it cannot be asked beforehand") end
+  other_amount(w, kind, fields, node, condition.expr)
+end
+for _, each in ipairs { { "a thing", "<a|an> {t:thing_enemy}" }, { "so", "{f:front}" } } do
+  local name, text = unpack(each)
+  production { name = "another bonus against " .. name, of = "mod_fight",
+    text = "if <the attacked enemy|the targeted enemy> is " .. text .. " , you get {n:signed} {s:skill} <|for this <attack|skill test|test>> <,|> instead",
+    means = function(p)
+      local set = p.t or { "set", of = "enemy", where = { p.f } }
+      local known = p.f and language.filters[p.f[1]]
+      if known and known.of and not known.of.enemy or set.at or not set.where then return nil end
+      return { "instead_against", set = set, n = p.n, skill = p.s }
+    end,
+    take = function(node)
+      local where = node[1] == "instead_against" and (node.set.where or {})
+      if not where then return nil end
+      if name == "so" then
+        return #where == 1 and language.filters[where[1][1]].front and { f = where[1], n = node.n, s = node.skill } or nil
+      end
+      return { t = node.set, n = node.n, s = node.skill }
+    end,
+    example = name == "so" and "asset: [action]: <b>Fight.</b> You get +1 [combat] for this attack. If the attacked enemy is exhausted, you get +3 [combat], instead." or nil }
+end
+function mods.instead_against(w, node, kind, fields) other_amount(w, kind, fields, node, against(w, node.set)) end
+production { name = "damage if, behind", of = "mod_fight", text = "this attack deals {n:signed} damage if {c:condition}",
+  means = { "damage_if", condition = "$c", n = "$n" }, take = function() end,
+  example = "asset: [action]: <b>Fight.</b> This attack deals +1 damage if you have 2 or more clues." }
+production { name = "if the attacked one is defeated", of = "outcome", text = "if the <attacked|targeted> enemy is defeated <|by this attack> , {x:sentence}",
+  means = { "outcome", of = "success", defeats = true, what = "$x" }, take = function() end,
+  example = "asset: [action]: <b>Fight.</b> If the attacked enemy is defeated, draw 1 card.",
+  near = "asset: [action]: <b>Evade.</b> If the attacked enemy is defeated, draw 1 card." }
+production { name = "a lower shroud", of = "mod_investigate", text = "reduce <your location 's shroud|the shroud of your location> by {n:number} for this investigation",
+  means = { "less_shroud", n = "$n" },
+  example = "asset: [action]: <b>Investigate.</b> Reduce your location's shroud by 1 for this investigation." }
+function mods.less_shroud(w, node, _, fields)
+  if fields.shroud then w:refuse("two changes of the shroud") end
+  fields.shroud = -node.n
+end
+for _, verb in ipairs { "takes", "is dealt" } do
+  production { name = "each enemy " .. verb .. " damage", of = "clause", text = "{e:each_enemy} " .. verb .. " {n:number} damage",
+    means = { "does", who = { "you" }, what = { "deal_each", n = "$n", to = "$e" } }, take = function() end,
+    example = verb == "takes" and "event: Each enemy at your location takes 1 damage." or nil }
+end
+for name, each in pairs { gain = "*gain resources", draw = "*draw cards" } do
+  frame { name = name .. " equal to, at most", text = each .. " equal to {a:amount}" .. MOST,
+    means = function(p) return p.m > 0 and { name .. "_equal", amount = { "at_most", of = p.a, most = p.m } } or nil end,
+    take = function(node)
+      local amount = type(node) == "table" and node[1] == name .. "_equal" and node.amount
+      return amount and amount[1] == "at_most" and { a = amount.of, m = amount.most } or nil
+    end,
+    example = name == "gain" and "event: Gain resources equal to the number of cards in your hand (to a maximum of 4)." or nil,
+    near = name == "gain" and "event: Gain resources equal to the number of cards in your deck (to a maximum of 4)." or nil }
+end
+
+-- --- what lasts -----------------------------------------------------------------------------------------------------
+
+production { name = "everybody gets", of = "clause", text = "{w:each_investigator} gets {c:changes} {p:until}",
+  means = { "all_lasting", who = "$w", changes = "$c", per = "$p" },
+  example = "asset: [free] Exhaust this asset: Each investigator at your location gets +1 [willpower] until the end of the phase.",
+  near = "asset: [free] Exhaust this asset: Each investigator at your location gets +1 fight until the end of the phase." }
+production { name = "somebody gets for a while", of = "clause", text = "{w:investigator} gets {c:changes} {p:until}",
+  means = { "one_lasting", who = "$w", changes = "$c", per = "$p" },
+  example = "asset: [free] Exhaust this asset: An investigator at your location gets +2 [agility] until the end of the round." }
+local OF_PEOPLE = { willpower = true, intellect = true, combat = true, agility = true, skill_bonus = true }
+local function changes_of(w, list, of)
+  local out = {}
+  if list[1] == "all_skills" then
+    for _, value in ipairs { "willpower", "intellect", "combat", "agility" } do out[#out + 1] = { value, list.n } end
+  end
+  for i = 2, #list do
+    if list[i].per or not of[list[i].value] then w:refuse("they have no such value") end
+    out[#out + 1] = { list[i].value, list[i].n }
+  end
+  return out
+end
+local function of_this_turn(w, per)
+  -- "Your turn" ends with the turn of whoever has it.
+  if per == "turn" and not w.my_turn then w:refuse("whose turn is meant?") end
+end
+function effects.all_lasting(w, node)
+  of_this_turn(w, node.per)
+  local list = changes_of(w, node.changes, OF_PEOPLE)
+  w:would_change()
+  things.each(w, node.who.set, function(inv)
+    for _, change in ipairs(list) do w:emit(inv .. ':modify("' .. change[1] .. '", ' .. change[2] .. ', "' .. node.per .. '")') end
+  end)
+end
+function effects.one_lasting(w, node)
+  of_this_turn(w, node.per)
+  local list = changes_of(w, node.changes, OF_PEOPLE)
+  things.one(w, node.who, "investigator", "Who gets it?", function(inv)
+    for _, change in ipairs(list) do w:emit(inv .. ':modify("' .. change[1] .. '", ' .. change[2] .. ', "' .. node.per .. '")') end
+  end)
+end
+production { name = "an enemy gets two things", of = "clause", text = "{e:enemy} gets {c:changes} {p:until}",
+  means = function(p) return #p.c > 2 and { "enemy_changes", enemy = p.e, changes = p.c, per = p.p } or nil end,
+  take = function(node) return node[1] == "enemy_changes" and { e = node.enemy, c = node.changes, p = node.per } or nil end,
+  example = "asset: [free] Exhaust this asset: Choose an enemy at your location. That enemy gets -1 fight and -1 evade until the end of the phase.",
+  near = "asset: [free] Exhaust this asset: Choose an enemy at your location. That enemy gets -1 fight and -1 [combat] until the end of the phase." }
+function effects.enemy_changes(w, node)
+  of_this_turn(w, node.per)
+  local list = changes_of(w, node.changes, { fight = true, evade = true })
+  things.one(w, node.enemy, "enemy", "Which enemy?", function(enemy)
+    for _, change in ipairs(list) do w:emit(enemy .. ':modify("' .. change[1] .. '", ' .. change[2] .. ', "' .. node.per .. '")') end
+  end)
+end
+
+-- --- cards and tokens that go back ----------------------------------------------------------------------------------
+
+local MOVABLE = { expr = function(x) return x .. ".cannot_leave_play == 0" end,
+  lua = function(x) return x .. ':check "cannot_leave_play" == 0' end }
+for name, to in pairs { yours = "~your hand", its = "its owner 's hand" } do
+  frame { name = "return an asset, " .. name, text = "*return {x:asset} to " .. to,
+    means = function(p)
+      if p.x[1] == "me" or p.x[1] == "it" or name == "yours" and (p.x.set or {}).at ~= "yours" then return nil end
+      return { "return_asset", asset = p.x, to = name }
+    end,
+    take = function(node) return type(node) == "table" and node[1] == "return_asset" and node.to == name and { x = node.asset } or nil end,
+    example = name == "yours" and "asset: [free] Exhaust this asset: Return an [[Item]] asset you control to your hand." or
+      "asset: [free] Exhaust this asset: Return an asset at your location to its owner's hand.",
+    near = name == "yours" and "asset: [free] Exhaust this asset: Return an asset at your location to your hand." or nil }
+end
+function effects.return_asset(w, node, who)
+  if who ~= "you" then w:refuse("others return it") end
+  things.one(w, node.asset, "asset", "Return which asset?", function(asset) w:emit(asset .. ":return_to_hand()") end, MOVABLE)
+end
+frame { name = "shuffle a discarded card in", text = "*shuffle {c:card} into ~your deck",
+  means = function(p)
+    local set = p.c[1] == "a" and p.c.set
+    return set and set.at == "discard" and { "discard_to_deck", card = p.c } or nil
+  end,
+  take = function(node) return type(node) == "table" and node[1] == "discard_to_deck" and { c = node.card } or nil end,
+  example = "asset: [free] Exhaust this asset: Shuffle an event from your discard pile into your deck.",
+  near = "asset: [free] Exhaust this asset: Shuffle an event from your hand into your deck." }
+-- A single card is not shuffled into an empty deck (FAQ 1.13).
+function effects.discard_to_deck(w, node, who)
+  if who ~= "you" then w:refuse("others shuffle it") end
+  local SOME = { expr = function() return "any(deck)" end, lua = function() return 'size("deck", you) > 0' end }
+  things.one(w, node.card, "card", "Shuffle which card into your deck?", function(card)
+    w:emit(card .. ':shuffle_into("deck", you)')
+  end, SOME)
+end
+frame { name = "remove tokens of the bag", text = "*remove {n:number} {t:pool_token} token<s> from the chaos bag",
+  means = { "remove_pool_tokens", n = "$n", token = "$t" },
+  example = "asset: [free] Exhaust this asset: Remove 1 [curse] token from the chaos bag.",
+  near = "asset: [free] Exhaust this asset: Remove 1 [curse] token from the chaos pit." }
+function effects.remove_pool_tokens(w, node)
+  local expression = "any(bag: it is " .. node.token .. ")"
+  w.in_lua = w.in_lua or {}
+  w.in_lua[expression] = '#filter(cards_in "chaos_bag", function(token) return token:is "' .. node.token .. '" end) > 0'
+  w:would_change(expression)
+  w:emit('remove_tokens("' .. node.token .. '", ' .. node.n .. ")")
+end
+for name, text in pairs { any = "<|chaos> token", kind = "{t:pool_token} token" } do
+  production { name = "cost: release " .. name, of = "cost", text = "release {n:number} " .. text .. "<s> sealed <on {m:me}|here|on it>",
+    means = { "release", n = "$n", token = name == "kind" and "$t" or nil },
+    example = name == "kind" and "asset: Seal ([bless]). // [free] Release 1 [bless] token sealed on this asset: Draw 1 card." or nil,
+    near = name == "kind" and "asset: Seal ([bless]). // [free] Release 1 [bless] token sealed on that asset: Draw 1 card." or nil }
+  production { name = "cost: seal " .. name, of = "cost",
+    text = "search the chaos bag for {n:number} {t:pool_token} token<s> and seal <them|it> on {m:me}",
+    means = { "seal_cost", n = "$n", token = "$t", me = "$m" },
+    example = name == "kind" and "asset: [action] Search the chaos bag for 2 [bless] tokens and seal them on this asset: Draw 3 cards." or nil }
+end
+function costs.release(w, node)
+  if not w.facts.kinds.asset then w:refuse("nothing is sealed here") end
+  return "cost.release(" .. node.n .. (node.token and ', "' .. node.token .. '"' or "") .. ")"
+end
+function costs.seal_cost(w, node)
+  if not w.facts.kinds.asset then w:refuse("only an asset seals") end
+  return 'cost.seal { tokens = "' .. node.token .. '", count = ' .. node.n .. " }"
+end
+
+-- --- who is there ---------------------------------------------------------------------------------------------------
+
+condition("somebody else here", "there is another investigator at your location", { "another_here" },
+  "asset: [action]: <b>Fight.</b> If there is another investigator at your location, this attack deals +1 damage.")
+function conditions.another_here(w)
+  w:needs_you()
+  return { expr = "any(here: it ~= you)", lua = '#find("here", you) > 1' }
+end
+
 return {}
