@@ -312,7 +312,8 @@ function abilities.event(facts, text)
     table.remove(list, 1)
     ability.count = ability.count + 1
   end
-  ability:limit_of(list)
+  local host = facts.kinds.attached and #list > 1 and chart.parse(grammar, list[#list], "host_limit")
+  if not host then ability:limit_of(list) end
   if ability.limit then refuse("a limit of an event") end
   if #list > 1 and #list[1] == 1 and list[1][1].word == "parley" then
     ability.when[#ability.when + 1] = { "parley", "true" }
@@ -329,7 +330,18 @@ function abilities.event(facts, text)
     not chart.parse(grammar, list[#list], "sentence") do
     table.insert(holds, 1, table.remove(list))
   end
+  local last = #list > 1 and facts.kinds.attached and list[#list]
+  local per_host, limit_words
+  if last and chart.parse(grammar, last, "host_limit") then
+    per_host, limit_words = ability:understand(last, "host_limit")
+    table.remove(list)
+    ability.count = ability.count + 1
+  end
   ability:body(list)
+  if per_host then
+    language.one_per_host(ability, per_host.of)
+    ability.said[#ability.said + 1] = limit_words
+  end
   add_test(ability)
   for _, sentence in ipairs(holds) do
     ability.count = ability.count + 1

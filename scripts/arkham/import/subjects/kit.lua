@@ -1049,4 +1049,95 @@ function conditions.another_here(w)
   return { expr = "any(here: it ~= you)", lua = '#find("here", you) > 1' }
 end
 
+-- --- events that stay attached --------------------------------------------------------------------------------------
+
+production { name = "one for each host", of = "host_limit", text = "limit 1 per <|attached> {h:host_kind}", means = { "host_limit", of = "$h" },
+  example = "event: Attach to your location. Limit 1 per location. // Attached location gets -1 shroud.",
+  near = "event: Attach to your location. Limit 1 per investigator. // Attached location gets -1 shroud." }
+for _, of in ipairs { "location", "asset", "enemy" } do
+  production { name = "host: " .. of, of = "host_kind", text = of, means = of }
+end
+--- language.one_per_host(ability, of). "Limit 1 per location", of an event that has just said to what it is attached.
+function language.one_per_host(ability, of)
+  local refuse = require("import/understanding").refuse
+  local attach, target
+  for _, field in ipairs(ability.fields) do
+    if field[1] == "target" then target = field end
+    for _, line in ipairs(field.lines or {}) do attach = attach or line:match "^me:attach_to%((.-)%)$" end
+  end
+  if attach == "you.place" and of == "location" then
+    ability:require "not any(attachments: it.parent == here and it.title == me.title)"
+  elseif target and attach and of ~= "location" and not target[2]:find "filter" then
+    local none = "not any(attachments: it.parent == that and it.title == me.title)"
+    if target[2]:find "%(%)$" then
+      target[2] = target[2]:gsub("%(%)$", ' { where = "' .. none .. '" }')
+    else
+      target[2] = target[2]:gsub('" }$', " and " .. none .. '" }')
+    end
+  else
+    refuse("to what is it attached?")
+  end
+  table.insert(ability.when, 1, { "attach_limit", "1" })
+end
+
+-- --- more effects ---------------------------------------------------------------------------------------------------
+
+frame { name = "release a token", text = "*release {n:number} <|chaos> token<s> sealed <on {m:me}|here>", means = { "release_some", n = "$n" },
+  example = "asset: Seal ([bless]). // [free] Exhaust this asset: Release 1 token sealed on this asset.",
+  near = "asset: Seal ([bless]). // [free] Exhaust this asset: Release 1 token sealed on that asset." }
+frame { name = "release a token of a kind", text = "*release {n:number} {t:pool_token} token<s> sealed <on {m:me}|here>",
+  means = { "release_some", n = "$n", token = "$t" } }
+function effects.release_some(w, node, who)
+  if not w.facts.kinds.asset or who ~= "you" then w:refuse("nothing is sealed here") end
+  if node.n ~= 1 then w:refuse("which tokens are released?") end
+  local kind = node.token and ' "' .. node.token .. '"' or "()"
+  if node.token then w:would_change("any(sealed_tokens: it.parent == me and it is " .. node.token .. ")") else w:would_change "sealed_here > 0" end
+  local name = w:name "token"
+  w:emit("local " .. name .. ' = choose(you, "Which token?", me:sealed_tokens' .. kind .. ")")
+  w:emit("if " .. name .. " then " .. name .. ":release() end")
+end
+frame { name = "heal either of one of several", text = "*heal 1 damage or 1 horror from an investigator or {t:trait} asset <at|in> your location",
+  means = { "heal_either_among", trait = "$t" },
+  example = "asset: [action] Exhaust this asset: Heal 1 damage or 1 horror from an investigator or [[Ally]] asset at your location.",
+  near = "asset: [action] Exhaust this asset: Heal 1 damage or 1 doom from an investigator or [[Ally]] asset at your location." }
+function effects.heal_either_among(w, node, who)
+  if who ~= "you" then w:refuse("others heal") end
+  w:needs_you()
+  local tag = w:tag(node.trait)
+  w:would_change("any(in_play: (it is investigator or it is asset and it is " .. tag .. ") and place(it) == here and it.damage + it.horror > 0)")
+  local name = w:name "card"
+  w:emit("local " .. name .. ' = choose(you, "Heal whom?", filter(find "in_play", function(other)')
+  w:emit('  return (other:is "investigator" or other:is "asset" and other:is "' .. tag .. '") and other.place == you.place and other.damage + other.horror > 0')
+  w:emit "end))"
+  w:emit("if " .. name .. " then " .. name .. ":heal_either(you) end")
+end
+for kind, word in pairs(FOR) do
+  production { name = "bonus for every, " .. kind, of = "mod_" .. kind,
+    text = "you get {n:signed} {s:skill} for this <" .. word .. "|skill test|test> for every {k:digits} {c:counted_many}",
+    means = { "bonus_every", n = "$n", skill = "$s", k = "$k", of = "$c" },
+    example = kind == "fight" and "asset: [action]: <b>Fight.</b> You get +1 [combat] for this attack for every 3 resources you have." or nil,
+    near = kind == "fight" and "asset: [action]: <b>Fight.</b> You get +1 [agility] for this attack for every 3 resources you have." or nil }
+end
+function mods.bonus_every(w, node, kind, fields)
+  skill_tested(w, kind, fields, node.skill)
+  if node.n < 1 then w:refuse("it makes the test worse") end
+  tests.add_bonus(w, fields, w:quote((node.n > 1 and node.n .. " * " or "") .. "(" .. counted(w, node.of) .. " / " .. node.k .. ")"))
+end
+production { name = "counted: the pool", of = "counted_many", text = "resources in your resource pool", means = { "pool" } }
+production { name = "counted: each of the pool", of = "counted", text = "resource in your resource pool", means = { "pool" } }
+production { name = "counted: clues of yours", of = "counted_many", text = "clues you control", means = { "yours", counter = "clues", control = true } }
+
+-- --- investigators --------------------------------------------------------------------------------------------------
+
+production { name = "begins with in play", of = "constant", text = "you begin <the|each> game with {n:card_name} in play",
+  means = { "begins_with_card", name = "$n" },
+  example = "investigator: You begin the game with New Lamp in play.", near = "investigator: You begin the game with New Lamp in hand." }
+function language.constants.begins_with_card(w, node)
+  if not w.facts.kinds.investigator then w:refuse("who begins with it?") end
+  return { { "effect", as = "target", lines = {
+    'for _, card in ipairs(cards_in("deck", you)) do',
+    "  if card.title == " .. w:quote(node.name) .. " then",
+    "    card:enter_play(you)", "    break", "  end", "end", "you:draw_for_opening_hand(5)" } } }, 'named "opening_hand"'
+end
+
 return {}
