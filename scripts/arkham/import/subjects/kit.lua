@@ -1131,7 +1131,7 @@ production { name = "counted: clues of yours", of = "counted_many", text = "clue
 
 production { name = "begins with in play", of = "constant", text = "you begin <the|each> game with {n:card_name} in play",
   means = { "begins_with_card", name = "$n" },
-  example = "investigator: You begin the game with New Lamp in play.", near = "investigator: You begin the game with New Lamp in hand." }
+  example = "investigator: You begin the game with Night Porter in play.", near = "investigator: You begin the game with Night Porter in hand." }
 function language.constants.begins_with_card(w, node)
   if not w.facts.kinds.investigator then w:refuse("who begins with it?") end
   return { { "effect", as = "target", lines = {
