@@ -44,6 +44,10 @@ require "import/subjects/straits"
 require "import/subjects/afflictions"
 require "import/subjects/tolls"
 require "import/subjects/kit"
+require "import/subjects/incidents"
+require "import/subjects/pledges"
+require "import/subjects/holdings"
+require "import/subjects/measures"
 chart.finish(language.grammar)
 
 local read = {}
