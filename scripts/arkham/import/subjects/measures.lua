@@ -160,6 +160,23 @@ function effects.enemy_changes(w, node)
   end)
 end
 
+-- --- who is where ---------------------------------------------------------------------------------------------------
+
+for name, set in pairs { enemies = "enemies", investigators = "investigators" } do
+  local one = name == "enemies" and "an enemy" or "an investigator"
+  language.filters["some_" .. name] = { of = { location = true },
+    expr = function(x)
+      if x ~= "it" then error({ why = "who is there cannot be asked here" }, 0) end
+      return "any(" .. set .. ": place(it) == that)"
+    end,
+    lua = function(x) return '#filter(find "' .. set .. '", function(other) return other.place == ' .. x .. " end) > 0" end }
+  production { name = "with some " .. name, of = "behind",
+    text = "with <1 or more " .. name .. "|" .. one .. ">",
+    means = { "some_" .. name },
+    example = name == "enemies" and "event: Fast. Play only during your turn. // Move to a revealed location with 1 or more enemies." or nil,
+    near = name == "enemies" and "event: Fast. Play only during your turn. // Move to a revealed location with 1 or more friends." or nil }
+end
+
 -- --- up to so many --------------------------------------------------------------------------------------------------
 
 for _, of in ipairs { "enemy", "investigator", "asset" } do
@@ -378,5 +395,19 @@ effects["then"] = function(w, node)
   return and_then(w, node)
 end
 language.example("then, after a move", "event: Fast. Play only during your turn. // Move to a connecting location. Then, discover 1 clue at your location.")
+
+production { name = "and then, in one sentence", of = "sentence", text = "{a:clause} , then {b:clauses}",
+  means = function(p)
+    local a, b = p.a, p.b
+    if a[1] ~= "does" or a.who[1] ~= "you" or b[1] == "does" and b.who[1] ~= "you" then return nil end
+    return { "and_then", what = a, next = b }
+  end,
+  take = function(node) return node[1] == "and_then" and { a = node.what, b = node.next } or nil end,
+  example = "event: Draw 2 cards, then discard 1 card from your hand.",
+  near = "event: Gain 2 resources, then draw 2 cards." }
+effects["and_then"] = function(w, node)
+  w:effect(node.what)
+  effects["then"](w, { "then", what = node.next })
+end
 
 return {}
