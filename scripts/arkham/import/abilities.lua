@@ -130,18 +130,19 @@ local function constant(facts, list)
     table.remove(parts, 1)
     told = told + 1
   end
-  for i, sentence in ipairs(parts) do
+  for _, sentence in ipairs(parts) do
     if sentence.aside then refuse("something in brackets") end
     local ability = new(facts, "constant")
     local node, words = ability:understand(sentence, "constant")
     ability.said[1] = words
     local f = language.constants[node[1]] or refuse("no Lua is known for '" .. node[1] .. "'")
-    local kind, argument
-    ability.fields, kind, argument = f(ability:writer {}, node)
-    out[i] = { kind = kind or "constant", text = argument or ability:text(), fields = ability:all() }
+    local w, kind, argument = ability:writer {}, nil, nil
+    ability.fields, kind, argument = f(w, node)
+    out[#out + 1] = { kind = kind or "constant", text = argument or ability:text(), fields = ability:all() }
+    for _, each in ipairs(w.beside or {}) do out[#out + 1] = each end
   end
-  if #out == 0 then refuse("it is empty") end
-  return { parts = out, sentences = #out + told }
+  if #parts == 0 then refuse("it is empty") end
+  return { parts = out, sentences = #parts + told }
 end
 
 -- 'Each location gains: "Haunted - Take 1 horror."'
@@ -198,13 +199,10 @@ end
 
 local TESTED = { attacking = "fight", evading = "evade", investigating = "investigate" }
 
--- A skill: "If this skill test is successful, draw 1 card."
-local function committed(facts, list)
+-- A skill: "If this skill test is successful, draw 1 card." What comes "then" belongs to the sentence before it.
+local function one_result(facts, node, words, more)
   local ability = new(facts, "if_successful")
-  local parts = sentences(list)
-  if #parts ~= 1 then refuse("more than one sentence") end
-  local node, words = ability:understand(parts[1], "skill_line")
-  ability.said[1] = words
+  ability.said = words
   local fails = node[1] == "if_fails"
   if fails then
     ability.when = { { "at", '"test_results"' }, { "zones", '{ "committed" }' } }
@@ -227,12 +225,35 @@ local function committed(facts, list)
     ability.fields[1] = { "you", '"test.tester"' }
     what = what[1] == "performer_does" and what.what or { "may", what = what.what }
   end
-  w:effect(what)
+  if #more > 0 and ability.fields[1] then refuse("who does it then?") end
+  things.in_order(w, { what, unpack(more) }, 1, function(each) w:effect(each) end)
   if w.last then w:emit(w.last) end
   ability.together = w.together
   ability:add_beside(w)
   ability.fields[#ability.fields + 1] = { "effect", lines = w.lines, as = "target" }
   return part(ability, fails and "forced" or "if_successful")
+end
+local function committed(facts, list)
+  local all = sentences(list)
+  local results, parts = {}, {}
+  for _, sentence in ipairs(all) do
+    if sentence.aside then refuse("something in brackets") end
+    local ability, last = new(facts, "if_successful"), results[#results]
+    if chart.parse(grammar, sentence, "skill_line") then
+      local node, words = ability:understand(sentence, "skill_line")
+      results[#results + 1] = { node = node, words = { words }, more = {} }
+    elseif sentence[1].word == "then" and last then
+      local node, words = ability:understand(sentence, "sentence")
+      last.words[#last.words + 1], last.more[#last.more + 1] = words, node
+    else
+      if #all == 1 then ability:understand(sentence, "skill_line") end
+      refuse("more than one sentence")
+    end
+  end
+  for _, result in ipairs(results) do
+    for _, each in ipairs(one_result(facts, result.node, result.words, result.more).parts) do parts[#parts + 1] = each end
+  end
+  return { parts = parts, sentences = #all }
 end
 
 local function starts(list, ...)
@@ -317,10 +338,11 @@ function abilities.line(facts, line)
     local first, second = tokens.two_tests(list)
     if not first then first, second = tokens.two_skills(list) end
     if not first then first, second = language.or_remove(list) end
+    if not first then first, second = language.may_use(list) end
     if first then return either_test(facts, first, second) end
     return activated(facts, list)
   end
-  if facts.type == "skill" and starts(list, "if", "this") and chart.parse(grammar, sentences(list)[1],
+  if facts.type == "skill" and starts(list, "if") and chart.parse(grammar, sentences(list)[1],
     "skill_line") then
     return committed(facts, list)
   end
@@ -366,7 +388,8 @@ function abilities.event(facts, text)
     table.remove(list, 1)
     ability.count = ability.count + 1
   end
-  ability:limit_of(list)
+  local host = facts.kinds.attached and #list > 1 and chart.parse(grammar, list[#list], "host_limit")
+  if not host then ability:limit_of(list) end
   if ability.limit then refuse("a limit of an event") end
   if #list > 1 and #list[1] == 1 and list[1][1].word == "parley" then
     ability.when[#ability.when + 1] = { "parley", "true" }
@@ -383,7 +406,18 @@ function abilities.event(facts, text)
     not chart.parse(grammar, list[#list], "sentence") do
     table.insert(holds, 1, table.remove(list))
   end
+  local last = #list > 1 and facts.kinds.attached and list[#list]
+  local per_host, limit_words
+  if last and chart.parse(grammar, last, "host_limit") then
+    per_host, limit_words = ability:understand(last, "host_limit")
+    table.remove(list)
+    ability.count = ability.count + 1
+  end
   ability:body(list)
+  if per_host then
+    language.one_per_host(ability, per_host.of)
+    ability.said[#ability.said + 1] = limit_words
+  end
   add_test(ability)
   for _, sentence in ipairs(holds) do
     ability.count = ability.count + 1

@@ -201,6 +201,10 @@ function Ability:body(list)
       if #nodes == 0 then refuse("what cannot be done?") end
       nodes[#nodes] = { "cannot", what = nodes[#nodes], other = node.what }
       self.said[#self.said + 1] = words
+    elseif sentence[1].word == "if" and sentence[#sentence].word == "instead" and chart.parse(grammar, sentence, "if_instead") then
+      local node, words = self:understand(sentence, "if_instead")
+      nodes[#nodes] = language.instead(nodes[#nodes], node) or refuse("instead of what?")
+      self.said[#self.said + 1] = words
     elseif sentence[1].word == "otherwise" then
       local node, words = self:understand(sentence, "otherwise")
       local last = nodes[#nodes]

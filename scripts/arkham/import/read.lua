@@ -54,6 +54,11 @@ require "import/subjects/referents"
 require "import/subjects/surroundings"
 require "import/subjects/burdens"
 require "import/subjects/calamities"
+require "import/subjects/kit"
+require "import/subjects/incidents"
+require "import/subjects/pledges"
+require "import/subjects/holdings"
+require "import/subjects/measures"
 chart.finish(language.grammar)
 
 local read = {}

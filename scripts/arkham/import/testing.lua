@@ -20,7 +20,8 @@ local function standard(kind, more)
   if kind == "fight" then return "you:hit(event.object" .. (more and ", " .. more or "") .. ")" end
   if kind == "evade" then return "you:evade_enemy(event.object)" end
   if kind == "investigate" then
-    return "you:discover(" .. 1 + (more or 0) .. " + you:check \"discover_bonus\", event.object)"
+    local n = type(more) == "string" and "1 + (" .. more .. ")" or 1 + (more or 0)
+    return "you:discover(" .. n .. " + you:check \"discover_bonus\", event.object)"
   end
 end
 
@@ -47,6 +48,12 @@ function Test:results_of(list, from, kind)
       local node, words = self:understand(list[i], "sentence")
       self.said[#self.said + 1] = words
       table.insert(results[last.of], { "outcome", of = last.of, what = node })
+    elseif last and last.chosen and not last.by and list[i - 1] == last.sentence and not chart.parse(grammar, list[i], "outcome") then
+      -- What is said of whoever was chosen there.
+      local node, words = self:understand(list[i], "sentence")
+      if not things.refers(node) then refuse("does it belong to that result?") end
+      self.said[#self.said + 1] = words
+      table.insert(results[last.of], { "outcome", of = last.of, what = node })
     else
       local node, words = self:understand(list[i], "outcome")
       self.said[#self.said + 1] = words
@@ -59,7 +66,8 @@ function Test:results_of(list, from, kind)
         end
       elseif node[1] == "outcome" then
         table.insert(results[node.of], node)
-        last = { of = node.of, by = node.by, sentence = list[i] }
+        local what = node.what[1] == "does" and node.what.what
+        last = { of = node.of, by = node.by, sentence = list[i], chosen = what and what[1] == "choose" }
       elseif node[1] == "missed" then
         if results.missed or kind ~= "fight" then refuse("this test has no such result") end
         results.missed = node
@@ -125,7 +133,12 @@ function Test:outcomes(list, from, kind)
   end
   local paid = changed and changed.paid
   local changes, asked = {}, nil
-  if changed and changed[1] == "more_clues" and not paid then more = changed.n end
+  if changed and changed[1] == "more_clues" and not paid then
+    local w = self:result_writer { result = "success", kind = kind }
+    more = type(changed.n) == "table" and w:number(changed.n) or changed.n
+    if changed.also then more = "(" .. asked_inside(w, changed.also) .. ") and " .. more .. " or 0" end
+    if changed.by then more = "event.amount " .. changed.by[1] .. " " .. changed.by.n .. " and " .. more .. " or 0" end
+  end
   if changed and changed[1] == "more_damage" and changed.also and not paid then
     local w = self:result_writer { result = "success", kind = kind }
     local before = changed.instead and (tonumber(self.damage or 0) or refuse("how much damage is it?")) or 0
@@ -224,6 +237,7 @@ function Test:designated(list)
     language.mods[node[1]](self:writer {}, node, kind, fields)
     i = i + 1
   end
+  if fields.x then refuse("what is X?") end
   local parts = {}
   self.elsewhere, self.damage = fields.set ~= nil, fields.damage
   for _, name in ipairs { "skill", "bonus", "value_bonus", "damage", "shroud", "set", "where" } do

@@ -200,7 +200,7 @@ production { name = "slots for", of = "constant",
   text = "you have {n:number} additional {s:slot} slot<s> , which <can|may> only be used to hold <|a|an> {t:trait} <assets|asset>",
   means = function(p) return { "slots", n = p.n, slot = p.s, trait = p.t } end,
   take = function(node)
-    if type(node) == "table" and node[1] == "slots" and node.trait then
+    if type(node) == "table" and node[1] == "slots" and node.trait and not node.that then
       return { n = node.n, s = node.slot, t = node.trait }
     end
   end,

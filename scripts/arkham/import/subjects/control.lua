@@ -6,13 +6,13 @@ local things = require "import/subjects/things"
 local writer = require "import/writer"
 local production, effects, builder = language.production, language.effects, language.builder
 
--- A search of which the text says that the remaining cards are shuffled; tricks.lua has its words.
-local function with_rest(node)
+-- A search of which the text says what is shuffled; tricks.lua and kit.lua have its words.
+local function with(node, what)
   local copy = {}
   for name, value in pairs(node) do
     if name ~= "key" then copy[name] = value end
   end
-  if copy[1] == "does" then copy.what = with_rest(copy.what) else copy.rest = true end
+  if copy[1] == "does" then copy.what = with(copy.what, what) else copy[what] = true end
   return copy
 end
 
@@ -32,9 +32,10 @@ builder("seq", function(node)
   for i = #list, 3, -1 do
     local before, this = act(list[i - 1]), act(list[i])
     if before[1] == "search" and before.draw and this[1] == "shuffle_rest" then
-      list[i - 1] = with_rest(list[i - 1])
+      list[i - 1] = with(list[i - 1], "rest")
       table.remove(list, i)
     elseif before[1] == "search" and this[1] == "shuffle" then
+      list[i - 1] = with(list[i - 1], "shuffled")
       table.remove(list, i)
     end
   end

@@ -8,12 +8,14 @@ local function cost(name, text, means, lua, example, near)
   if lua then costs[means[1]] = lua end
 end
 
-local function is_asset(w)
-  if not w.facts.kinds.asset then w:refuse("only an asset can pay that") end
+-- An event that is attached to something can be exhausted and discarded, too.
+local function is_asset(w, or_attached)
+  local attached = or_attached and w.facts.type == "event" and w.facts.kinds.attached and w.kind ~= "event"
+  if not w.facts.kinds.asset and not attached then w:refuse("only an asset can pay that") end
 end
 
 cost("exhaust", "exhaust {m:me}", { "exhaust_me", me = "$m" }, function(w)
-  is_asset(w)
+  is_asset(w, true)
   return "cost.exhaust()"
 end, "asset: [free] Exhaust this asset: Gain 1 resource.", "asset: [free] Exhaust an enemy: Gain 1 resource.")
 -- "It" is this asset only where nothing else has been spoken of that is still there.
@@ -29,7 +31,7 @@ cost("exhaust it", "exhaust <it|him|her>", { "exhaust_it" }, function(w)
 end, "asset: [reaction] After damage is placed on this asset, exhaust it: Draw 1 card.",
   "asset: [reaction] After you evade an enemy, exhaust it: Draw 1 card.")
 cost("discard", "discard {m:me} <|from play>", { "discard_me", me = "$m" }, function(w)
-  is_asset(w)
+  is_asset(w, true)
   return "cost.discard_self()"
 end, "asset: [free] Discard this asset: Gain 2 resources.")
 cost("exile", "exile {m:me}", { "exile_me", me = "$m" }, function(w)

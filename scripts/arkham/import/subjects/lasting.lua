@@ -17,8 +17,6 @@ production { name = "skill value", of = "act",
   text = "get {n:signed} to your skill value for <that|this> <skill|> test",
   means = { "boost", n = "$n" },
     example = "event: Fast. Play when you would fail a skill test. // Get +2 to your skill value for that test." }
-production { name = "skill value, said", of = "clause",
-  text = "you get {n:signed} skill value for that <skill|> test", means = { "boost", n = "$n" } }
 -- Only an ability that is used in the middle of a test speaks of "this test"; see boost() in lib/abilities.lua.
 function effects.boost(w, node)
   if w.event == "when test_would_fail" or w.event == "when test_begins" then

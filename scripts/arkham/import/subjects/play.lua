@@ -62,7 +62,7 @@ production { name = "cancel attack", of = "act", text = "cancel that attack", me
   example = "event: Fast. Play when an enemy attacks an investigator at your location. // Cancel that attack.",
   near = "event: Fast. Play after an enemy attacks you. // Cancel that attack." }
 function effects.cancel_attack(w)
-  if w.event ~= "when attack" then w:refuse("there is no attack to cancel") end
+  if w.event ~= "when attack" and w.event ~= "would attack" then w:refuse("there is no attack to cancel") end
   w.tier = "would"   -- before what is forced "when" it attacks
   w:would_change()
   w:emit "event:cancel()"

@@ -482,6 +482,9 @@ local COMMITTED = {
   { "an attack or <an|> <evasion attempt|evasion>", "attacking or evading" },
   { "an investigation or parley", "investigating or parleying" },
   { "a skill test on <a scenario|an encounter> card", "test.source is encounter_card" },
+  { "a skill test during an attack", "attacking" }, { "a skill test during <an evasion attempt|an evasion>", "evading" },
+  { "a skill test during an investigation", "investigating" }, { "a skill test on a treachery <card|>", "test.source is treachery" },
+  { "a skill test on an enemy <card|>", "test.source is enemy" },
 }
 for _, committed in ipairs(COMMITTED) do
   local text, expression = unpack(committed)

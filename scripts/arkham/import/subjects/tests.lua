@@ -241,12 +241,13 @@ production { name = "revealed", of = "beside",
 
 -- --- the result of a test to which a skill is committed -----------------------------------------------------------------------
 
-local DURING = { ["during an attack"] = "attacking", ["during an evasion attempt"] = "evading",
+local DURING = { ["<during an attack|while attacking|while fighting>"] = "attacking",
+  ["<during an evasion attempt|during an evasion|while evading|while attempting to evade>"] = "evading",
   ["<while investigating|during an investigation|while investigating a location>"] = "investigating" }
 local function committed(name, text, means, example)
   production { name = name, of = "skill_line", text = text, means = means, example = example }
 end
-local IF = "if this <skill|> test is successful "
+local IF = "if this <skill|> test <is successful|succeeds> "
 committed("if successful", IF .. ", {x:sentence}", { "if_successful", what = "$x" },
   "skill: If this skill test is successful, draw 1 card.")
 committed("if successful by", IF .. "by {r:range} , {x:sentence}", { "if_successful", by = "$r", what = "$x" })

@@ -577,6 +577,10 @@ end
 function language.effects.choose(w, node)
   things.one(w, node.what, node.of, "Choose which " .. node.of .. "?", function() end)
   -- That something was chosen changes nothing by itself.
+  local last = #w.lines
+  if w.lines[last] == w.indent .. "end" and (w.lines[last - 1] or ""):find "^%s*if [%w_]+ then$" then
+    w.lines[last], w.lines[last - 1] = nil, nil
+  end
   w.changes[#w.changes] = nil
   w.chosen = w.target ~= nil
 end
