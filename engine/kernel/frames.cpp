@@ -296,6 +296,7 @@ bool Kernel::run_procedure() {
   const Procedure& procedure = image_.procedures[frame->id];
   if (frame->step == 0 && frame->at(ProcedureStage::begin) && procedure.period != kNoId)
     begin_period(procedure.period);
+  const std::uint16_t first = frame->step;
   for (;;) {
     if (--budget_ == 0) return false;  // steps that push no frame can go round without an end, too
     if (frame->step >= procedure.steps.size()) {
@@ -308,6 +309,11 @@ bool Kernel::run_procedure() {
       return true;
     }
     const Step& step = procedure.steps[frame->step];
+    // What settles comes before a question, so that a game that goes on from there asks the same. The caller
+    // settles; where nothing is to be settled, this step is the first one when it comes back.
+    if (step.op == Op::choose && frame->step != first && calm_ != changes_ &&
+        frame->at(ProcedureStage::begin))
+      return true;
     const Context context = frame_context(*frame);
     if (frame->at(ProcedureStage::begin)) {
       if (step.guard != kNoExpr && !evaluate(step.guard, context)) {

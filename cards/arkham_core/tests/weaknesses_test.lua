@@ -205,6 +205,14 @@ test("Dark Memory: its doom can advance the agenda, and playing it provokes atta
   t:zone(g:card "dark_memory", "discard", me)
 end)
 
+test("Dark Memory: not played where there is no agenda", function(t)
+  local g, me = table_with(t, { investigators = { "agnes_baker" }, hand = { "dark_memory" } })
+  t:offered(g, { { "play", "Dark Memory" } })
+  g:agenda():move "removed"
+  t:not_offered(g, { "play", "Dark Memory" })
+  t:equal(me.resources, 5)
+end)
+
 test("Hospital Debts: a resource from the pool to it, twice a round, in any window", function(t)
   local g, me = table_with(t, { investigators = { "skids_otoole" }, deck = { "hospital_debts" } })
   g:effect("draw", me, 1)

@@ -1,6 +1,7 @@
 return event_card {
   name = "Dark Memory", code = "01013", class = "neutral", cost = 2, traits = { "Spell" }, weakness = "signature",
   text = "Place 1 doom on the current agenda. This can make it advance.",
+  condition = "any(current_agenda)",
   effect = function()
     place_doom(current_agenda(), 1)
     check_doom()

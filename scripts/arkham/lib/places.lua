@@ -181,7 +181,10 @@ end
 --- everybody still there moves to `to`, even if an effect says that they cannot move. Without `to` the location stays.
 function verbs.remove_location(place, to)
   if to then by_rules(send_away, place, to) end
-  if #everybody_at(place) == 0 then move(place, "removed") end
+  if #everybody_at(place) == 0 then
+    drop_unowned(place)
+    move(place, "removed")
+  end
 end
 
 engine.verbs(in_play_only(

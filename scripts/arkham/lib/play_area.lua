@@ -399,6 +399,15 @@ engine.verbs(in_play_only(guarded(verbs,
   { leave_play = false, return_to_hand = false, add_to_victory = false, add_uses = 0, take_control = false },
   { enter_play = false, enter_at = false, enter_beside_agenda = false, attach_to = false, put_in_threat_area = false, put_beneath = false }))
 
-engine.export { give_together = give_together, set_state = set_state, leave_together = leave_together, cards_beneath = cards_beneath }
+--- drop_unowned(host: card). Before a host leaves play by the rules alone: story assets that are attached to it and that
+--- nobody owns leave the game (see leave_together()).
+local function drop_unowned(host)
+  if size "attached" == 0 then return end
+  for _, card in ipairs(find "attachments") do
+    if card.parent == host and is(card, "player_card") and not card.owner then move(card, "removed") end
+  end
+end
+
+engine.export { drop_unowned = drop_unowned, give_together = give_together, set_state = set_state, leave_together = leave_together, cards_beneath = cards_beneath }
 
 return { may_enter = may_enter, slots_free = slots.slots_free, put_in_play = put_in_play }

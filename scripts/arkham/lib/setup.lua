@@ -336,7 +336,10 @@ local function end_scenario(resolution)
   for _, inv in ipairs(players()) do game_ends_in_hand(inv) end
   before("game_ends")
   for _, place in ipairs(find "locations") do
-    if place.face == 1 and place.clues == 0 and worth_victory(place) then place:move "victory" end
+    if place.face == 1 and place.clues == 0 and worth_victory(place) then
+      drop_unowned(place)
+      place:move "victory"
+    end
   end
   local scenario = scenario_data()
   local outcome = scenario and scenario.resolutions and scenario.resolutions[resolution]

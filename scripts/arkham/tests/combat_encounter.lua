@@ -245,6 +245,26 @@ test("at the end, revealed victory locations without clues go there", { rules = 
   t:zone(blank, "locations")
 end)
 
+test("a story asset that nobody owns leaves the game with the location to which it is attached",
+  { rules = { "ah.victory.location" } }, function(t)
+    local g = t:game { locations = { "hallway", "attic", "cellar" } }
+    local function attached(place)
+      local asset = g:call("create", "lita_chantler", "set_aside")
+      g:effect("attach_to", asset, place)
+      t:equal(asset.parent, place)
+      return asset
+    end
+    local cellar, attic = g:location "cellar", g:location "attic"
+    local one, two = attached(cellar), nil
+    g:effect("remove_location", cellar, attic)
+    t:equal({ one.zone, cellar.zone }, { "removed", "removed" })
+    two = attached(attic)
+    attic.clues = 0
+    g:effect("end_scenario", "R1")
+    t:over(g, "R1")
+    t:equal({ two.zone, attic.zone }, { "removed", "victory" })
+  end)
+
 -- --- several at once -------------------------------------------------------------------------------------------------
 
 test("several encounter cards that one effect draws are drawn at once, and then resolved one after the other",

@@ -26,12 +26,14 @@ frame { name = "place doom that may advance",
   means = { "doom_and_check", n = "$n" },
   example = "treachery: Revelation - You must either take 2 horror or place 1 doom on the current agenda (this effect can cause the current agenda to advance)." }
 function effects.doom_and_check(w, node)
-  w:would_change()
+  w:would_change "any(current_agenda)"
   w:emit("place_doom(current_agenda(), " .. w:number(node.n) .. ")")
   w:emit "check_doom()"
 end
-function effects.doom_on_agenda(w, node)
-  w:would_change()
+language.examples[#language.examples + 1] = { name = "doom on the agenda is all that happens",
+  example = "event: Place 2 doom on the current agenda." }
+function effects.doom_on_agenda(w, node)   -- a scenario may have no agenda
+  w:would_change "any(current_agenda)"
   w:emit("place_doom(current_agenda(), " .. w:number(node.n) .. ")")
 end
 language.production { name = "doom may advance", of = "sentence",

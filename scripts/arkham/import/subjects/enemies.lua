@@ -26,6 +26,8 @@ end
 language.production { name = "automatically evade", of = "act", text = "automatically evade {e:enemy}",
   means = { "evade", enemy = "$e" }, example = "event: Automatically evade an enemy engaged with you.",
   near = "event: Automatically evade each." }
+language.examples[#language.examples + 1] = { name = "an enemy that may be gone by then",
+  example = "asset: [reaction] After an enemy attacks you, exhaust this asset: Automatically evade that enemy." }
 language.production { name = "automatically evades", of = "acts", text = "automatically evades {e:enemy}",
   means = { "evade", enemy = "$e" } }
 function effects.evade(w, node, who)

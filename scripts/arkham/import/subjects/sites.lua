@@ -97,7 +97,7 @@ for _, all in ipairs { false, true } do
     near = not all and "location: [free] Take 1 horror: Move 1 breach from this location to the current agenda." or nil }
 end
 function effects.move_breaches(w, node)
-  w:would_change "me.resources > 0"
+  w:would_change "me.resources > 0 and any(current_act)"
   local act = w:name "act"
   w:emit("local " .. act .. " = current_act()")
   w:emit("if " .. act .. " then " .. act .. ':add("resources", -me:add("resources", -' ..

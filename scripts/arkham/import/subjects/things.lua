@@ -472,7 +472,13 @@ function things.one(w, ref, of, question, f, want)
     if bound.of_test and want.expr and w.depth == 0 and not w.asks then
       w:would_change_target(want.expr "it")
     elseif bound.expression and w.depth == 0 then
-      w:would_change(expr and expr(bound.expression) or bound.expression .. " in play")
+      local of_it = expr and expr(bound.expression)
+      -- Something else that waits for the same may have made an enemy or asset leave play.
+      if of_it and (of == "enemy" or of == "asset") and bound.code ~= "me" and not of_it:find " in play" then
+        local either = of_it:gsub("%b()", ""):find " or "
+        of_it = bound.expression .. " in play and " .. (either and "(" .. of_it .. ")" or of_it)
+      end
+      w:would_change(of_it or bound.expression .. " in play")
     else
       local there = type(bound.guarded) == "string" and bound.guarded or
         (bound.guarded and bound.code .. " ~= nil and " or "") .. bound.code .. ".in_play"
