@@ -135,6 +135,20 @@ TEST_F(Settling, WhatIsModifiedIsLookedAtWhateverHasMadeTheDifference) {
   EXPECT_THAT(log, ElementsAre("falls", "crow"));
 }
 
+// A game that goes on from the question settles before it asks, so the question has to come after that here, too.
+TEST_F(Settling, WhatAStepChangesIsSettledBeforeItsProcedureAsks) {
+  rules.card("a");
+  rules.card("moon").constant("wane").adds("might", "0 - round", "it is beast");
+  rules.procedure("game").set("round", "3").choose("held", "pile", "first(crew)", "1", "1");
+  deal_out(1);
+  table->put("moon", "field");
+  table->put("a", "hand");
+  table->put("a", "hand");
+  table->start();
+  EXPECT_THAT(table->offered(), ElementsAre("a", "a"));
+  EXPECT_THAT(log, ElementsAre("falls"));
+}
+
 // The guard is not evaluated again while nothing changes. Locals of running procedures are not on the table,
 // so they need their own care.
 TEST_F(Settling, WhatAProcedureRemembersCountsThoughNothingElseChanges) {
