@@ -164,26 +164,31 @@ TEST(ImportGrammar, AllOfAnEffectIsOneHappening) {
   }
 }
 
-// What a script must not lack: conditions under which an effect changes something, how long it waits, where it works.
+// What a script must not lack: conditions under which an effect changes something, how long it waits, where
+// it works.
 TEST(ImportGrammar, WhatIsWritten) {
   const std::vector<std::tuple<const char*, const char*, const char*>> cases = {
       {"asset", "[free] Exhaust this asset: You get +1 [combat] for this skill test.", "combat_in_test"},
       {"asset", "[free] Spend 1 resource: You get +1 [combat] or +1 [agility] for this skill test.",
        "combat_in_test or agility_in_test"},
       {"skill",
-       "If this skill test is successful while evading a non-[[Elite]] enemy, that enemy does not ready during "
+       "If this skill test is successful while evading a non-[[Elite]] enemy, that enemy does not ready "
+       "during "
        "the next upkeep phase.",
        "me:arm(\"stays\", you, event.object)"},
       {"enemy",
-       "[action] Choose and discard 2 cards from your hand: <b>Parley.</b> Add this enemy to the victory display.",
+       "[action] Choose and discard 2 cards from your hand: <b>Parley.</b> Add this enemy to the victory "
+       "display.",
        "me:add_to_victory(you)"},
-      {"asset", "<b>Forced</b> - When this asset leaves play: Remove it from the game.", "\"beneath_facedown\""},
+      {"asset", "<b>Forced</b> - When this asset leaves play: Remove it from the game.",
+       "\"beneath_facedown\""},
       {"location",
        "<b>Forced</b> - After this location is revealed: Search the encounter deck and discard pile for a "
        "[[Ghoul]] enemy and spawn it at this location. Shuffle the encounter deck.",
        "refill_encounter_deck()"},
       {"event",
-       "<b>Parley.</b> Choose an enemy at your location. Test [combat] (2). If you succeed, automatically evade "
+       "<b>Parley.</b> Choose an enemy at your location. Test [combat] (2). If you succeed, automatically "
+       "evade "
        "that enemy.",
        "target.enemy_here { where = \"not it.cannot_be_evaded"},
   };

@@ -135,7 +135,8 @@ TEST_F(Settling, WhatIsModifiedIsLookedAtWhateverHasMadeTheDifference) {
   EXPECT_THAT(log, ElementsAre("falls", "crow"));
 }
 
-// A game that goes on from the question settles before it asks, so the question has to come after that here, too.
+// A game that goes on from the question settles before it asks, so the question has to come after that here,
+// too.
 TEST_F(Settling, WhatAStepChangesIsSettledBeforeItsProcedureAsks) {
   rules.card("a");
   rules.card("moon").constant("wane").adds("might", "0 - round", "it is beast");
