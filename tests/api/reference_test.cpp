@@ -146,6 +146,7 @@ const std::map<std::string, std::map<std::string, std::string>>& read_otherwise(
        {{"unpaid_action", "for cards that count the actions spent on their ability"},
         {"bonus_shares", "for cards whose bonus varies during a test"},
         {"as_in_victory", "in the sum of vengeance_points, a value of the game"},
+        {"points_in_focus", "for cards that remember how much an effect was: they set and read it"},
         {"being_searched", "for cards that ask about what is searched"},
         {"breathless", "for cards of drowned locations: they set and read it"},
         {"lingering", "for cards of locations that want to be left"},

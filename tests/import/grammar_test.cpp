@@ -14,7 +14,7 @@ using ::testing::HasSubstr;
 
 PackFiles read_by_grammar(const std::string& kind, const std::string& text) {
   Known known = testing::known();
-  known.traits.insert({"cultist", "weapon", "humanoid"});
+  known.traits.insert({"cultist", "firearm", "hex", "humanoid", "tactic", "tool", "weapon"});
   known.grammar = &testing::grammar();
   const auto cards = nlohmann::ordered_json::array({testing::card_json(kind, text)});
   return make_pack(read_project(testing::project_of(cards).dump(), "made_up.json"), testing::with_fields(),

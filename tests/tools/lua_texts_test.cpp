@@ -56,6 +56,11 @@ unrelated("Not for people", you)
   EXPECT_THAT(texts(kSource), UnorderedElementsAre("Which asset?", "Which enemy", "Ready it?", "Where to?"));
 }
 
+TEST(LuaTexts, NamesMadeOfEachOtherHaveAnEnd) {
+  EXPECT_THAT(texts("local a = b .. \"x\" local b = a .. \"y\" choose(you, \"Go \" .. a, {})"),
+              Contains("Go {1}"));
+}
+
 TEST(LuaTexts, FieldsForPeopleCountAndNamesDoNot) {
   EXPECT_THAT(texts("return asset { name = \"Lamp\", text = \"Draw a card.\", traits = { \"Item\" }, "
                     "cost = \"me.cost\", values = { { \"easy\", \"Easy\" } } }"),

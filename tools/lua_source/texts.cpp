@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <set>
 #include <stdexcept>
 
 #include "lua_source/facts.hpp"
@@ -371,6 +372,10 @@ class LuaTextReader {
   /// Follows the text of a question to its source: a parameter of the enclosing function, or a field.
   void follow(Range range, const std::vector<Function>& within, bool list) {
     if (!learner_) return;
+    std::set<std::size_t> followed{range.first};  // names may be made of each other
+    follow(range, within, list, followed);
+  }
+  void follow(Range range, const std::vector<Function>& within, bool list, std::set<std::size_t>& followed) {
     for (const Range& choice : split(range, "or"))
       for (const Range& part : split(choice, "..")) {
         const LuaToken& last = tokens_[part.last - 1];
@@ -384,9 +389,11 @@ class LuaTextReader {
           known[function->name].insert(static_cast<std::size_t>(at - function->params.begin()));
           break;
         }
-        if (const auto values = values_.find(last.text); values != values_.end() && !list)
-          for (const Range& value : values->second)
-            if (value.first != part.first && value.last != value.first + 1) follow(value, within, list);
+        const auto values = values_.find(last.text);
+        if (values == values_.end() || list) continue;
+        for (const Range& value : values->second)
+          if (value.last != value.first + 1 && followed.insert(value.first).second)
+            follow(value, within, list, followed);
       }
   }
 

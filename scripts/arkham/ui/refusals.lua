@@ -12,6 +12,7 @@ local NOT_MET = {
   ["active ~= none"] = "only in somebody's turn",
   ["active ~= none and place(active) == here"] = "nobody whose turn it is is at your location",
   ["sum(investigators: spendable_clues) >= me.clue_threshold"] = "the investigators have too few clues",
+  ["any(current_agenda)"] = "there is no agenda",
   ["any(scenario_deck)"] = "that deck is empty",
   ["any(evadable_here)"] = "there is no enemy here to evade",
   ["any(engaged) or any(connecting: not check(cannot_enter, you, it))"] =

@@ -160,23 +160,6 @@ function effects.enemy_changes(w, node)
   end)
 end
 
--- --- who is where ---------------------------------------------------------------------------------------------------
-
-for name, set in pairs { enemies = "enemies", investigators = "investigators" } do
-  local one = name == "enemies" and "an enemy" or "an investigator"
-  language.filters["some_" .. name] = { of = { location = true },
-    expr = function(x)
-      if x ~= "it" then error({ why = "who is there cannot be asked here" }, 0) end
-      return "any(" .. set .. ": place(it) == that)"
-    end,
-    lua = function(x) return '#filter(find "' .. set .. '", function(other) return other.place == ' .. x .. " end) > 0" end }
-  production { name = "with some " .. name, of = "behind",
-    text = "with <1 or more " .. name .. "|" .. one .. ">",
-    means = { "some_" .. name },
-    example = name == "enemies" and "event: Fast. Play only during your turn. // Move to a revealed location with 1 or more enemies." or nil,
-    near = name == "enemies" and "event: Fast. Play only during your turn. // Move to a revealed location with 1 or more friends." or nil }
-end
-
 -- --- up to so many --------------------------------------------------------------------------------------------------
 
 for _, of in ipairs { "enemy", "investigator", "asset" } do

@@ -122,7 +122,8 @@ function effects.flood_here(w, _, who)
   w:would_change(can)
   w:emit "you.place:increase_flood()"
 end
-for of, words in pairs { investigators = "<an investigator|any investigators>", enemies = "<an enemy|any enemies>" } do
+for of, words in pairs { investigators = "<an investigator|any investigators|1 or more investigators>",
+  enemies = "<an enemy|any enemies|1 or more enemies>" } do
   filters["with_" .. of] = { of = { location = true },
     expr = function(x)
       if x ~= "it" then error({ why = "who is there cannot be asked here" }, 0) end
