@@ -75,8 +75,8 @@ local function words_of(card, data)
   return out
 end
 
--- "Monster" and "Humanoid" say little: what else an enemy is comes first. So do weapons' kinds before "Item".
-local GENERAL = { monster = true, humanoid = true, item = true, elite = true, creature = true, ally = true, ancient = true }
+-- "Monster", "Humanoid", "Weapon" and "Item" say little: what else a card is comes first.
+local GENERAL = { monster = true, weapon = true, humanoid = true, item = true, elite = true, creature = true, ally = true, ancient = true }
 local function by_weight(words)
   local first, last = {}, {}
   for _, word in ipairs(words) do
