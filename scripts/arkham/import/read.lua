@@ -2,7 +2,7 @@
 
 for _, subject in ipairs { "things", "numbers", "control", "cards", "harm", "clues", "enemies", "play", "costs",
   "triggers",
-  "conditions", "tests", "constants", "restrict", "states", "playing", "lasting", "skills" } do
+  "conditions", "tests", "constants", "restrict", "states", "player/playing", "lasting", "player/skills" } do
   require("import/subjects/" .. subject)
 end
 require "import/subjects/moments"
