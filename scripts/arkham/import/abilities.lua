@@ -187,9 +187,9 @@ local function gains_ability(facts, list)
   local needs_you = code:find "%f[%w_]you%f[^%w_]" or code:find "%f[%w_]here%f[^%w_]" or code:find "my_turn"
   if needs_you and part_of_it.kind == "forced" then refuse("who is 'you'?") end
   part_of_it.text = capital(head .. " " .. words .. ", this gains: ") .. part_of_it.text
-  for _, field in ipairs(part_of_it.fields) do
-    if field[1] == "condition" then
-      field[2] = field[2]:find "^{" and "{ " .. code .. ", " .. field[2]:sub(3) or "{ " .. code .. ", " .. field[2] .. " }"
+  for _, known in ipairs(part_of_it.fields) do
+    if known[1] == "condition" then
+      known[2] = known[2]:find "^{" and "{ " .. code .. ", " .. known[2]:sub(3) or "{ " .. code .. ", " .. known[2] .. " }"
       return result
     end
   end

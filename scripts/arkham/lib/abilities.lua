@@ -409,7 +409,7 @@ local function act_and_agenda(text)
     modify = { { tag = "act", where = "it == me" }, { tag = "objective", where = "it == me" } } }
 end
 
-local SKILLS = { "willpower", "intellect", "combat", "agility" }
+local SKILLS = require "lib/skills"
 --- investigated_with(skill: skill): ability. On a location: every investigation of it uses this skill, whatever skill
 --- the attempt would use.
 local function investigated_with(skill)

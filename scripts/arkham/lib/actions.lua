@@ -119,7 +119,7 @@ function verbs.can_play(inv, card, options)
   return card:has_ability "play" and could(card, "play", inv, playing(inv, card, options))
 end
 
-local SKILLS = { "willpower", "intellect", "combat", "agility" }
+local SKILLS = require "lib/skills"
 
 --- inv:declare_icons(card: card, skills?: skill[]): table<skill, integer>. The skill icons of a card for a card ability
 --- that uses them. The investigator says for each wild icon which of the skills (all four by default) it matches (FAQ

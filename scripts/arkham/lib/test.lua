@@ -8,7 +8,7 @@ local function choose_skill(test)
   if confirm(test.tester, "Use intellect instead of " .. test.skill .. "?") then test.value = 1 end
 end
 
-local SKILLS = { "willpower", "intellect", "combat", "agility" }
+local SKILLS = require "lib/skills"
 
 --- investigation_skill(place: card, skill?: skill): skill. The skill for investigating that place, by an attempt that
 --- would use `skill` (intellect).
@@ -200,11 +200,7 @@ function verbs.commit(inv, card)
   local from = card.zone
   card:move("committed", inv)
   if current("test").noted == 0 then return end
-  if pay_commit(inv, card) then
-    after("committed", inv, card)
-  elseif card.zone == "committed" then
-    card:move(from, card.owner)
-  end
+  finish_commit(inv, card, from, card.owner)
 end
 
 --- difficulty_now(test?: frame): integer. The difficulty that ST.5 would give the test now; without an argument, the test

@@ -168,7 +168,7 @@ local function harm_beside(trait, damage, horror)
   end
 end
 
---- pay_commit(inv: card, card: card): boolean. Pays what committing the card costs. False if that is not possible.
+-- Pays what committing the card costs. False if that is not possible.
 local function pay_commit(inv, card)
   local due = check(inv, "commit_cost", card)
   if due > inv.resources or check(inv, "cannot_commit", card) > 0 then return false end
@@ -177,11 +177,21 @@ local function pay_commit(inv, card)
   return card.zone == "committed"
 end
 
+--- finish_commit(inv: card, card: card, zone: zone, whose?: card). The card lies among the committed ones: what that costs
+--- is paid, and it is announced; or it goes back to that zone.
+local function finish_commit(inv, card, zone, whose)
+  if pay_commit(inv, card) then
+    after("committed", inv, card)
+  elseif card.zone == "committed" then
+    move(card, zone, whose)
+  end
+end
+
 -- What committing costs is paid card by card; a card for which not enough is left is not committed.
 local function commit_all()
   for _, inv in ipairs(seats()) do
     for _, card in ipairs(cards_in("committed", inv)) do
-      if pay_commit(inv, card) then after("committed", inv, card) else move(card, "hand", inv) end
+      finish_commit(inv, card, "hand", inv)
     end
   end
 end
@@ -202,4 +212,4 @@ engine.define(chaos_token { id = "elder_sign", name = "elder sign", symbol = tru
 
 engine.export { reveal_token = reveal_token, reveal_tokens = reveal_tokens, begin_revealing = begin_revealing, reveal_apart = reveal_apart,
   resolve_sealed = resolve_sealed, resolve_symbols = resolve_symbols, reveal_another = reveal_another,
-  harm_beside = harm_beside, note_commits = note_commits, pay_commit = pay_commit }
+  harm_beside = harm_beside, note_commits = note_commits, finish_commit = finish_commit }

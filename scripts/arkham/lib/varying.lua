@@ -42,7 +42,7 @@ end
 
 -- Do the results depend on a skill that the expression reads? An effect that changes this skill changes the test too.
 local function add_skills(modifiers, expression, where)
-  for _, skill in ipairs { "willpower", "intellect", "combat", "agility" } do
+  for _, skill in ipairs(require "lib/skills") do
     if expression:find("%f[%w_.]test%.tester%." .. skill .. "%f[^%w_]") then
       modifiers[#modifiers + 1] = { value = "counts_" .. skill, amount = 1, where = where }
     end

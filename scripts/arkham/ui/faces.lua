@@ -15,7 +15,7 @@ local SYMBOL_TOKENS = { "skull", "cultist", "tablet", "elder_thing", "auto_fail"
   "frost" }
 local SYMBOL_NUMBER = {}
 for i, symbol in ipairs(SYMBOL_TOKENS) do SYMBOL_NUMBER[symbol] = i end
-local SKILLS = { "willpower", "intellect", "combat", "agility" }
+local SKILLS = require "lib/skills"
 local SLOTS = { { "slot_ally", "ally" }, { "slot_hand", "hand" }, { "slot_arcane", "arcane" },
   { "slot_accessory", "accessory" }, { "slot_body", "body" }, { "slot_tarot", "tarot" } }
 local KEYWORDS = { "fast", "hunter", "retaliate", "alert", "aloof", "massive", "peril", "surge", "hidden", "elusive",

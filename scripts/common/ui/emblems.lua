@@ -97,27 +97,24 @@ local function one_of(what, title)
   return what[sum % #what + 1]
 end
 
+-- What is known of the first of these words of which anything is known but `other`.
+local function first_known(title, is, known, other)
+  for _, word in ipairs(is) do
+    local name = one_of(known[word], title)
+    if name and name ~= other then return name end
+  end
+end
+
 --- emblems.of(title: string, is: string[], shapes: table<string, string|string[]>): string[]. The emblems of a card: what
 --- its title names, and what `shapes` has for the first of the words `is`; two at most. A list of shapes stands for one
 --- of them.
 function emblems.of(title, is, shapes)
   local out = { of_title(title) }
-  for _, word in ipairs(is) do
-    local shape = one_of(shapes[word], title)
-    if shape and shape ~= out[1] then
-      out[#out + 1] = shape
-      break
-    end
-  end
+  out[#out + 1] = first_known(title, is, shapes, out[1])
   return out
 end
 
 --- emblems.scene(title: string, is: string[], scenes: table<string, string|string[]>): string?. The scene of a place.
-function emblems.scene(title, is, scenes)
-  for _, word in ipairs(is) do
-    local scene = one_of(scenes[word], title)
-    if scene then return scene end
-  end
-end
+function emblems.scene(title, is, scenes) return first_known(title, is, scenes) end
 
 return emblems

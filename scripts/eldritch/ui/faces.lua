@@ -244,10 +244,10 @@ local SCENES = { city = "street", wilderness = { "woods", "hills", "mountains" }
 
 local function words_of(card)
   local data, out = card.data, {}
+  if data.kind == "space" then return { data.type } end
   for _, trait in ipairs(TRAITS) do
     if is(card, trait) then out[#out + 1] = trait end
   end
-  if data.kind == "space" then return { data.type } end
   return fields.with(out, { data.deck or data.kind })
 end
 

@@ -45,7 +45,7 @@ production { name = "changes", of = "changes", text = "{n:signed} {v:stat} <and|
 production { name = "each skill", of = "changes", text = "{n:signed} to each of <your|their> skills",
   means = { "all_skills", n = "$n" } }
 
-local SKILLS = { "willpower", "intellect", "combat", "agility" }
+local SKILLS = things.SKILLS
 
 -- { { value, amount } ... } of a node; values that such a thing does not have are refused.
 local function pairs_of(w, node, of, each)

@@ -50,7 +50,7 @@ function effects.lasting(w, node)
   w:would_change()
   local list = node.changes
   if list[1] == "all_skills" then
-    for _, skill in ipairs { "willpower", "intellect", "combat", "agility" } do
+    for _, skill in ipairs(things.SKILLS) do
       w:emit('you:modify("' .. skill .. '", ' .. list.n .. ', "' .. node.per .. '")')
     end
   end

@@ -318,7 +318,7 @@ function effects.any_skill(w, node)
   if node.per == "turn" then w:refuse("whose turn is meant?") end
   things.one(w, node.who, "investigator", "Which investigator?", function(inv)
     w:emit 'choose_one(you, "Which skill?", {'
-    for _, skill in ipairs { "willpower", "intellect", "combat", "agility" } do
+    for _, skill in ipairs(things.SKILLS) do
       w:emit('  { "' .. SKILL[skill] .. '", effect = function() ' .. inv .. ':modify("' .. skill .. '", ' .. node.n ..
         ', "' .. node.per .. '") end },')
     end

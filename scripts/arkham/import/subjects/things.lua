@@ -297,7 +297,7 @@ production { name = "the lead", of = "investigator", text = "the lead investigat
 
 -- --- Lua -----------------------------------------------------------------------------------------------------------------
 
-local things = { tag_of = tag_of }
+local things = { tag_of = tag_of, SKILLS = { "willpower", "intellect", "combat", "agility" } }
 
 --- things.conditions(w, set, x): expr, lua?. What is said of a member x of the set, besides being in its base set.
 local said

@@ -120,7 +120,7 @@ local OF_PEOPLE = { willpower = true, intellect = true, combat = true, agility =
 local function changes_of(w, list, of)
   local out = {}
   if list[1] == "all_skills" then
-    for _, value in ipairs { "willpower", "intellect", "combat", "agility" } do out[#out + 1] = { value, list.n } end
+    for _, value in ipairs(things.SKILLS) do out[#out + 1] = { value, list.n } end
   end
   for i = 2, #list do
     if list[i].per or not of[list[i].value] then w:refuse("they have no such value") end
