@@ -358,11 +358,11 @@ struct Instruction {
 
 /// The place of a compiled expression. Kept small: evaluating one starts by reading this.
 struct Code {
-  // set_up: the same all game long. The others are whole expressions that need not be run: a number, one of
-  // me
-  // ... target (`a`), a global, a local (`a`) of a procedure; of one of me ... target (`a`): whether it is in
-  // a zone kind, whether it has a tag, a counter, a flag, a value, whether it is where another (`number`) is,
-  // whether a way leads from it, or from where it is (kFromItsPlace), to another (`number`).
+  // set_up: the same all game long. The others are whole expressions that need not be run.
+  // By themselves: a number, a component (`a`: me, you, it, that or target), a global, a local of a
+  // procedure. Of the component `a`: whether it is in a zone kind, whether it has a tag, a counter, a flag, a
+  // value. same_place: whether it is where the component `number` is. way: whether a way leads from it, or
+  // from where it is (kFromItsPlace), to the component `number`.
   enum class Kind : std::uint8_t {
     general,
     set_up,

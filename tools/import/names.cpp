@@ -9,6 +9,12 @@ namespace misk::importing {
 
 namespace {
 
+/// The first part of an id that more is put behind.
+std::string head_of(const PackCard& card) {
+  const std::string base = slug(card.source->name);
+  return base.empty() ? "card" : base;
+}
+
 /// beat_cop, beat_cop_2: its name, and its level if it has one.
 std::string titled(const PackCard& card) {
   const Number level = card.source->fields.number("xp");
@@ -19,8 +25,7 @@ std::string titled(const PackCard& card) {
 
 /// beat_cop_01028: whatever else is imported, this means the card. Decks, saves and tests name it.
 std::string exact_id(const PackCard& card) {
-  const std::string base = slug(card.source->name);
-  return (base.empty() ? std::string("card") : base) + "_" + slug(card.codes.front());
+  return head_of(card) + "_" + slug(card.codes.front());
 }
 
 /// Ids for a card whose code tells people nothing (a fan-made project's), the best first: its name, and what
@@ -33,7 +38,7 @@ std::vector<std::string> by_name(const PackCard& card, bool has_namesake) {
   if (const std::string more = slug(card.source->fields.text("subname")); !base.empty() && !more.empty())
     out.push_back(base + "_" + more);
   const std::string code = slug(card.source->code);
-  out.push_back((base.empty() ? std::string("card") : base) + "_" + (code.empty() ? "1" : code));
+  out.push_back(head_of(card) + "_" + (code.empty() ? "1" : code));
   return out;
 }
 
@@ -55,12 +60,12 @@ int give_ids(std::vector<PackCard>& cards, const CardWorld& world,
     if (card.slug.empty()) {
       std::vector<std::string> tries = is_numbered ? std::vector<std::string>{exact_id(card)}
                                                    : by_name(card, wanted[slug(card.source->name)] > 1);
-      const std::string base = is_numbered ? tries.front() : slug(card.source->name);
+      const std::string head = is_numbered ? tries.front() : head_of(card);
       for (int n = 2; card.slug.empty(); ++n) {
         const auto free = std::find_if(tries.begin(), tries.end(),
                                        [&](const std::string& each) { return !taken.count(each); });
         if (free != tries.end()) card.slug = *free;
-        tries = {(base.empty() ? std::string("card") : base) + "_" + std::to_string(n)};
+        tries = {head + "_" + std::to_string(n)};
       }
       taken.insert(card.slug);
     } else if (is_numbered && card.slug != exact_id(card)) {

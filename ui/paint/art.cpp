@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <numbers>
 
 namespace misk::ui {
 
@@ -514,11 +513,6 @@ std::vector<std::string_view> scene_names() {
   std::vector<std::string_view> names;
   for (const auto& scene : Scenery::scenes()) names.push_back(scene.first);
   return names;
-}
-
-bool has_scene(std::string_view name) {
-  const auto names = scene_names();
-  return std::find(names.begin(), names.end(), name) != names.end();
 }
 
 void draw_art(Brush& brush, const Symbols& symbols, const Art& art, const Rect& rect) {

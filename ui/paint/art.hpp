@@ -11,7 +11,6 @@ namespace misk::ui {
 
 /// The names of all scenes, in alphabetical order.
 std::vector<std::string_view> scene_names();
-bool has_scene(std::string_view name);
 
 /// What is drawn: `emblems` are names of shapes or symbols, the first is the subject, the second a small one
 /// in its corner. `scene` is what is behind; without one it is a pattern. Two pictures of the same things
