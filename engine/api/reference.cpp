@@ -255,7 +255,8 @@ void add_names(game::Scripts& scripts, Reference& out) {
                                                      {"period", &out.periods},   {"outcome", &out.outcomes},
                                                      {"tag", &out.tags},         {"value", &out.values},
                                                      {"zone", &out.zones},       {"set", &out.sets},
-                                                     {"word", &out.words},       {"window", &out.windows}};
+                                                     {"word", &out.words},       {"window", &out.windows},
+                                                     {"purpose", &out.purposes}};
   std::map<std::string, std::set<std::string>> seen;
   for (auto& name : scripts.loader().described_names()) {
     if (!seen[name.kind].insert(name.name).second) continue;

@@ -232,6 +232,7 @@ Files stubs(const Reference& engine, const Reference& game) {
   names.names("global", texts["global"], globals);
   names.names("procedure", texts["procedure"], procedures);
   names.names("outcome", texts["outcome"], game.outcomes);
+  names.names("purpose", texts["purpose"], game.purposes);
   std::vector<Name> tags = game.tags;
   for (Name& tag : tags) tag.text = tag.text.empty() ? "A trait or other mark of cards." : tag.text;
   names.names("tag", texts["tag"], tags);

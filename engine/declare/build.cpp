@@ -167,6 +167,7 @@ void Loader::names(const Collected& game) {
   add_all(image.periods, "periods", kernel::kMaxPeriods);
   for (const auto& name : names_in("tags")) tag(name);
   for (const auto& name : names_in("outcomes")) host_.outcomes_.push_back(name);
+  for (const auto& name : names_in("purposes")) host_.purposes_.insert(name);
   each(t, "values", [&](int index, int) {
     const Shape shape(*this, "value_fields");
     kernel::ValueKey key;
@@ -354,6 +355,7 @@ void Loader::procedure_body(int table, Id id) {
     step.title = text(index, "title");
     step.cite = text(index, "cite");
     step.text = text(index, "text", text(index, "prompt"));
+    step.purpose = text(index, "purpose");
     step.guard = expression(index, "when");
     auto local = [&](int table_at, const char* key) {
       const std::string name = text(table_at, key);

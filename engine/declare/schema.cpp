@@ -27,6 +27,7 @@ const std::vector<Schemas::BuiltIn>& Schemas::built_in() {
       {"global", "One of the game's own numbers or cards, read as `game.NAME`.", true},
       {"procedure", "A procedure of the game.", true},
       {"outcome", "How a game can end.", true},
+      {"purpose", "What a question is for: bots and tests know it by that, whatever its words.", true},
       {"tag",
        "A type, trait, keyword or other mark that cards have or gain. Packs make new ones by using them.",
        true},
@@ -43,12 +44,11 @@ const Schemas::BuiltIn* find_built_in(const std::string& name) {
   return nullptr;
 }
 
-/// Packs make new words of these kinds simply by using them.
-bool is_open(const std::string& kind) {
+}  // namespace
+
+bool Schemas::is_open(const std::string& kind) {
   return kind == "tag" || kind == "card_id";
 }
-
-}  // namespace
 
 Schemas::Schemas(lua_State* L) : state_(L) {
   words_["zone"].all.insert("play");

@@ -112,6 +112,8 @@ class Schemas {
   void add_word(lua_State* L, int index, const std::string& kind);
   bool has_word(const std::string& kind, const std::string& word) const;
   const std::set<std::string>& words(const std::string& kind) const;
+  /// Packs make new words of these kinds simply by using them.
+  static bool is_open(const std::string& kind);
 
   /// Kinds of names that games declare, and classes without a schema: each with a text.
   struct BuiltIn {

@@ -41,10 +41,10 @@ namespace {
 
 /// A bot written in Lua: the game exports `NAME(view) -> list of indexes` (or a number, if one is asked for).
 ///
-/// view = { prompt, player = avatar, min, max, numeric, from = "window"|"timing"|..., name = name of the
-/// window or timing point, subject, options = { { kind = "pass"|"ability"|"component"|"label", text, ability
-/// = name, tags = { fight = true, ... }, card, target } ... } }. Cards that the player may not see are left
-/// out.
+/// view = { prompt, purpose = what the game calls this kind of question ("" if nothing), player = avatar,
+/// min, max, numeric, from = "window"|"timing"|..., name = name of the window or timing point, subject,
+/// options = { { kind = "pass"|"ability"|"component"|"label", text, name = what a label stands for, ability =
+/// name, tags = { fight = true, ... }, card, target } ... } }. Cards that the player may not see are left out.
 class ScriptBot : public Bot {
  public:
   ScriptBot(std::string name, Scripts& scripts) : name_(std::move(name)), scripts_(scripts) {}
@@ -98,8 +98,11 @@ void ScriptBot::push_option(lua_State* L, Game& game, const kernel::Option& opti
   lua_createtable(L, 0, 6);
   lua_pushstring(L, kKinds[static_cast<int>(option.kind)]);
   lua_setfield(L, -2, "kind");
-  if (option.kind == kernel::OptionKind::label)
-    set_text(L, "text", game.kernel().request().labels[static_cast<std::size_t>(option.value)]);
+  if (option.kind == kernel::OptionKind::label) {
+    const kernel::Request& request = game.kernel().request();
+    set_text(L, "text", request.labels[static_cast<std::size_t>(option.value)]);
+    set_text(L, "name", request.label_name(option));
+  }
   if (option.kind == kernel::OptionKind::ability) {
     const kernel::Ability& ability = image.abilities[option.ability];
     set_text(L, "text", ability.text);
@@ -129,8 +132,9 @@ bool ScriptBot::ask(Game& game, std::size_t index, std::vector<std::int32_t>& ch
   const bool ok = host.call_export(
       name_,
       [&](lua_State* L) {
-        lua_createtable(L, 0, 10);
+        lua_createtable(L, 0, 11);
         set_text(L, "prompt", request.prompt);
+        set_text(L, "purpose", request.purpose);
         set_text(L, "from", frame_name(request.from));
         const kernel::Image& image = game.kernel().image();
         if (request.id != kNoId && request.from == kernel::FrameKind::window)

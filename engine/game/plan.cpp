@@ -7,12 +7,20 @@ namespace {
 
 constexpr std::size_t kLookAhead = 8;  // the most answers that may be skipped at once
 
-/// The texts of a part's options. Equal texts are distinguished by number.
+/// The question as plans know it: by its purpose, which no new wording and no translation changes.
+std::string question_of(const Game& game, const kernel::Request& request) {
+  return request.purpose.empty() ? game.prompt_text(request, kAllKnowing) : request.purpose;
+}
+
+/// The options of a part as plans know them: labels by their names, others by their texts. Equal ones are
+/// distinguished by number.
 std::vector<std::string> option_texts(const Game& game, const kernel::Request& request,
                                       const kernel::Part& part) {
   std::vector<std::string> texts, plain;
   for (std::uint32_t i = 0; i < part.count; ++i) {
-    plain.push_back(game.option_text(request, request.options[part.first + i]));
+    const kernel::Option& option = request.options[part.first + i];
+    plain.push_back(option.kind == kernel::OptionKind::label ? request.label_name(option)
+                                                             : game.option_text(request, option));
     const auto n = std::count(plain.begin(), plain.end(), plain.back());
     texts.push_back(n > 1 ? plain.back() + "#" + std::to_string(n) : plain.back());
   }
@@ -26,7 +34,7 @@ Choice tell_choice(const Game& game, std::size_t index, const std::vector<std::i
   const kernel::Part& part = request.parts[index];
   Choice choice;
   choice.player = part.player;
-  choice.prompt = game.prompt_text(request, kAllKnowing);
+  choice.prompt = question_of(game, request);
   if (part.numeric) {
     choice.number = choices.empty() ? part.min : choices.front();
     return choice;
@@ -42,7 +50,8 @@ std::optional<std::vector<std::int32_t>> find_choice(const Game& game, std::size
   const kernel::Request& request = game.kernel().request();
   const kernel::Part& part = request.parts[index];
   if (part.player != choice.player || part.numeric != choice.number.has_value()) return std::nullopt;
-  if (game.prompt_text(request, kAllKnowing) != choice.prompt) return std::nullopt;
+  if (question_of(game, request) != choice.prompt && game.prompt_text(request, kAllKnowing) != choice.prompt)
+    return std::nullopt;
   std::vector<std::int32_t> choices;
   if (choice.number) {
     choices.push_back(*choice.number);

@@ -9,11 +9,11 @@
 
 namespace misk::game {
 
-/// One answer as the player read it.
+/// One answer.
 struct Choice {
   int player = 0;
-  std::string prompt;
-  std::vector<std::string> chosen;     // the texts of options; "TEXT#n" is the nth option with that text
+  std::string prompt;                  // the question's purpose, or else its text
+  std::vector<std::string> chosen;     // names or texts of options; "TEXT#n" is the nth option with that text
   std::optional<std::int32_t> number;  // the amount, if one was asked for
   bool operator==(const Choice&) const = default;
 };

@@ -308,6 +308,7 @@ SeatView SeatViewer::look(int seat, int shown, std::vector<ComponentId> also) {
     for (const kernel::Part& part : request.parts)
       if (!part.answered) out.waiting.push_back(part.player);
     out.prompt = game_.prompt_text(request, static_cast<std::uint8_t>(seat));
+    out.purpose = request.purpose;
     out.from = request.from;
     if (request.from == FrameKind::window && request.id != kNoId)
       out.what = image.windows[request.id].name;

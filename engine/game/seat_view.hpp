@@ -68,7 +68,7 @@ struct OptionView {
 struct RequestView {
   bool open = false;
   std::vector<int> waiting;  // players whose answers are still missing, in order
-  std::string prompt, cite;
+  std::string prompt, purpose, cite;  // purpose: what the game calls this kind of question; "" if nothing
   kernel::FrameKind from = kernel::FrameKind::ask;
   std::string what;  // name of the window or timing point
   kernel::ComponentId subject = 0;

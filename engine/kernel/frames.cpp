@@ -498,6 +498,7 @@ bool Kernel::choose_step(Frame& frame, const Step& step) {
   for (const ComponentId c : eligible) request_.options.push_back({.kind = OptionKind::component, .comp = c});
   open_request(FrameKind::procedure, frame.id, player, min, max, step.text.empty() ? step.id : step.text,
                step.cite);
+  request_.purpose = step.purpose;
   return false;
 }
 
@@ -706,8 +707,10 @@ void Kernel::open_request(FrameKind from, Id id, std::uint8_t player, int min, i
   request_.id = id;
   request_.subject = 0;
   request_.prompt.assign(prompt);
+  request_.purpose.clear();
   request_.cite = cite;
   request_.labels.clear();
+  request_.names.clear();
   request_.parts.assign(1, Part{});
   request_.parts[0].player = player;
   request_.parts[0].min = min;

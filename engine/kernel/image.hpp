@@ -194,7 +194,7 @@ struct Step {  // what runs comes first, what is said last: fewer lines of the c
   // move, each: without a set, the one component `of` (none is possible)
   ExprId of = kNoExpr;
   ExprId by = kNoExpr, min = kNoExpr, max = kNoExpr, where = kNoExpr;
-  std::string id, title, cite, text;
+  std::string id, title, cite, text, purpose;
 };
 
 /// The kind of content of a local of a procedure.

@@ -138,6 +138,7 @@ struct Part {
 struct Request {
   bool open = false;
   std::string prompt;
+  std::string purpose;  // what the game calls this kind of question; "" if it has no name
   std::string_view cite;
   FrameKind from = FrameKind::ask;
   Id id = kNoId;  // window or timing point
@@ -145,6 +146,12 @@ struct Request {
   std::vector<Part> parts;
   std::vector<Option> options;
   std::vector<std::string> labels;
+  std::vector<std::string> names;  // of the labels, where they differ from what players read; else empty
+
+  /// What an option of kind label stands for, whatever players read.
+  const std::string& label_name(const Option& option) const {
+    return (names.empty() ? labels : names)[static_cast<std::size_t>(option.value)];
+  }
 };
 
 /// An event of the game, for the log, the table, statistics and tests.

@@ -63,12 +63,15 @@ local choosable, unasked, ask_choice = raw.choosable, raw.unasked, raw.ask_choic
 
 --- choose(you: card, prompt: string, list: any[], options?: choose_options): any. An element of the list (cards or
 --- texts), or a list of elements when several may be chosen. The player is asked only if there is a choice. The result
---- is nil (or an empty list) if there is nothing to choose from.
+--- is nil (or an empty list) if there is nothing to choose from. A question that a bot answers, or a test, has a
+--- purpose: choose(you, "Discard what?", list, { purpose = "discard" }). The texts of the list are what the script gets
+--- back; `labels` says what players read for them.
 function api.choose(you, prompt, list, options)
   list = choosable(list)
   local n = #list
-  local min, max = 1, 1
+  local min, max, purpose, labels = 1, 1, nil, nil
   if options then
+    purpose, labels = options.purpose, options.labels
     max = options.max or 1
     min = options.min or 1
     if options.optional then min = 0 end
@@ -86,23 +89,24 @@ function api.choose(you, prompt, list, options)
     return list[1]
   end
   if not many then
-    local count, place = ask_choice(you, prompt, list, min, max)
+    local count, place = ask_choice(you, prompt, list, min, max, purpose, labels)
     if count == 0 then return nil end
     return list[place + 1]
   end
-  local answer = { ask_choice(you, prompt, list, min, max) }
+  local answer = { ask_choice(you, prompt, list, min, max, purpose, labels) }
   local chosen = {}
   for i = 1, answer[1] do chosen[i] = list[answer[1 + i] + 1] end
   return chosen
 end
 
---- choose_number(you: card, prompt: string, min: integer, max: integer): integer. A number that the player chooses.
-function api.choose_number(you, prompt, min, max)
+--- choose_number(you: card, prompt: string, min: integer, max: integer, options?: ask_options): integer. A number that
+--- the player chooses.
+function api.choose_number(you, prompt, min, max, options)
   if min >= max then
     raw.unasked(you, prompt, { min })
     return min
   end
-  local _, n = raw.ask_number(you, prompt, min, max)
+  local _, n = raw.ask_number(you, prompt, min, max, options and options.purpose)
   return n
 end
 
@@ -111,20 +115,20 @@ end
 --- its costs were not paid in full.
 function api.initiate(card, ability, you, terms) return raw.initiate(card, ability, you, terms) == 1 end
 
---- choose_ability(you: card, prompt: string, list: ability_use[]): ability_use?. An element of a list from usable(), or
---- nil for an empty list.
-function api.choose_ability(you, prompt, list)
+--- choose_ability(you: card, prompt: string, list: ability_use[], options?: ask_options): ability_use?. An element of a
+--- list from usable(), or nil for an empty list.
+function api.choose_ability(you, prompt, list, options)
   if #list < 2 then
     if list[1] then raw.unasked_ability(you, prompt, list[1]) end
     return list[1]
   end
-  local _, n = raw.ask_ability(you, prompt, list)
+  local _, n = raw.ask_ability(you, prompt, list, options and options.purpose)
   return list[n + 1]
 end
 
---- confirm(you: card, prompt: string): boolean. The player's answer to a question: yes or no.
-function api.confirm(you, prompt)
-  return api.choose(you, prompt, { "yes", "no" }) == "yes"
+--- confirm(you: card, prompt: string, options?: ask_options): boolean. The player's answer to a question: yes or no.
+function api.confirm(you, prompt, options)
+  return api.choose(you, prompt, { "yes", "no" }, options) == "yes"
 end
 
 --- choose_each(prompt: string, who: card[], lists: any[][], options?: choose_each_options): any[][]. One list of chosen
@@ -146,7 +150,8 @@ function api.choose_each(prompt, who, lists, options)
   local results, at = {}, 1
   for i = 1, #who do results[i] = {} end
   if #order == 0 then return results end
-  local answer = { raw.ask_everybody(prompt, asked, given, min, max) }
+  local answer = { raw.ask_everybody(prompt, asked, given, min, max, options and options.purpose,
+    options and options.labels) }
   for n, i in ipairs(order) do
     for j = 1, answer[at] do results[i][j] = given[n][answer[at + j] + 1] end
     at = at + answer[at] + 1

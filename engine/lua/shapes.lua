@@ -124,12 +124,16 @@ fields.schema("definition_fields", "The fields of every card.", {
 })
 
 -- The arguments and results of functions of the API.
-fields.schema("choose_each_options", "The number to choose.", {
+fields.schema("ask_options", "What a question is for.", {
+  { "purpose?", "purpose", "What the question is for: bots and tests know it by that." },
+})
+fields.schema("choose_each_options: ask_options", "The number to choose, and what players read.", {
+  { "labels?", "table<string, string>", "What players read for a text of the list that is a name: labels = { mental = \"Mental trauma\" }." },
   { "min?", "natural", "At least so many; 1 when that is left out." },
   { "max?", "natural", "At most so many; 1 when that is left out." },
   { "optional?", "boolean", "None may be chosen." },
 })
-fields.schema("choose_options: choose_each_options", "The number to choose.", {
+fields.schema("choose_options: choose_each_options", "The number to choose, and what players read.", {
   { "many?", "boolean", "The answer is a list, even of one." },
 })
 fields.schema("pretence", "An assumption: { card, place = } or { card, zone =, of = } or { card, value =, amount = }.", {
@@ -290,6 +294,7 @@ fields.schema("game_fields", "The parts of a game's table.", {
   { "globals?", "named_text[]", "The game's own numbers, at most $globals; \"lead:card\" holds a card." },
   { "periods?", "named_text[]", "Spans of play, at most $periods." },
   { "outcomes?", "named_text[]", "The possible ends of the game." },
+  { "purposes?", "named_text[]", "What questions are for, so that bots and tests need not read their words." },
   { "tags?", "named_text[]", "Types, keywords and other marks of cards that the rules speak of; with those that cards bring, at most $tags." },
   { "values?", "(string|value_fields)[]", "Values of cards, at most $values." },
   { "kinds?", "kinds_fields", "The kinds that cards can become." },
@@ -348,6 +353,7 @@ fields.schema("step_fields", "A step of a procedure: one of window, announce, sc
   { "min?", "expression", "At least so many." },
   { "max?", "expression", "At most so many." },
   { "prompt?", "string", "What is asked." },
+  { "purpose?", "purpose", "What the question is for." },
   { "again?", "expression", "As long as this holds after the step, it goes on" },
   { "to?", "string", "with that step; the same one, when that is left out." },
 })

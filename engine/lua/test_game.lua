@@ -1,8 +1,8 @@
 -- The third part of the test language (test_texts.lua): the words that tests say of a game. One file: they are the
 -- methods of one object and share its locals.
--- True if `text` means this prompt: it is part of the prompt's text, or the name of its timing point.
+-- True if `text` means this prompt: its purpose, a part of its text, or the name of its timing point.
 local function asks(p, text)
-  return has(p.text, text) or (p.from == "reaction" or p.from == "forced") and p.id == text
+  return p.purpose ~= "" and p.purpose == text or has(p.text, text) or (p.from == "reaction" or p.from == "forced") and p.id == text
 end
 
 -- --- a game ----------------------------------------------------------------------------------------------------------
@@ -115,7 +115,7 @@ local function pick_items(part, items)
           if raw.is_card(item) then
             if option.card == item then found = i end
           elseif pass == 1 then
-            if lower(option.text) == lower(item) then found = i end
+            if option.kind == "label" and option.name == item or lower(option.text) == lower(item) then found = i end
           elseif has(option.text, item) then
             found = i
           end

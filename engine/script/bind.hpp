@@ -75,6 +75,8 @@ void bind_setting(lua_State* L, int environment, const std::string& pack);
 
 /// The text at `index`; raises an error that names the argument when there is none.
 std::string check_text(lua_State* L, int index);
+/// The purpose of a question at `index`, if there is one there: a name that the game has declared.
+std::string check_purpose(lua_State* L, int index);
 /// The seat of a player who is to be asked.
 std::uint8_t check_asked(lua_State* L, int index);
 /// The id of the zone with that name. `who` is the argument with the avatar, which may be nil for shared

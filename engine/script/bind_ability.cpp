@@ -123,7 +123,7 @@ int usable(lua_State* L) {
   return 1;
 }
 
-// ask_ability(you, prompt, list of { card =, ability = }) -> yields; resumed with the index
+// ask_ability(you, prompt, list of { card =, ability = }, purpose) -> yields; resumed with the index
 int ask_ability(lua_State* L) {
   kernel::Kernel& k = kernel_of(L);
   kernel::Request request;
@@ -145,6 +145,7 @@ int ask_ability(lua_State* L) {
     request.options.push_back(option);
     lua_settop(L, entry - 1);
   }
+  request.purpose = check_purpose(L, 4);
   request.parts.push_back(part);
   k.ask(std::move(request));
   return lua_yield(L, 0);

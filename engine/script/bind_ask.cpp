@@ -20,9 +20,26 @@ std::uint8_t check_asked(lua_State* L, int index) {
   return player;
 }
 
+std::string check_purpose(lua_State* L, int index) {
+  if (lua_isnoneornil(L, index)) return {};
+  std::string purpose = check_text(L, index);
+  if (!host_of(L).purposes().count(purpose)) no_such_name("purpose", purpose);
+  return purpose;
+}
+
 namespace {
 
-void add_part(lua_State* L, kernel::Request& request, int who, int list, int min, int max) {
+// What players read for the text at `index`: the table at `labels` may say something else than the text.
+std::string label_of(lua_State* L, int index, int labels) {
+  lua_pushvalue(L, index);
+  raw_get(L, labels);
+  std::string label = lua_isnil(L, -1) ? check_text(L, index) : check_text(L, lua_gettop(L));
+  lua_pop(L, 1);
+  return label;
+}
+
+// `labels`: the index of a table from texts of the list to what players read, or 0.
+void add_part(lua_State* L, kernel::Request& request, int who, int list, int min, int max, int labels) {
   kernel::Part part;
   part.player = check_asked(L, who);
   part.first = static_cast<std::uint32_t>(request.options.size());
@@ -33,7 +50,8 @@ void add_part(lua_State* L, kernel::Request& request, int who, int list, int min
   take_bytes(L, static_cast<std::size_t>(n) * sizeof(kernel::Option));
   request.options.reserve(request.options.size() + static_cast<std::size_t>(n));
   std::size_t bytes = 0;
-  for (const std::string& label : request.labels) bytes += label.size();
+  for (const auto* texts : {&request.labels, &request.names})
+    for (const std::string& each : *texts) bytes += each.size();
   for (int i = 1; i <= n; ++i) {
     raw_item(L, list, i);
     kernel::Option option;
@@ -44,8 +62,13 @@ void add_part(lua_State* L, kernel::Request& request, int who, int list, int min
       option.kind = kernel::OptionKind::label;
       if (i == 1) request.labels.reserve(request.labels.size() + static_cast<std::size_t>(n));
       option.value = static_cast<std::int32_t>(request.labels.size());
-      request.labels.push_back(check_text(L, lua_gettop(L)));
+      const int text = lua_gettop(L);
+      request.labels.push_back(labels ? label_of(L, text, labels) : check_text(L, text));
       bytes += request.labels.back().size();
+      if (labels) {
+        request.names.push_back(check_text(L, text));
+        bytes += request.names.back().size();
+      }
       if (bytes > kMostLabels)
         throw std::invalid_argument(
             "the options of a question have more than 256 KB of text together; "
@@ -62,13 +85,21 @@ void add_part(lua_State* L, kernel::Request& request, int who, int list, int min
   request.parts.push_back(part);
 }
 
-// ask_choice(you, prompt, list, min, max) -> yields; resumed with indexes
+// The index of the table of labels at `index`, or 0.
+int labels_at(lua_State* L, int index) {
+  if (lua_isnoneornil(L, index)) return 0;
+  luaL_checktype(L, index, LUA_TTABLE);
+  return index;
+}
+
+// ask_choice(you, prompt, list, min, max, purpose, labels) -> yields; resumed with indexes
 int ask_choice(lua_State* L) {
   kernel::Kernel& k = kernel_of(L);
   kernel::Request request;
   request.prompt = check_text(L, 2);
   luaL_checktype(L, 3, LUA_TTABLE);
-  add_part(L, request, 1, 3, checked_int(L, 4, 0, 1000), checked_int(L, 5, 0, 1000));
+  request.purpose = check_purpose(L, 6);
+  add_part(L, request, 1, 3, checked_int(L, 4, 0, 1000), checked_int(L, 5, 0, 1000), labels_at(L, 7));
   k.ask(std::move(request));
   return lua_yield(L, 0);
 }
@@ -82,12 +113,13 @@ int ask_number(lua_State* L) {
   part.numeric = true;
   part.min = checked_int(L, 3, -100000, 100000);
   part.max = checked_int(L, 4, part.min, 100000);
+  request.purpose = check_purpose(L, 5);
   request.parts.push_back(part);
   k.ask(std::move(request));
   return lua_yield(L, 0);
 }
 
-// ask_everybody(prompt, who list, options list of lists, min, max)
+// ask_everybody(prompt, who list, options list of lists, min, max, purpose, labels)
 int ask_everybody(lua_State* L) {
   kernel::Kernel& k = kernel_of(L);
   kernel::Request request;
@@ -95,6 +127,8 @@ int ask_everybody(lua_State* L) {
   luaL_checktype(L, 2, LUA_TTABLE);
   luaL_checktype(L, 3, LUA_TTABLE);
   const int min = checked_int(L, 4, 0, 1000), max = checked_int(L, 5, 0, 1000);
+  request.purpose = check_purpose(L, 6);
+  const int labels = labels_at(L, 7);
   const int n = taken_length(L, 2, kMostParts);
   for (int i = 1; i <= n; ++i) {
     raw_item(L, 2, i);
@@ -102,7 +136,7 @@ int ask_everybody(lua_State* L) {
     const int at = lua_gettop(L);
     luaL_checktype(L, at, LUA_TTABLE);
     const int has = static_cast<int>(list_size(L, at));
-    add_part(L, request, at - 1, at, std::min(min, has), max);
+    add_part(L, request, at - 1, at, std::min(min, has), max, labels);
     if (has > 0 && min >= has) note_unasked(L, at - 1, 1, at);
     lua_pop(L, 2);
   }

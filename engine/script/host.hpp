@@ -7,6 +7,7 @@
 // callbacks).
 #pragma once
 #include <functional>
+#include <set>
 #include <map>
 #include <memory>
 #include <optional>
@@ -147,6 +148,7 @@ class Host : public kernel::Scripts {
   const SettingValue* setting(const std::string& name) const;
   std::vector<std::string> settings_of(const std::string& pack) const;
   const std::vector<std::string>& outcomes() const { return outcomes_; }
+  const std::set<std::string, std::less<>>& purposes() const { return purposes_; }
   std::uint64_t entries() const { return sandbox_->entries(); }
   /// For files that tests of packs read: runs a chunk with the globals of `pack`.
   bool run_chunk(const std::string& pack, const std::string& path, const std::string& text, int results);
@@ -200,6 +202,7 @@ class Host : public kernel::Scripts {
   std::vector<std::vector<FrameName>> local_names;  // by procedure
   std::vector<std::vector<bool>> least_locals;      // by procedure
   std::vector<std::string> outcomes_;
+  std::set<std::string, std::less<>> purposes_;
   std::vector<int> definition_data;  // registry references by definition
   std::vector<std::uint8_t> global_is_component;
   int export_ref = 0;

@@ -265,6 +265,7 @@ void push_option(lua_State* L, const Game& game, const kernel::Request& request,
       break;
     case kernel::OptionKind::label:
       set_text(L, "kind", "label");
+      set_text(L, "name", request.label_name(option));
       break;
     case kernel::OptionKind::component:
       set_text(L, "kind", "card");
@@ -287,6 +288,7 @@ int prompt(lua_State* L) {
   const kernel::Image& image = game.kernel().image();
   lua_newtable(L);
   set_text(L, "text", game.prompt_text(*request, kAllKnowing));
+  set_text(L, "purpose", request->purpose);
   std::string from = "question", id;
   switch (request->from) {
     case kernel::FrameKind::window:

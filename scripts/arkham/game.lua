@@ -62,6 +62,15 @@ engine.game {
     { "round", "A round." },
     { "game", "The whole scenario." },
   },
+  -- What a question is for: bots and tests know it by that.
+  purposes = {
+    { "mulligan", "Cards of the opening hand are set aside and replaced." },
+    { "commit", "Cards are committed to a test." },
+    { "assign_damage", "A point of damage is assigned to a card." },
+    { "assign_horror", "A point of horror is assigned to a card." },
+    { "heal", "Damage or horror is healed." },
+    { "discard", "Cards are discarded." },
+  },
   outcomes = {
     { "no_resolution", "Nobody is left." },
     { "R1", "Resolution 1." },

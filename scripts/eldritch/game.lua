@@ -62,6 +62,16 @@ engine.game {
     { "round", "A round." },
     { "game", "The whole game." },
   },
+  -- What a question is for: bots and tests know it by that.
+  purposes = {
+    { "encounter", "An encounter is chosen." },
+    { "monster_first", "The monster that is encountered first." },
+    { "discard", "Cards are discarded." },
+    { "reroll", "Dice are rolled again." },
+    { "spend_ticket", "A ticket is spent to move on." },
+    { "spend_clues", "A number of Clues is spent." },
+    { "successor", "Who joins in the place of an investigator who has left." },
+  },
   outcomes = {
     { "won", "The investigators win." },
     { "lost", "The investigators lose." },

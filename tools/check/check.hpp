@@ -36,7 +36,7 @@ struct GameNames {
   std::map<std::string, Words> memory_of;   // by the defining file
   Words methods, verbs;                     // of cards
   Words event;                              // fields of a timing point or a procedure
-  Words zones, sets, tags, periods, points, procedures, windows, outcomes, game;
+  Words zones, sets, tags, periods, points, procedures, windows, outcomes, purposes, game;
   Words ids, titles;  // of definitions; ids: full, short, and codes
   bool is_property(const std::string& name) const {
     return counters.count(name) || flags.count(name) || values.count(name) || readable.count(name);

@@ -114,6 +114,7 @@ GameNames game_names(script::Host& host, const std::string& pack) {
   names.procedures = names_of(image.procedures);
   names.windows = names_of(image.windows);
   names.outcomes = {host.outcomes().begin(), host.outcomes().end()};
+  names.purposes = {host.purposes().begin(), host.purposes().end()};
   names.game = words_of(image.globals);
   for (const auto& entry : image.definition_index) names.ids.insert(entry.first);
   for (const kernel::Definition& definition : image.definitions) {

@@ -18,7 +18,7 @@ using content::Severity;
 namespace {
 
 /// The kind of thing that an argument names.
-enum class NameKind { card, zone, set, tag, counter, flag, value, period, point, procedure, window, outcome };
+enum class NameKind { card, zone, set, tag, counter, flag, value, period, point, procedure, window, outcome, purpose };
 
 /// The kind of name that a parameter of this type takes, if it takes only one kind.
 std::optional<NameKind> taken_by(const std::string& type) {
@@ -33,7 +33,8 @@ std::optional<NameKind> taken_by(const std::string& type) {
                                                                       {"timing_point", NameKind::point},
                                                                       {"procedure", NameKind::procedure},
                                                                       {"window", NameKind::window},
-                                                                      {"outcome", NameKind::outcome}};
+                                                                      {"outcome", NameKind::outcome},
+                                                                      {"purpose", NameKind::purpose}};
   const auto found = kTypes.find(type.back() == '?' ? type.substr(0, type.size() - 1) : type);
   if (found == kTypes.end()) return {};
   return found->second;
@@ -115,6 +116,8 @@ class References {
           return {"procedure", names_.procedures, "the procedures stand in the game's lib/"};
         case NameKind::window:
           return {"window", names_.windows, "the windows stand in the game's game.lua"};
+        case NameKind::purpose:
+          return {"purpose", names_.purposes, "the purposes of questions stand in the game's game.lua"};
         default:
           return {"outcome", names_.outcomes, "the outcomes stand in the game's game.lua"};
       }

@@ -5,7 +5,7 @@ return treachery {
     test = { skill = "willpower", difficulty = 4 },
     fail = function(_, you)
       local assets = filter(find("my_play_area", you), function(card) return card:is "asset" end)
-      local chosen = choose(you, "Discard which asset?", assets)
+      local chosen = choose(you, "Discard which asset?", assets, { purpose = "discard" })
       if chosen then chosen:leave_play() else you:take_damage(2) end
     end,
   },

@@ -9,7 +9,7 @@ return treachery {
         must_choose(you, "What does Umôrdhoth's Wrath cost you?", {
           { "Take 1 damage and 1 horror", effect = function() you:take { damage = 1, horror = 1 } end },
           { "Discard a card from your hand", can = #cards > 0, effect = function()
-            you:discard_card(choose(you, "Discard which card?", cards))
+            you:discard_card(choose(you, "Discard which card?", cards, { purpose = "discard" }))
           end },
         })
       end

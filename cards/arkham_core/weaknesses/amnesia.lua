@@ -7,7 +7,7 @@ return treachery {
       -- A weakness cannot be chosen, so it is the card that stays.
       local list = filter(hand, function(card) return not card:is "weakness" end)
       local n = math.min(#list, #hand - 1)
-      you:discard_cards(choose(you, "Discard all but 1 card", list, { min = n, max = n, many = true }))
+      you:discard_cards(choose(you, "Discard all but 1 card", list, { min = n, max = n, many = true, purpose = "discard" }))
     end,
   },
 }

@@ -10,7 +10,7 @@ return adventure {
       for _, inv in ipairs(players()) do
         local options = { "1 stamina and 1 sanity" }
         if inv:trophy_value() >= 2 then options[2] = "2 trophies" end
-        if choose(inv, "What do you lose?", options) == "2 trophies" then
+        if choose(inv, "What do you lose?", options, { purpose = "lose" }) == "2 trophies" then
           inv:pay_trophies(2)
         else
           inv:lose_stamina(1)

@@ -8,7 +8,7 @@ return ancient_one_card {
     together = true,
     effect = function()
       for _, inv in ipairs(players()) do
-        local kind = choose(inv, "Which maximum is lowered?", { "sanity", "stamina" })
+        local kind = choose(inv, "Which maximum is lowered?", { "sanity", "stamina" }, { purpose = "lose" })
         inv:lower_maximum(kind, 1)
       end
       add_doom(1)

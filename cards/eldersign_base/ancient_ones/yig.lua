@@ -29,7 +29,7 @@ return ancient_one_card {
     for _, inv in ipairs(players()) do
       local options = { "1 sanity and 1 stamina" }
       if inv.clues > 0 then options[2] = "1 clue" end
-      if choose(inv, "What do you lose?", options) == "1 clue" then
+      if choose(inv, "What do you lose?", options, { purpose = "lose" }) == "1 clue" then
         inv:lose_clues(1)
       else
         inv:lose_sanity(1)

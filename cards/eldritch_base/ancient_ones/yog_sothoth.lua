@@ -4,7 +4,7 @@ local function each_at_a_gate(prompt, f)
     local gate = is_playing(inv) and find("gates_here", inv)[1]
     if gate then
       local spells = inv:spells()
-      local spell = choose(inv, prompt, spells, { optional = true })
+      local spell = choose(inv, prompt, spells, { optional = true, purpose = "discard" })
       if spell then spell:discard_card() else f(inv) end
     end
   end

@@ -6,7 +6,7 @@ return mythos {
     for _, inv in ipairs(players()) do
       local waiting = find("monsters_here", inv)
       while is_playing(inv) and #waiting > 0 do
-        local monster = choose(inv, "Which Monster do you encounter first?", waiting)
+        local monster = choose(inv, "Which Monster do you encounter first?", waiting, { purpose = "monster_first" })
         inv:encounter_monster(monster)
         waiting = filter(waiting, function(other)
           return other ~= monster and other.zone == "monsters" and other.place == inv.place

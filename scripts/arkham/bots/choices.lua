@@ -16,9 +16,9 @@ local function of_words(s, text)
     - worth.DOOM * says.doom - says.spend_clues * worth.clue(s) - says.lost_cards * worth.CARD
 end
 
-local function heal_what(s, text)
-  if text == "damage" then return -sight.body(s) end
-  return text == "horror" and -sight.mind(s) or 0
+local function heal_what(s, kind)
+  if kind == "damage" then return -sight.body(s) end
+  return kind == "horror" and -sight.mind(s) or 0
 end
 
 -- The worth of giving a point of harm to a card: a card that can spare it is best.
@@ -29,12 +29,12 @@ local function bearer(s, card, kind)
   return left > 1 and -0.5 or -0.7 * worth.asset(s, card)
 end
 
-local function of_card(s, card, prompt)
+local function of_card(s, card, purpose)
   if card:is "enemy" then return 50 - (card.health - card.damage) end
   if card.zone == "hand" then return -worth.card(s, card) end
-  local kind = prompt:match "^Who takes this (%a+)"
-  if kind then return bearer(s, card, kind) end
-  if prompt:lower():find("discard", 1, true) then return -worth.asset(s, card) end
+  if purpose == "assign_damage" then return bearer(s, card, "damage") end
+  if purpose == "assign_horror" then return bearer(s, card, "horror") end
+  if purpose == "discard" then return -worth.asset(s, card) end
   if card:is "asset" or card:is "event" or card:is "skill" then return worth.card(s, card) end   -- a card to take
   return 0
 end
@@ -72,16 +72,16 @@ end
 --- choices.answer(s: table, view: table): integer[]. The answer to a question outside windows and timing points.
 function choices.answer(s, view)
   if view.min == 0 then
-    local test, first = current "test", view.options[1]
-    if test and first and first.card and first.card.zone == "hand" then return tests.commit(s, view, test) end
+    if view.purpose == "commit" then return tests.commit(s, view, current "test") end
+    local first = view.options[1]
     local offered = first and first.card
     if offered and offered:is "partner" and offered.zone == "set_aside" then return partner(s, view) end
-    return view.prompt:find("set aside and replace", 1, true) and mulligan(s, view) or {}
+    return view.purpose == "mulligan" and mulligan(s, view) or {}
   end
   return options.needed(view, function(option)
-    if option.card then return of_card(s, option.card, view.prompt) end
-    local text = option.text or ""
-    return view.prompt == "Heal what?" and heal_what(s, text) or of_words(s, text)
+    if option.card then return of_card(s, option.card, view.purpose) end
+    if view.purpose == "heal" then return heal_what(s, option.name) end
+    return of_words(s, option.text or "")
   end)
 end
 

@@ -81,7 +81,7 @@ function cost.discard_from_hand(n)
   n = n or 1
   return { can = "count(discardable) >= " .. n, pay = function(_, you)
     local prompt = n == 1 and "Discard which card from your hand?" or "Discard which " .. n .. " cards from your hand?"
-    local chosen = choose(you, prompt, find("discardable", you), { min = n, max = n, many = true })
+    local chosen = choose(you, prompt, find("discardable", you), { min = n, max = n, many = true, purpose = "discard" })
     you:discard_cards(chosen)
   end }
 end

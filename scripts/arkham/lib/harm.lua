@@ -18,6 +18,7 @@ verbs.playing = is_playing
 local ASSIGNED = { damage = "assigned_damage", horror = "assigned_horror" }
 local TAKERS = { damage = "takes_damage", horror = "takes_horror" }   -- of the investigator themselves
 local SHARES = { damage = "shares_damage", horror = "shares_horror" }   -- of others' assets, see lib/shared_harm.lua
+local PURPOSES = { damage = "assign_damage", horror = "assign_horror" }
 local LIMITS = { damage = "health", horror = "sanity" }
 
 -- Could that asset of somebody else take one more?
@@ -39,7 +40,7 @@ local function assign(inv, entries, n, mark, direct)
     end
     list = assigning.allowed(list, inv, mark, direct)
     if #list == 1 and list[1] == inv then break end
-    local card = choose(inv, "Who takes this " .. mark .. "? (" .. n .. " left)", list)
+    local card = choose(inv, "Who takes this " .. mark .. "? (" .. n .. " left)", list, { purpose = PURPOSES[mark] })
     add(card, assigned, 1)
     for i = 1, #entries do
       local entry = entries[i]
@@ -510,7 +511,7 @@ function verbs.heal_either(card, you)
   for _, kind in ipairs { "damage", "horror" } do
     if card[kind] > 0 then kinds[#kinds + 1] = kind end
   end
-  local kind = choose(you, "Heal what?", kinds)
+  local kind = choose(you, "Heal what?", kinds, { purpose = "heal" })
   if kind == "damage" then return card:heal_damage(1) end
   return card:heal_horror(1)
 end

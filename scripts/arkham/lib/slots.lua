@@ -85,7 +85,7 @@ local function discard_excess(inv, slot, card, discard, kept)
     end)
     if #list == 0 then return end
     local what = card and "No free slot for " .. card.title or "No free slot any more"
-    discard(choose(inv, what .. ": discard which card?", list))
+    discard(choose(inv, what .. ": discard which card?", list, { purpose = "discard" }))
   end
 end
 

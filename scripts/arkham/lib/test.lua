@@ -62,13 +62,13 @@ engine.procedure {
       announce = { point = "committing", actor = "test.tester", subject = "test.source" } },
     -- "Commit only with no other cards": it is asked first, so that no choice of several cards can break that.
     { id = "ST.2 alone", when = "any(commits_alone_in_hand)", cite = RR .. "ST.2", prompt = "Commit a card alone to this test",
-      choose = "hand", by = "test.tester", where = "can_commit_alone", min = "0", max = "1", move_to = "committed" },
+      purpose = "commit", choose = "hand", by = "test.tester", where = "can_commit_alone", min = "0", max = "1", move_to = "committed" },
     { id = "ST.2", cite = RR .. "ST.2", prompt = "Commit cards to this test", choose = "committable", by = "test.tester",
-      where = "can_commit", min = "0", move_to = "committed" },
+      purpose = "commit", where = "can_commit", min = "0", move_to = "committed" },
     { id = "ST.2 enough", when = "test.tester.commits_at_least > 1", script = function(p) commit_enough(p.tester) end },
     -- Each other investigator at the same location may commit one card; by an effect also those elsewhere.
     { id = "ST.2 others", when = "count(investigators) > 1", set = { other = "next_player(0)" } },
-    { id = "ST.2 other", cite = RR .. "ST.2", prompt = "Commit a card to this test",
+    { id = "ST.2 other", cite = RR .. "ST.2", prompt = "Commit a card to this test", purpose = "commit",
       when = "test.other ~= none and test.other ~= test.tester and (place(test.other) == place(test.tester) or test.other.commits_from_afar > 0) and not (draw_encounter and draw_encounter.peril and test.other ~= draw_encounter.drawer)",
       choose = "committable", by = "test.other", where = "can_commit or can_commit_alone", min = "0", max = "1", move_to = "committed" },
     { id = "ST.2 next", when = "test.other ~= none", set = { other = "next_player(test.other)" },
@@ -188,7 +188,8 @@ local function commit_enough(inv)
     if n == 0 or missing <= 0 then return end
     local list = filter(cards_in("hand", inv), function(card) return could_be_committed(inv, card) end)
     local card = #list >= missing and
-      choose(inv, "Commit " .. missing .. " more, or take back what you have committed", list, { optional = true })
+      choose(inv, "Commit " .. missing .. " more, or take back what you have committed", list,
+        { optional = true, purpose = "commit" })
     if not card then return move_all("committed", "hand", inv) end
     card:move("committed", inv)
   end

@@ -30,7 +30,7 @@ local function discard_down(inv)
   while over > 0 do
     -- A weakness cannot be chosen unless a card says so.
     local chosen = choose(inv, "Discard down to your hand size", find("discardable", inv),
-      { min = over, max = over, many = true })
+      { min = over, max = over, many = true, purpose = "discard" })
     for _, card in ipairs(chosen) do
       if over_limit(inv) > 0 then inv:discard_card(card) end
     end

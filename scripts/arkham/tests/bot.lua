@@ -6,10 +6,10 @@ local KIND = { card = "component" }
 local function answers(g)
   local prompt = g:prompt()
   local part = prompt.parts[1]
-  local view = { prompt = prompt.text, from = FROM[prompt.from] or prompt.from, name = prompt.id,
+  local view = { prompt = prompt.text, purpose = prompt.purpose, from = FROM[prompt.from] or prompt.from, name = prompt.id,
     player = part.player, min = part.min, max = part.max, numeric = part.numeric, options = {} }
   for i, option in ipairs(part.options) do
-    view.options[i] = { kind = KIND[option.kind] or option.kind, text = option.own or option.text,
+    view.options[i] = { kind = KIND[option.kind] or option.kind, text = option.own or option.text, name = option.name,
       ability = option.name, tags = option.tags, card = option.card, target = option.target }
   end
   local taken = {}
@@ -237,7 +237,7 @@ test("greedy: of an opening hand it keeps what it fights with", {}, function(t)
   local g = t:game { scenario = "the_gathering", begin = "setup", decks = true }
   g:go_on()
   local prompt = g:prompt()
-  t:truthy(prompt.text:find("set aside and replace", 1, true))
+  t:equal(prompt.purpose, "mulligan")
   for _, option in ipairs(answers(g)) do
     t:falsy(option.card.data.texts and table.concat(option.card.data.texts):find("deals %+1 damage%.$"))
   end

@@ -412,14 +412,13 @@ local function again_or_not(view, attempt)
   local card, inv = attempt.card, attempt.inv
   local worth = math.max(chance_of(card, inv) * stake_of(card, inv), (best_prey(card, inv)))
   local wanted = (game.awake == 1 or worth > 0.5 * terror_of(card, inv)) and "try again" or "give up"
-  return { best_of(view, function(option) return option.text == wanted and 1 or 0 end) }
+  return { best_of(view, function(option) return option.name == wanted and 1 or 0 end) }
 end
 
 local ATTEMPT = {
-  { "Complete which task", complete_which }, { "With which dice", with_which },
-  { "No task is completed", again_or_not }, { "Which die is set aside", set_which_aside }, { "Focus", who_keeps },
-  { "Which die is kept", kept_which }, { "Which dice does", held_which }, { "Which dice do you re-roll", reroll_which },
-  { "Which 2 dice", reroll_which },
+  complete_task = complete_which, spend_dice = with_which, spend_die = with_which, try_again = again_or_not,
+  set_aside = set_which_aside,
+  assist = who_keeps, keep_die = kept_which, hold_dice = held_which, reroll = reroll_which,
 }
 
 -- --- other questions -------------------------------------------------------------------------------------------------
@@ -434,8 +433,8 @@ local WORDS = {
 local function activity(view)
   local me = view.player
   return { best_of(view, function(option)
-    if option.text == "buy a souvenir" then return can_buy_sign(me) and SOUVENIR or -1 end
-    if option.text == "receive first aid" then return aid_worth(me) end
+    if option.name == "buy a souvenir" then return can_buy_sign(me) and SOUVENIR or -1 end
+    if option.name == "receive first aid" then return aid_worth(me) end
     return SEARCH
   end) }
 end
@@ -468,7 +467,7 @@ end
 
 local function regain_what(view)
   local me = view.player
-  return { best_of(view, function(option) return -(me[option.text] or 0) end) }
+  return { best_of(view, function(option) return -(me[option.name] or 0) end) }
 end
 
 -- The adventure that loses the least when it becomes harder.
@@ -484,9 +483,8 @@ local function who_joins(view)
 end
 
 local OTHER = {
-  { "What do you do at the entrance", activity }, { "Which first aid", aid }, { "What do you lose", lose_what },
-  { "Which maximum", lose_what }, { "Regain what", regain_what }, { "Where does", monster_where },
-  { "Who joins", who_joins },
+  entrance = activity, first_aid = aid, lose = lose_what, regain = regain_what, monster_appears = monster_where,
+  successor = who_joins,
 }
 
 -- Most questions ask for a thing to give up, or for one of several texts.
@@ -505,9 +503,8 @@ local function card_score(option)
 end
 
 local function asked(view, list, ...)
-  for _, entry in ipairs(list) do
-    if view.prompt:sub(1, #entry[1]) == entry[1] then return entry[2](view, ...) end
-  end
+  local answer = list[view.purpose]
+  if answer then return answer(view, ...) end
 end
 
 local function reaction_score(option, me)

@@ -90,7 +90,7 @@ local function store_on(spell, inv)
   spell.filled = true
   local n = spell.data.holds or 1
   local prompt = "Which dice does " .. spell.title .. " hold?"
-  local chosen = choose(inv, prompt, cards_in "pool", { max = n, min = 1, many = true })
+  local chosen = choose(inv, prompt, cards_in "pool", { max = n, min = 1, many = true, purpose = "hold_dice" })
   for _, die in ipairs(chosen) do move(die, "held", nil, false, spell) end
   note("dice_held", nil, spell, nil, packed_dice(chosen))
 end
@@ -156,14 +156,14 @@ local function choose_way(inv, ways)
         end
       end
     end
-    local with = choose(inv, "With which dice? One after the other:", texts)
+    local with = choose(inv, "With which dice? One after the other:", texts, { purpose = "spend_die" })
     taken[with] = (taken[with] or 0) + 1
     ways = filter(ways, function(way) return uses(way, with) >= taken[with] end)
   end
   if #ways == 1 then return ways[1] end
   local texts = {}
   for i, way in ipairs(ways) do texts[i] = way_text(way) end
-  local with = choose(inv, "With which dice?", texts)
+  local with = choose(inv, "With which dice?", texts, { purpose = "spend_dice" })
   for i, text in ipairs(texts) do
     if text == with then return ways[i] end
   end
@@ -234,7 +234,7 @@ local function complete_one(p)
   if #tasks == 0 then return false end
   local texts = {}
   for i, task in ipairs(tasks) do texts[i] = i .. ". " .. task.owner.title .. ": " .. task_text(task) end
-  local chosen = choose(inv, "Complete which task?", texts, { optional = true })
+  local chosen = choose(inv, "Complete which task?", texts, { optional = true, purpose = "complete_task" })
   if not chosen then return false end
   local task
   for i, text in ipairs(texts) do
@@ -304,9 +304,9 @@ end
 local function mark_die(p)
   local markers, inv = markers_free(p), p.inv
   if #markers == 0 or size "pool" == 0 then return end
-  local who = choose(inv, "Focus (" .. inv.title .. "), or who assists?", markers, { optional = true })
+  local who = choose(inv, "Focus (" .. inv.title .. "), or who assists?", markers, { optional = true, purpose = "assist" })
   if not who then return end
-  local die = choose(inv, "Which die is kept?", distinct_dice(cards_in "pool"))
+  local die = choose(inv, "Which die is kept?", distinct_dice(cards_in "pool"), { purpose = "keep_die" })
   move(die, "marked", nil, false, who)
   note("die_kept", nil, who, nil, packed_die(die))
   if who == inv then p.focused = 1 end
@@ -315,11 +315,11 @@ end
 --- retry_or_fail(p: frame). Step of the attempt: the investigator loses a die and may keep one, or fails.
 local function retry_or_fail(p)
   local inv = p.inv
-  if size "pool" == 0 or choose(inv, "No task is completed.", { "try again", "give up" }) == "give up" then
+  if size "pool" == 0 or choose(inv, "No task is completed.", { "try again", "give up" }, { purpose = "try_again" }) == "give up" then
     p.outcome = FAILED
     return
   end
-  local aside = choose(inv, "Which die is set aside?", distinct_dice(cards_in "pool"))
+  local aside = choose(inv, "Which die is set aside?", distinct_dice(cards_in "pool"), { purpose = "set_aside" })
   set_aside(aside)
   note("die_aside", inv, nil, nil, packed_die(aside))
   mark_die(p)

@@ -325,7 +325,7 @@ local function clue_reroll()
     condition = { "not you.no_clues", "any(pool)" }, zones = { "investigators" },
     effect = function(_, you)
       for n = 0, you.second_reroll do
-        local options = { optional = n > 0, max = 8, many = true }
+        local options = { optional = n > 0, max = 8, many = true, purpose = "reroll" }
         local dice = choose(you, "Which dice do you re-roll?", cards_in "pool", options)
         if #dice > 0 then reroll(you, dice) end
       end

@@ -45,7 +45,7 @@ local function first_aid(inv)
       texts[#texts + 1] = option.text
     end
   end
-  local chosen = choose(inv, "Which first aid?", texts)
+  local chosen = choose(inv, "Which first aid?", texts, { purpose = "first_aid" })
   for i, text in ipairs(texts) do
     if text == chosen then
       inv:pay_trophies(options[i].price)
@@ -96,7 +96,7 @@ local function wait_at_entrance(inv)
   if inv.no_first_aid == 0 then list[#list + 1] = "receive first aid" end
   if inv.no_lost_found == 0 then list[#list + 1] = "search the lost & found" end
   if inv.no_souvenirs == 0 and #souvenirs_for(inv) > 0 then list[#list + 1] = "buy a souvenir" end
-  local chosen = choose(inv, "What do you do at the entrance?", list)
+  local chosen = choose(inv, "What do you do at the entrance?", list, { purpose = "entrance" })
   if chosen then ACTIVITIES[chosen](inv) end
 end
 

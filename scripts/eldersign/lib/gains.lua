@@ -62,7 +62,7 @@ local function gain_as_chosen(inv, n)
     for _, kind in ipairs { "sanity", "stamina" } do
       if inv[kind] < inv["max_" .. kind] then kinds[#kinds + 1] = kind end
     end
-    local kind = choose(inv, "Regain what?", kinds)
+    local kind = choose(inv, "Regain what?", kinds, { purpose = "regain" })
     if not kind then return end
     if kind == "sanity" then inv:gain_sanity(1) else inv:gain_stamina(1) end
   end
@@ -74,7 +74,7 @@ function verbs.gain_either(inv, n) together(gain_as_chosen, inv, n) end
 --- inv:lose_either(). The investigator loses 1 sanity or 1 stamina, and chooses which; one that could not be lost
 --- cannot be chosen.
 function verbs.lose_either(inv)
-  if choose(inv, "What do you lose?", { "1 sanity", "1 stamina" }) == "1 sanity" then
+  if choose(inv, "What do you lose?", { "1 sanity", "1 stamina" }, { purpose = "lose" }) == "1 sanity" then
     inv:lose_sanity(1)
   else
     inv:lose_stamina(1)
@@ -295,7 +295,7 @@ local function leave_the_game(_, inv)
   -- The successor is chosen while there is still somebody to ask.
   local successor
   if game.awake == 0 then
-    successor = choose(inv, "Who joins?", cards_in "reserve")
+    successor = choose(inv, "Who joins?", cards_in "reserve", { purpose = "successor" })
   end
   move(inv, "box")
   if successor then

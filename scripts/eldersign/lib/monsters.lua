@@ -35,7 +35,7 @@ local function place(monster, only)
     list = all
     if game.faq == 1 then list = with_fewest(list) end
   end
-  local card = choose(game.active or game.first, "Where does " .. monster.title .. " appear?", list)
+  local card = choose(game.active or game.first, "Where does " .. monster.title .. " appear?", list, { purpose = "monster_appears" })
   if not card then return nil end
   local row = 0
   if not below then

@@ -20,7 +20,7 @@ return ancient_one_card {
   end),
   attack "Each investigator loses 1 sanity or 1 stamina." (function()
     for _, inv in ipairs(players()) do
-      local given = choose(inv, "What do you lose?", { "1 sanity", "1 stamina" })
+      local given = choose(inv, "What do you lose?", { "1 sanity", "1 stamina" }, { purpose = "lose" })
       if given == "1 sanity" then inv:lose_sanity(1) else inv:lose_stamina(1) end
     end
   end),

@@ -5,7 +5,7 @@ return unique_item {
   free "Spend: re-roll any dice." {
     window = "after_roll", condition = "any(pool)", cost = cost.spend(),
     effect = function(_, you)
-      reroll(you, choose(you, "Which dice do you re-roll?", cards_in "pool", { max = 8, many = true }))
+      reroll(you, choose(you, "Which dice do you re-roll?", cards_in "pool", { max = 8, many = true, purpose = "reroll" }))
     end,
   },
 }

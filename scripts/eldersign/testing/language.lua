@@ -264,12 +264,12 @@ end
 function G:roll(dice)
   self:dice(dice)
   local p = self:prompt()
-  if not p or p.text ~= "Before the roll" then raw.fail "the window before a roll is not open" end
+  if not p or p.id ~= "before_roll" then raw.fail "the window before a roll is not open" end
   self:pass()
 end
 
 --- g:decline(): completes no task, although it is possible.
-function G:decline() self:choose { "Complete which task?", none = true } end
+function G:decline() self:choose { "complete_task", none = true } end
 local function in_order(text)
   local list = {}
   for part in text:gmatch "[^,]+" do list[#list + 1] = (part:gsub("^ ", "")) end
@@ -301,12 +301,12 @@ end
 local function choose_dice(self, with)
   local wanted = with and select(2, in_order(with))
   local p, asked = self:prompt(), false
-  while p and p.text == "With which dice? One after the other:" do
+  while p and p.purpose == "spend_die" do
     local options = p.parts[1].options
     self:choose { with and next_die(options, wanted) or options[1].text }
     p, asked = self:prompt(), true
   end
-  if p and p.text == "With which dice?" then
+  if p and p.purpose == "spend_dice" then
     local options = p.parts[1].options
     self:choose { with and option_of(options, with) or options[1].text }
   elseif with then
@@ -337,9 +337,9 @@ end
 
 local AGAIN = { aside = true, by = true, dice = true, keep = true }
 
-local function answer_die(self, prompt, text)
+local function answer_die(self, purpose, text)
   local p = self:prompt()
-  if p and p.text == prompt then self:choose { prompt, self:die(text) } end
+  if p and p.purpose == purpose then self:choose { purpose, self:die(text) } end
 end
 --- g:again { aside = "1", keep = "lore", by = inv, dice = { ... } }: tries again after a failed roll. `aside`: the
 --- result of the die that is set aside; `keep`: the result of the die that is focused, or lent by `by`; `dice`: the
@@ -352,21 +352,20 @@ function G:again(options)
     if options[name] then self:die(options[name]) end
   end
   self:choose { "try again" }
-  answer_die(self, "Which die is set aside?", options.aside)
+  answer_die(self, "set_aside", options.aside)
   if not options.keep then
-    self:choose { "who assists", none = true }
+    self:choose { "assist", none = true }
     return
   end
-  self:choose { "who assists", options.by or self:active() }
-  answer_die(self, "Which die is kept?", options.keep)
+  self:choose { "assist", options.by or self:active() }
+  answer_die(self, "keep_die", options.keep)
 end
 --- g:wait(): the turn passes at the entrance, with the free first aid.
 function G:wait()
   self:go "entrance"
-  for _, words in ipairs { { "What do you do at the entrance?", "receive first aid" },
-      { "Which first aid?", "regain 1 stamina" } } do
+  for _, words in ipairs { { "entrance", "receive first aid" }, { "first_aid", "regain 1 stamina" } } do
     local p = self:prompt()
-    if p and p.text == words[1] then self:choose(words) end
+    if p and p.purpose == words[1] then self:choose(words) end
   end
 end
 

@@ -8,7 +8,7 @@ end
 
 local function labels(texts)
   local options = {}
-  for i, text in ipairs(texts) do options[i] = { kind = "label", text = text } end
+  for i, text in ipairs(texts) do options[i] = { kind = "label", text = text, name = text } end
   return options
 end
 
@@ -39,22 +39,22 @@ test("greedy: one answer to one question", {}, function(t)
   local g = t:game { adventures = { "the_loading_dock" } }
   g:active().sanity = 1
   g:trophies(g:active(), { "the_archives", "koi_pond", "the_curator", "the_hidden_passage" })   -- something to lose
-  local function ask(prompt, texts)
-    return answer(g, { from = "script", prompt = prompt, options = labels(texts) })
+  local function ask(purpose, texts)
+    return answer(g, { from = "script", prompt = "?", purpose = purpose, options = labels(texts) })
   end
-  t:equal(ask("What do you do at the entrance?", { "search the lost & found", "receive first aid" }), { 2 })
-  t:equal(ask("Which first aid?", { "regain all sanity, for 2 trophies", "regain 1 stamina and 1 sanity" }), { 2 })
-  t:equal(ask("What do you lose?", { "1 sanity", "1 stamina" }), { 2 })
-  t:equal(ask("Regain what?", { "stamina", "sanity" }), { 2 })
-  t:equal(ask("What do you buy?", { "a clue, for 1", "an elder sign, for 10" }), { 2 })
+  t:equal(ask("entrance", { "search the lost & found", "receive first aid" }), { 2 })
+  t:equal(ask("first_aid", { "regain all sanity, for 2 trophies", "regain 1 stamina and 1 sanity" }), { 2 })
+  t:equal(ask("lose", { "1 sanity", "1 stamina" }), { 2 })
+  t:equal(ask("regain", { "stamina", "sanity" }), { 2 })
+  t:equal(ask("", { "a clue, for 1", "an elder sign, for 10" }), { 2 })
 end)
 
 test("greedy: goes on while there is a chance, and gives up when there is none", {}, function(t)
   local g = t:game { adventures = { "vermin_in_the_pipes" } }
-  local function ask() return answer(g, { from = "script", prompt = "No task is completed.",
+  local function ask() return answer(g, { from = "script", prompt = "?", purpose = "try_again",
     options = labels { "give up", "try again" } }) end
   g:go(g:adventure "vermin_in_the_pipes", { "1", "1", "lore", "terror", "terror", "terror" })
-  t:prompt(g, "No task is completed.")
+  t:prompt(g, "try_again")
   t:equal(ask(), { 2 })
   for i, die in ipairs(g:cards "pool") do
     if i > 2 then die:move "set_aside" end

@@ -176,8 +176,8 @@ local function component_worth(card, inv, potential)
 end
 
 local function gives_up(view, card)
-  return view.prompt:find("iscard", 1, true) and (is(card, "possession") or is(card, "condition"))
-    or view.prompt:find("first", 1, true)
+  return view.purpose == "discard" and (is(card, "possession") or is(card, "condition"))
+    or view.purpose == "monster_first"
 end
 
 local function scorer(view)
@@ -200,7 +200,7 @@ end
 -- As many as must be chosen, and one if it may be chosen and is worth it; among dice, all failures.
 local function choose_options(view)
   local chosen, order, scores = {}, options.ranked(view, scorer(view))
-  local most = view.prompt:find("dice", 1, true) and view.max or max(1, view.min)
+  local most = view.purpose == "reroll" and view.max or max(1, view.min)
   for n, i in ipairs(order) do
     if n <= view.min or n <= min(view.max, most) and scores[i] > 0 then chosen[n] = i end
   end
@@ -222,15 +222,15 @@ end
 --- a view contains.
 local function greedy(view)
   local inv = view.player
-  if view.numeric then return { view.prompt:find("Clues", 1, true) and view.max or view.min } end
+  if view.numeric then return { view.purpose == "spend_clues" and view.max or view.min } end
   if view.from == "window" then return { (WINDOWS[view.name] or beforehand)(view) or pass_of(view) } end
   if view.from == "timing" then
     return { best_of(view, function(option) return reaction_score(option, inv) end, 0) or pass_of(view) }
   end
-  if view.prompt == "Which encounter?" then
+  if view.purpose == "encounter" then
     return { best_of(view, function(option) return encounter_score(option, inv) end) }
   end
-  if view.prompt:find("ticket to move on", 1, true) then return spend_ticket(view) end
+  if view.purpose == "spend_ticket" then return spend_ticket(view) end
   return choose_options(view)
 end
 

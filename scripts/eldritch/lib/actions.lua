@@ -164,7 +164,7 @@ local function travel(inv, space)
   if not inv:move_to(space) then return end
   while inv:can_move() and not inv.halted do
     local from = inv.place
-    local next_space = choose(inv, "Spend a ticket to move on?", by_ticket(inv), { optional = true })
+    local next_space = choose(inv, "Spend a ticket to move on?", by_ticket(inv), { optional = true, purpose = "spend_ticket" })
     if not next_space then return end
     add(inv, path_kind(from, next_space), -1)
     inv:move_to(next_space)
@@ -179,7 +179,7 @@ function verbs.gain_ticket(inv, kind)
     local held = filter({ TICKETS.train, TICKETS.ship }, function(title)
       return title == TICKETS.train and inv.train > 0 or title == TICKETS.ship and inv.ship > 0
     end)
-    local old = choose(inv, "Which ticket do you discard for a " .. TICKETS[kind] .. "?", held, { optional = true })
+    local old = choose(inv, "Which ticket do you discard for a " .. TICKETS[kind] .. "?", held, { optional = true, purpose = "discard" })
     if not old then return false end
     add(inv, old == TICKETS.train and "train" or "ship", -1)
   end
@@ -241,7 +241,7 @@ end
 --- discard_from_result(p: frame). Step of Acquire Assets: an investigator who gained nothing may discard a card of the
 --- reserve.
 local function discard_from_result(p)
-  local card = choose(p.inv, "Discard a card from the reserve?", cards_in "reserve", { optional = true })
+  local card = choose(p.inv, "Discard a card from the reserve?", cards_in "reserve", { optional = true, purpose = "discard" })
   if card then card:discard_card() end
 end
 

@@ -157,7 +157,7 @@ end
 local function choose_new_investigators()
   for _, old in ipairs(seats_in_order()) do
     if not is_playing(old) and not old.eliminated then
-      local new = game.awake == 0 and choose(old, "Who joins?", cards_in "unused")
+      local new = game.awake == 0 and choose(old, "Who joins?", cards_in "unused", { purpose = "successor" })
       if new then joins(old, new) else eliminate(old) end
     end
   end

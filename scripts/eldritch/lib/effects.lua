@@ -152,7 +152,7 @@ local function discard_possession(trait, n, kind)
     return filter(you:possessions_with(trait), function(card) return not kind or card:is(kind) end)
   end
   return cost_step("discard " .. number_of(n, text), function(you) return #suitable(you) >= n end, function(you)
-    local list = choose(you, "Discard which?", suitable(you), { min = n, max = n, many = true })
+    local list = choose(you, "Discard which?", suitable(you), { min = n, max = n, many = true, purpose = "discard" })
     discard_together(list)
     return #list == n
   end)
@@ -169,7 +169,7 @@ local function discard_condition_with(trait)
     return cards_in("conditions", you, trait)
   end
   return step("discard " .. with_article(title_of_id(trait)) .. " Condition", function(you)
-    local card = choose(you, "Discard which Condition?", suitable(you))
+    local card = choose(you, "Discard which Condition?", suitable(you), { purpose = "discard" })
     if card then card:discard_card() end
   end, function(you) return #suitable(you) > 0 end)
 end

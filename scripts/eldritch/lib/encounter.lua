@@ -86,7 +86,7 @@ local function fight_monsters(p)
   while is_playing(inv) and p.over == 0 do
     local waiting = filter(monsters_left(inv), function(monster) return not monster.encountered end)
     if #waiting == 0 then return end
-    local monster = choose(inv, "Which Monster do you encounter first?", waiting)
+    local monster = choose(inv, "Which Monster do you encounter first?", waiting, { purpose = "monster_first" })
     monster.encountered = true
     p.fought = 1
     inv:encounter_monster(monster)
@@ -132,7 +132,7 @@ local function choose_encounter(p)
   local inv = p.inv
   if p.over == 1 or p.no_more == 1 or not is_playing(inv) or #monsters_left(inv) > 0 then return end
   p.resolving = 1
-  local chosen = choose_ability(inv, "Which encounter?", usable("encounter", {}, inv))
+  local chosen = choose_ability(inv, "Which encounter?", usable("encounter", {}, inv), { purpose = "encounter" })
   if chosen then initiate(chosen.card, chosen.ability, inv) end
   p.resolving = 0
 end

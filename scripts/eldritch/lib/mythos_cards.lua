@@ -96,7 +96,7 @@ end
 local function discard_any(inv, tag)
   local list = inv:possessions_with(tag)
   local prompt = "Discard which?"
-  discard_together(choose(inv, prompt, list, { min = 0, max = #list, many = true }))
+  discard_together(choose(inv, prompt, list, { min = 0, max = #list, many = true, purpose = "discard" }))
 end
 
 --- monsters_to_discard(inv: card): card[]. The Monsters on the investigator's space that can be discarded.

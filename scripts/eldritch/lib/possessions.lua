@@ -366,13 +366,14 @@ end
 --- inv:discard_one(tag?: tag): card?. The investigator discards a possession with that trait or of that type, which
 --- they choose.
 function verbs.discard_one(inv, tag)
-  local card = choose(inv, "Which card do you discard?", inv:possessions_with(tag))
+  local card = choose(inv, "Which card do you discard?", inv:possessions_with(tag), { purpose = "discard" })
   if card then card:discard_card() end
   return card
 end
 --- inv:discard_possessions(tag: tag, n: integer): integer. Discards n of them, or all if there are fewer.
 function verbs.discard_possessions(inv, tag, n)
-  local cards = choose(inv, "Which cards do you discard?", inv:possessions_with(tag), { min = n, max = n, many = true })
+  local cards = choose(inv, "Which cards do you discard?", inv:possessions_with(tag),
+    { min = n, max = n, many = true, purpose = "discard" })
   discard_together(cards)
   return #cards
 end

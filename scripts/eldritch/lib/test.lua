@@ -149,7 +149,7 @@ local function choose_dice(inv, p, most)
   for face = 1, FACES do
     for _ = 1, showing(p.rolled, face) do all[#all + 1] = tostring(face) end
   end
-  return choose(inv, "Which dice are rerolled?", all, { min = 1, max = most, many = true })
+  return choose(inv, "Which dice are rerolled?", all, { min = 1, max = most, many = true, purpose = "reroll" })
 end
 
 --- inv:reroll(n?: integer): integer. Rerolls up to n dice (nil: any number) of the investigator's present test, which

@@ -2,7 +2,7 @@ local break_bond = step("you may discard a Cursed or a Dark Pact Condition", fun
   local list = filter(cards_in("conditions", you), function(card)
     return contains({ "cursed", "dark_pact" }, short_id(card))
   end)
-  local card = choose(you, "Discard which Condition?", list, { optional = true })
+  local card = choose(you, "Discard which Condition?", list, { optional = true, purpose = "discard" })
   if card then card:discard_card() end
 end)
 

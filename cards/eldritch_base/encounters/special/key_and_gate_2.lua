@@ -1,7 +1,7 @@
 local more = { text = "you may spend any number of Clues for 1 success each", successes = function(you)
   local most = 0
   while you:can_spend_clues(most + 1) do most = most + 1 end
-  local n = choose_number(you, "Spend how many Clues?", 0, most)
+  local n = choose_number(you, "Spend how many Clues?", 0, most, { purpose = "spend_clues" })
   return n > 0 and you:spend_clues(n) and n or 0
 end }
 
