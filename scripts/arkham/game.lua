@@ -69,6 +69,7 @@ engine.game {
     { "assign_damage", "A point of damage is assigned to a card." },
     { "assign_horror", "A point of horror is assigned to a card." },
     { "heal", "Damage or horror is healed." },
+    { "trauma", "Which trauma a defeated investigator suffers." },
     { "discard", "Cards are discarded." },
   },
   outcomes = {

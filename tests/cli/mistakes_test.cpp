@@ -857,6 +857,15 @@ const Mistake kNever[] = {
 }
 )",
      R"(4:65: error: 'choose' reads no field 'optinal'; did you mean 'optional'? [unread-field])"},
+    {"unknown_purpose", R"(return asset {
+  name = "Lamp", cost = 1,
+  free "Light it." { effect = function(me, you)
+    local card = choose(you, "Which?", cards_in("hand", you), { purpose = "discrad" })
+    if card then card:discard() end
+  end },
+}
+)",
+     R"(4:65: error: 'choose' knows no purpose 'discrad'; did you mean 'discard'? [missing-reference])"},
     {"misspelt_options_of_verbs", R"(return asset {
   name = "Lamp", cost = 1,
   free "Light it." { effect = function(me, you)

@@ -98,6 +98,8 @@ const Runaway kRunaways[] = {
     {"labels together",
      "local t = {} for i = 1, 100 do t[i] = ('x'):rep(60000) end choose(seats()[1], 'Which?', t)",
      "more than 256 KB of text together"},
+    {"purposes", "choose(seats()[1], 'Which?', { 'a', 'b' }, { purpose = 'nothing' })",
+     "no purpose is called 'nothing'"},
     {"components", "while true do create('ada', 'box') end", "components"},
 };
 

@@ -324,7 +324,10 @@ end
 local function suffer_defeat(inv, by_damage, by_horror)
   inv.defeated = true
   local kind = by_damage and "physical" or by_horror and "mental"
-  if by_damage and by_horror then kind = choose(inv, "Which trauma do you suffer?", { "physical", "mental" }) end
+  if by_damage and by_horror then
+    kind = choose(inv, "Which trauma do you suffer?", { "physical", "mental" },
+      { purpose = "trauma", labels = { physical = "Physical trauma", mental = "Mental trauma" } })
+  end
   if kind == "physical" then add(inv, "physical_trauma", 1) end
   if kind == "mental" then add(inv, "mental_trauma", 1) end
 end
@@ -511,7 +514,8 @@ function verbs.heal_either(card, you)
   for _, kind in ipairs { "damage", "horror" } do
     if card[kind] > 0 then kinds[#kinds + 1] = kind end
   end
-  local kind = choose(you, "Heal what?", kinds, { purpose = "heal" })
+  local kind = choose(you, "Heal what?", kinds,
+    { purpose = "heal", labels = { damage = "1 damage", horror = "1 horror" } })
   if kind == "damage" then return card:heal_damage(1) end
   return card:heal_horror(1)
 end
