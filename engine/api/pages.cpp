@@ -218,10 +218,11 @@ std::string names_page(const Reference& game) {
   }
   names(page, "Periods", "Spans of play: what lasts or is limited by one ends with it.", game.periods);
   names(page, "Outcomes", "How a game can end.", game.outcomes);
-  names(page, "Purposes",
-        "What a question is for: the `purpose` of choose() and its like. Bots and tests know a question by its "
-        "purpose, whatever its words.",
-        game.purposes);
+  names(
+      page, "Purposes",
+      "What a question is for: the `purpose` of choose() and its like. Bots and tests know a question by its "
+      "purpose, whatever its words.",
+      game.purposes);
   names(page, "Tags",
         "What cards and abilities are: `card:is(\"NAME\")`, `it is NAME`. Traits and keywords of cards are "
         "tags, too.",

@@ -251,12 +251,11 @@ void add_procedures(script::Host& host, Reference& out) {
 void add_names(game::Scripts& scripts, Reference& out) {
   script::Host& host = scripts.host();
   const kernel::Image& image = host.image();
-  std::map<std::string, std::vector<Name>*> lists = {{"counter", &out.counters}, {"flag", &out.flags},
-                                                     {"period", &out.periods},   {"outcome", &out.outcomes},
-                                                     {"tag", &out.tags},         {"value", &out.values},
-                                                     {"zone", &out.zones},       {"set", &out.sets},
-                                                     {"word", &out.words},       {"window", &out.windows},
-                                                     {"purpose", &out.purposes}};
+  std::map<std::string, std::vector<Name>*> lists = {
+      {"counter", &out.counters}, {"flag", &out.flags},      {"period", &out.periods},
+      {"outcome", &out.outcomes}, {"tag", &out.tags},        {"value", &out.values},
+      {"zone", &out.zones},       {"set", &out.sets},        {"word", &out.words},
+      {"window", &out.windows},   {"purpose", &out.purposes}};
   std::map<std::string, std::set<std::string>> seen;
   for (auto& name : scripts.loader().described_names()) {
     if (!seen[name.kind].insert(name.name).second) continue;

@@ -76,7 +76,8 @@ struct Reference {
   std::vector<script::Alias> aliases;
   std::vector<Property> properties, event_fields, globals;
   std::vector<std::string> memory;  // names of the numbers that cards remember
-  std::vector<Name> zones, sets, words, windows, counters, flags, values, periods, outcomes, purposes, tags, ids;
+  std::vector<Name> zones, sets, words, windows, counters, flags, values, periods, outcomes, purposes, tags,
+      ids;
   std::vector<Point> points;
   std::vector<Procedure> procedures;
   /// Exported names and verbs that no comment describes.

@@ -46,10 +46,9 @@ std::string bare(const char* name) {
 }
 
 constexpr const char* kKinds[][2] = {
-    {"counters", "counter"}, {"flags", "flag"}, {"globals", "global"},  {"periods", "period"},
-    {"values", "value"},     {"zones", "zone"}, {"sets", "set"},        {"timing_points", "timing_point"},
-    {"windows", "window"},   {"tags", "tag"},   {"outcomes", "outcome"},
-    {"purposes", "purpose"}};
+    {"counters", "counter"}, {"flags", "flag"}, {"globals", "global"},   {"periods", "period"},
+    {"values", "value"},     {"zones", "zone"}, {"sets", "set"},         {"timing_points", "timing_point"},
+    {"windows", "window"},   {"tags", "tag"},   {"outcomes", "outcome"}, {"purposes", "purpose"}};
 
 }  // namespace
 
@@ -101,9 +100,9 @@ void Loader::claim_keys(lua_State* L, int table, const std::string& kind, const 
 
 std::vector<Loader::Described> Loader::described_names() const {
   static const char* const kLists[][2] = {
-      {"counters", "counter"}, {"flags", "flag"}, {"globals", "global"}, {"periods", "period"},
-      {"outcomes", "outcome"}, {"tags", "tag"},   {"values", "value"}, {"zones", "zone"},
-      {"purposes", "purpose"}};
+      {"counters", "counter"}, {"flags", "flag"},       {"globals", "global"},
+      {"periods", "period"},   {"outcomes", "outcome"}, {"tags", "tag"},
+      {"values", "value"},     {"zones", "zone"},       {"purposes", "purpose"}};
   static const char* const kTables[][2] = {
       {"sets", "set"}, {"words", "word"}, {"timing_points", "timing_point"}, {"windows", "window"}};
   lua_State* L = host_.sandbox().state();

@@ -44,7 +44,8 @@ namespace {
 /// view = { prompt, purpose = what the game calls this kind of question ("" if nothing), player = avatar,
 /// min, max, numeric, from = "window"|"timing"|..., name = name of the window or timing point, subject,
 /// options = { { kind = "pass"|"ability"|"component"|"label", text, name = what a label stands for, ability =
-/// name, tags = { fight = true, ... }, card, target } ... } }. Cards that the player may not see are left out.
+/// name, tags = { fight = true, ... }, card, target } ... } }. Cards that the player may not see are left
+/// out.
 class ScriptBot : public Bot {
  public:
   ScriptBot(std::string name, Scripts& scripts) : name_(std::move(name)), scripts_(scripts) {}

@@ -67,7 +67,7 @@ struct OptionView {
 /// The open question, as far as this seat sees it.
 struct RequestView {
   bool open = false;
-  std::vector<int> waiting;  // players whose answers are still missing, in order
+  std::vector<int> waiting;           // players whose answers are still missing, in order
   std::string prompt, purpose, cite;  // purpose: what the game calls this kind of question; "" if nothing
   kernel::FrameKind from = kernel::FrameKind::ask;
   std::string what;  // name of the window or timing point

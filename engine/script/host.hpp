@@ -7,10 +7,10 @@
 // callbacks).
 #pragma once
 #include <functional>
-#include <set>
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <utility>
 #include <variant>

@@ -170,8 +170,9 @@ class Arguments {
       out.insert(known.begin(), known.end());
       return true;
     }
-    return type.kind != Type::Kind::one_of || std::all_of(type.parts.begin(), type.parts.end(),
-                                                          [&](const Type& each) { return add_words(each, out); });
+    return type.kind != Type::Kind::one_of ||
+           std::all_of(type.parts.begin(), type.parts.end(),
+                       [&](const Type& each) { return add_words(each, out); });
   }
 
   void unread(const LuaEntry& entry, const Shape& shape) {

@@ -18,7 +18,21 @@ using content::Severity;
 namespace {
 
 /// The kind of thing that an argument names.
-enum class NameKind { card, zone, set, tag, counter, flag, value, period, point, procedure, window, outcome, purpose };
+enum class NameKind {
+  card,
+  zone,
+  set,
+  tag,
+  counter,
+  flag,
+  value,
+  period,
+  point,
+  procedure,
+  window,
+  outcome,
+  purpose
+};
 
 /// The kind of name that a parameter of this type takes, if it takes only one kind.
 std::optional<NameKind> taken_by(const std::string& type) {

@@ -425,8 +425,7 @@ class Reader {
       const LuaNode& value = field.children.back();
       entry.is_text = value.last == value.first + 1 && at(value.first).kind == Token::text;
       if (entry.is_text) entry.text = at(value.first).text;
-      if (const LuaNode* inner = table_of(value))
-        entry.is_table = true, entry.entries = entries(*inner);
+      if (const LuaNode* inner = table_of(value)) entry.is_table = true, entry.entries = entries(*inner);
       out.push_back(std::move(entry));
     }
     return out;

@@ -45,7 +45,7 @@ struct LuaMember {
 struct LuaEntry {
   std::string name;  // "" without a name, or if the name is computed
   LuaPlace place;
-  bool is_text = false;   // its value is a single text
+  bool is_text = false;  // its value is a single text
   std::string text;
   bool is_table = false;  // its value is a table constructor too
   std::vector<LuaEntry> entries;

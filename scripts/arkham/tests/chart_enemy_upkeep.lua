@@ -61,7 +61,7 @@ test("damage and horror that would each defeat defeat together: the investigator
     g:spawn("ghoul_minion", { engaged = me })
     g:go_on()
     t:prompt(g, "trauma", me)
-    t:equal(g:prompt_options(), { "physical", "mental" })
+    t:equal(g:prompt_options(), { "Physical trauma", "Mental trauma" })
   end)
 
 test("an enemy exhausts when its attack and all that it triggers are done, before the next attacks", {
