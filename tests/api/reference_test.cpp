@@ -94,7 +94,7 @@ TEST_P(ReferenceTest, EveryNameHasAText) {
       for (const Property& property : *list) want("property", property.name, property.text);
     for (const auto* list :
          {&reference->zones, &reference->sets, &reference->words, &reference->windows, &reference->counters,
-          &reference->flags, &reference->values, &reference->periods, &reference->outcomes})
+          &reference->flags, &reference->values, &reference->periods, &reference->outcomes, &reference->purposes})
       for (const Name& name : *list) want("name", name.name, name.text);
     for (const Point& point : reference->points) want("timing point", point.name, point.text);
   }
@@ -456,7 +456,7 @@ TEST_P(ReferenceTest, NamesOfTheGameAreOfferedByTheStubs) {
   for (const kernel::TimingPoint& point : image.points)
     EXPECT_NE(names.find("---| \"" + point.name + "\" # "), std::string::npos) << point.name;
   for (const char* alias : {"zone", "timing_point", "window", "period", "set", "counter", "flag", "value",
-                            "global", "procedure", "outcome", "tag", "card_id"})
+                            "global", "procedure", "outcome", "purpose", "tag", "card_id"})
     EXPECT_NE(names.find("\n---@alias " + std::string(alias)), std::string::npos) << alias;
 }
 
