@@ -33,6 +33,17 @@ std::string call_of(const Signature& signature) {
   return out;
 }
 
+std::optional<Deprecated> deprecated_in(const std::string& text) {
+  const std::string_view begin = "Deprecated since ";
+  if (text.rfind(begin, 0) != 0) return {};
+  const std::size_t colon = text.find(": ");
+  if (colon == std::string::npos) return {};
+  std::string instead = text.substr(colon + 2);
+  if (const std::size_t end = instead.find(". "); end != std::string::npos) instead.erase(end);
+  if (!instead.empty() && instead.back() == '.') instead.pop_back();
+  return Deprecated{text.substr(begin.size(), colon - begin.size()), instead};
+}
+
 std::string call_of(const script::Constructor& constructor) {
   std::string out = constructor.name;
   for (const std::string& argument : constructor.arguments) out += " \"" + argument + "\"";

@@ -3,6 +3,7 @@
 // reference pages are written from this alone.
 #pragma once
 #include <map>
+#include <optional>
 #include <set>
 #include <string>
 #include <vector>
@@ -20,6 +21,13 @@ struct Callable {
   std::string file;  // the file that describes it, "" for the engine
   int line = 0;
 };
+
+/// What a description says of a function that is to go: "Deprecated since 1.1: use other() instead."
+struct Deprecated {
+  std::string since;    // the version of the Lua API
+  std::string instead;  // "use other() instead"
+};
+std::optional<Deprecated> deprecated_in(const std::string& text);
 
 /// A constructor that is called with a table of fields: `asset { ... }`, `free "text" { ... }`.
 struct Maker {

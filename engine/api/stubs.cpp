@@ -31,6 +31,7 @@ class Stub {
       names += (names.empty() ? "" : ", ") + safe(parameter.name);
     }
     for (const script::Parameter& result : signature.results) out_ << "---@return " << result.text << "\n";
+    if (deprecated_in(text)) out_ << "---@deprecated\n";
     out_ << "function " << before_name << signature.name << "(" << names << ") end\n";
   }
 

@@ -63,9 +63,9 @@ local choosable, unasked, ask_choice = raw.choosable, raw.unasked, raw.ask_choic
 
 --- choose(you: card, prompt: string, list: any[], options?: choose_options): any. An element of the list (cards or
 --- texts), or a list of elements when several may be chosen. The player is asked only if there is a choice. The result
---- is nil (or an empty list) if there is nothing to choose from. A question that a bot answers, or a test, has a
---- purpose: choose(you, "Discard what?", list, { purpose = "discard" }). The texts of the list are what the script gets
---- back; `labels` says what players read for them.
+--- is nil (or an empty list) if there is nothing to choose from. A question that bots or tests have to know has a
+--- purpose: { purpose = "discard" }. The texts of the list are what the script gets back; `labels` says what players
+--- read for them.
 function api.choose(you, prompt, list, options)
   list = choosable(list)
   local n = #list

@@ -92,9 +92,9 @@ TEST_P(ReferenceTest, EveryNameHasAText) {
     }
     for (const auto* list : {&reference->properties, &reference->event_fields, &reference->globals})
       for (const Property& property : *list) want("property", property.name, property.text);
-    for (const auto* list :
-         {&reference->zones, &reference->sets, &reference->words, &reference->windows, &reference->counters,
-          &reference->flags, &reference->values, &reference->periods, &reference->outcomes, &reference->purposes})
+    for (const auto* list : {&reference->zones, &reference->sets, &reference->words, &reference->windows,
+                             &reference->counters, &reference->flags, &reference->values, &reference->periods,
+                             &reference->outcomes, &reference->purposes})
       for (const Name& name : *list) want("name", name.name, name.text);
     for (const Point& point : reference->points) want("timing point", point.name, point.text);
   }
@@ -600,6 +600,15 @@ TEST(Announcements, SayWhenTheyComeAndWhoTakesPart) {
   EXPECT_TRUE(found[1].is_before() && !found[1].is_after());
   EXPECT_TRUE(!found[2].is_before() && found[2].is_after());
   EXPECT_FALSE(found[3].is_before() || found[3].is_after());
+}
+
+TEST(Comments, SayWhatIsToBeUsedInsteadOfSomethingDeprecated) {
+  const auto told = deprecated_in("Deprecated since 1.1: use deal(n) instead. Deals n.");
+  ASSERT_TRUE(told);
+  EXPECT_EQ(told->since, "1.1");
+  EXPECT_EQ(told->instead, "use deal(n) instead");
+  EXPECT_FALSE(deprecated_in("Deals n. Deprecated since 1.1: no."));
+  EXPECT_FALSE(deprecated_in("Deprecated since long ago"));
 }
 
 TEST(Comments, AreReadWithTheirSignaturesOrByTheLocalThatFollows) {

@@ -1279,6 +1279,20 @@ std::string jpeg(int width, int height) {
 const Mistake kOtherFiles[] = {
     {"torch.lua", "return asset { name = \"Torch\", cost = 1 }\n",
      R"( warning: nothing loads this file: cards stand in folders; move it into a folder, like cards/, or require it [unused-file])"},
+    {"lib/old.lua", R"(local verbs = {}
+--- inv:old_word(n: integer). Deprecated since 1.1: use inv:gain(n) instead. The investigator gains n resources.
+function verbs.old_word(inv, n) inv:gain(n) end
+engine.verbs(verbs)
+return {}
+)",
+     ""},
+    {"cards/uses_old.lua", R"(require "lib/old"
+return asset {
+  name = "Uses old", cost = 1,
+  free "Gain." { effect = function(_, you) you:old_word(1) end },
+}
+)",
+     R"(4:48: warning: 'old_word' is deprecated since 1.1; use inv:gain(n) instead [deprecated])"},
     {"lib/forgotten.lua", "return {}\n",
      R"( warning: nothing requires this file; require "lib/forgotten", or delete it [unused-file])"},
     {"test/lamp.lua", "return asset { name = \"Lamp\", cost = 1 }\n",

@@ -82,6 +82,9 @@ class References {
     if (call.callee == "patch") return;  // the loader has already looked it up
     const auto known = game_.described->of(call, source_);
     if (known.callable) {
+      if (const auto told = api::deprecated_in(known.callable->text))
+        error(call.place, "'" + known.name + "' is deprecated since " + told->since, told->instead,
+              "deprecated", Severity::warning);
       const auto& parameters = known.callable->signature.parameters;
       for (std::size_t i = known.first; i < call.arguments.size() && i - known.first < parameters.size();
            ++i) {

@@ -45,12 +45,16 @@ Json to_json(const api::Callable& each) {
         {{"name", parameter.name}, {"type", parameter.text}, {"optional", parameter.optional}});
   Json results = Json::array();
   for (const script::Parameter& result : each.signature.results) results.push_back(result.text);
+  Json deprecated;
+  if (const auto told = api::deprecated_in(each.text))
+    deprecated = {{"since", told->since}, {"instead", told->instead}};
   return {{"name",
            (each.signature.receiver.empty() || each.signature.method ? "" : each.signature.receiver + ".") +
                each.signature.name},
           {"call", api::call_of(each.signature)},
           {"parameters", parameters},
           {"results", results},
+          {"deprecated", deprecated},
           {"text", each.text}};
 }
 
@@ -140,6 +144,7 @@ Json to_json(const api::Reference& reference) {
           {"globals", list(reference.globals)},
           {"periods", list(reference.periods)},
           {"outcomes", list(reference.outcomes)},
+          {"purposes", list(reference.purposes)},
           {"tags", list(reference.tags)},
           {"procedures", procedures},
           {"undescribed", reference.undescribed}};
