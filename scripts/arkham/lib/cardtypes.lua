@@ -7,7 +7,7 @@ local abilities, log, hidden = require "lib/abilities", require "lib/log", requi
 local seal, roles, field_faults = require "lib/seal", require "lib/roles", require "lib/field_faults"
 local definitions = require "common:lib/definitions"
 local deck_keywords, tekelili, upgrades = require "lib/deck_keywords", require "lib/tekelili", require "lib/upgrades"
-local side_decks, prologue = require "lib/side_decks", require "lib/prologue"
+local side_decks, prologue, history = require "lib/side_decks", require "lib/prologue", require "lib/history"
 require "lib/checkpoint"
 local attributes, make = definitions.attributes, definitions.make
 local ability, TRIGGER, WHO_HERE = abilities.ability, abilities.TRIGGER, abilities.WHO_HERE
@@ -124,6 +124,7 @@ local function definition(kind, f, is_player_card)
     engine.define(log.log_entry(entry))
   end
   note_resign(d)
+  if history.asks(d.abilities) then d.tags = with(d.tags, { "recalls" }) end
   if f.keywords or f.permanent or f.bonded or f.researched then deck_keywords.add(d, f) end
   if is_player_card then
     roles.restrict(d)

@@ -12,6 +12,8 @@ engine.game {
     { "counts_intellect", "The same of their intellect." },
     { "counts_combat", "The same of their combat." },
     { "counts_agility", "The same of their agility." },
+    -- lib/history.lua
+    { "moves_made", "Of an investigator: how often they have moved in the turn in progress, where a card asks for it." },
   },
   words = {
     willpower_in_test = { "test.skill == willpower or test.tester.counts_willpower > 0",
