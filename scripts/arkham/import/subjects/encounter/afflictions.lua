@@ -179,10 +179,11 @@ function effects.explore_as_many(w)
   local n = w:number { "happened" }
   w:would_change()
   w:block("for _ = 1, " .. n .. " do", function()
-    w:emit 'if size "encounter_deck" == 0 then shuffle_discard_into_encounter_deck() end'
+    w:emit "refill_encounter_deck()"
     w:emit 'local card = top "encounter_deck"'
     w:emit 'if card then card:move "scenario_deck" end'
   end)
+  w:emit "refill_encounter_deck()"
   w:emit 'shuffle "scenario_deck"'
 end
 production { name = "cost: clues of the group", of = "cost", text = "spend {n:number} [per_investigator] clues , as a group",
