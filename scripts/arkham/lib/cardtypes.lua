@@ -264,6 +264,7 @@ schema("asset_fields: player_card_fields, seal_field", "An asset: it stays in pl
   { "health?", "natural", "The damage it can take." },
   { "sanity?", "natural", "The horror it can take." },
   { "uses?", "table<string, natural>", "The type and number of its uses: { ammo = 4 }." },
+  { "most_uses?", "natural", "It never has more uses than this: \"Limit 1 ammo on this\"." },
   { "fast?", "boolean", "Playing it costs no action." },
   { "permanent?", "boolean",
     "It begins the game in play, cannot leave it, and does not count for the size of a deck; the keyword says the same." },
@@ -280,8 +281,8 @@ local asset = constructor("asset: definition", "asset_fields", function(f)
   local d = definition("asset", f, true)
   local x = f.x_cost and x_resources() or nil
   if x then d.memory, d.data.cost = with(d.memory or {}, "x"), "x" end
-  attributes(d, { cost = x and 0 or f.cost, health = f.health, sanity = f.sanity, max_committed = f.max_committed },
-    { "cost", "health", "sanity", "max_committed" })
+  attributes(d, { cost = x and 0 or f.cost, health = f.health, sanity = f.sanity, max_committed = f.max_committed,
+    most_uses = f.most_uses }, { "cost", "health", "sanity", "max_committed", "most_uses" })
   for _, slot in ipairs(with(f.slots or {}, f.other_slots)) do
     local value = SLOT_NAMES[slot] or "slot_" .. slot
     -- A list, since `pairs` sorts its keys each time, and this is asked whenever an asset is played.

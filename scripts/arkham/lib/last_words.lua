@@ -12,6 +12,8 @@ engine.game {
     { "counts_intellect", "The same of their intellect." },
     { "counts_combat", "The same of their combat." },
     { "counts_agility", "The same of their agility." },
+    -- lib/play_area.lua
+    { "most_uses", "Of a card: it never has more uses." },
     -- lib/history.lua
     { "moves_made", "Of an investigator: how often they have moved in the turn in progress, where a card asks for it." },
   },
@@ -20,6 +22,7 @@ engine.game {
       "Whether more willpower would change the test: it is tested, or added to what is tested." },
     intellect_in_test = { "test.skill == intellect or test.tester.counts_intellect > 0", "The same of intellect." },
     combat_in_test = { "test.skill == combat or test.tester.counts_combat > 0", "The same of combat." },
+    room_for_uses = { "not has(most_uses, me) or me.uses < me.most_uses", "Whether the card could have more uses." },
     agility_in_test = { "test.skill == agility or test.tester.counts_agility > 0", "The same of agility." },
   },
   timing_points = {

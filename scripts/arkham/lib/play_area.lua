@@ -231,9 +231,18 @@ end
 --- ... }. Whoever lacks the slots discards other assets of theirs. Rules Reference: Slots; Ownership and Control.
 local function give_together(gifts) together(change_hands, gifts) end
 
---- card:add_uses(kind: string, n: integer): integer. Adds uses of the card's own type only (Rules Reference: Uses).
+--- card:takes_uses(kind: string): boolean. Would add_uses add any? It has uses of that type, and not as many as it may
+--- have (`most_uses`).
+function verbs.takes_uses(card, kind)
+  if not card.data or card.data.uses_type ~= kind then return false end
+  return not base(card, "most_uses") or card.uses < check(card, "most_uses")
+end
+
+--- card:add_uses(kind: string, n: integer): integer. Adds uses of the card's own type only (Rules Reference: Uses), and
+--- not more than it may have (`most_uses`).
 function verbs.add_uses(card, kind, n)
-  if not card.data or card.data.uses_type ~= kind then return 0 end
+  if not verbs.takes_uses(card, kind) then return 0 end
+  if base(card, "most_uses") then n = math.min(n, check(card, "most_uses") - card.uses) end
   return card:add("uses", n)
 end
 

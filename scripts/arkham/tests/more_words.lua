@@ -395,3 +395,15 @@ test("a hunch deck with a card that must be in it, its revealed card, and what w
     g:act { "use", me, "shuffle" }
     t:zone(case, "threat", me)
   end)
+
+test("a card never has more uses than it may have", function(t)
+  local g, me = at(t)
+  local quiver = g:put("extra_quiver", "play", { owner = me })
+  g:act { "use", quiver }
+  t:equal(quiver.uses, 2)
+  t:not_offered(g, { "use", quiver }, "room_for_uses")
+  t:equal({ quiver:takes_uses "ammo", quiver:takes_uses "charges" }, { false, false })
+  quiver.uses = 0
+  g:effect("add_uses", quiver, "ammo", 3)
+  t:equal(quiver.uses, 2)
+end)
