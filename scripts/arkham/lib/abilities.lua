@@ -220,6 +220,16 @@ local TESTS = {
   investigate = { kind = 3, skill = "intellect", against = "shroud", set = "my_location",
     where = "it.face == 1 and not it.cannot_be_investigated and not check(cannot_investigate, you, it)" },
 }
+-- What is forbidden to the investigator, whatever targets a card names: the set or the condition of the rules asks it.
+local function where_of(designator, test)
+  if designator == "fight" and test.set then
+    return "(" .. (test.where or TESTS.fight.where) .. ") and not check(cannot_attack, you, it)"
+  elseif designator == "investigate" and test.where then
+    return "(" .. test.where .. ") and not check(cannot_investigate, you, it)"
+  end
+  return test.where or TESTS[designator].where
+end
+
 -- A test goes on even when its source has moved since (discarded as a cost, drawn again): hence `resolving`.
 local function result(when, effect, name)
   return { kind = "forced", name = name, on = "test_results", tier = "at", resolving = true, you = "test.tester",
@@ -270,7 +280,7 @@ local function ability(kind, text, f)
     local basic = designator and TESTS[designator] or {}
     if designator and not a.target and test.target ~= false then
       -- The rules, not the card, decide which targets such an action may have.
-      a.target = { set = test.set or basic.set, where = test.where or basic.where, rules = true }
+      a.target = { set = test.set or basic.set, where = where_of(designator, test), rules = true }
     end
     local difficulty = test.difficulty
     a.procedure = { name = "test", with = {
