@@ -321,6 +321,15 @@ end
 -- Another card may have cancelled all of what is dealt: then nothing is dealt any more.
 local DEALT = { damage_dealt = true, horror_dealt = true }
 
+-- A card that waits for itself to leave play is elsewhere when it has left: in whatever zone that may be.
+local GONE_TO = { "play", "hand", "deck", "discard", "encounter_deck", "encounter_discard", "scenario_deck", "victory",
+  "set_aside", "removed", "beneath", "beneath_facedown", "limbo" }
+
+local function waits_for_own_leaving(f)
+  return (f.at == "leaves_play" or f.after == "leaves_play") and
+    (contains(list_of(f.condition), "card == me") or contains(list_of(f.condition), "subject == me"))
+end
+
 local function triggered(kind)
   local function make_triggered(of_kind, text, f)
     local a
@@ -330,6 +339,7 @@ local function triggered(kind)
       a = used_at_will(of_kind, text, f)
       designated(a)
     end
+    if not f.zones and waits_for_own_leaving(f) then a.zones = GONE_TO end
     if DEALT[f.when] or DEALT[f.would] then a.condition = with(a.condition, "amount > 0") end
     return a
   end

@@ -416,3 +416,18 @@ test("what is forbidden to an investigator holds for targets that a card names i
   me:modify("cannot_investigate", 1, "game")
   t:not_offered(g, { { "use", lance, foe }, { "use", lance, g:location "cellar" } })
 end)
+
+test("a card hears that it leaves play, wherever it goes", function(t)
+  local g, me = at(t, { deck = { "knife" } })
+  local ways = {
+    function(gift) g:effect("leave_play", gift) end, function(gift) g:effect("return_to_hand", gift) end,
+    function(gift) g:effect("shuffle_into", gift, "deck", me) end, function(gift) g:effect("put_beneath", gift, me) end,
+    function(gift) g:effect("put_beneath", gift, me, true) end, function(gift) g:effect("exile", gift) end,
+    function(gift) g:effect("add_to_victory", gift) end,
+  }
+  for i, way in ipairs(ways) do
+    me.horror = 0
+    way(g:put("extra_farewell", "play", { owner = me }))
+    t:equal(me.horror, 1, "way " .. i)
+  end
+end)
