@@ -27,7 +27,7 @@ engine.game {
   },
   timing_points = {
     -- lib/play_area.lua
-    added_to_victory = { about = "A card has gone from play to the victory display.", actor = "who or what has caused it",
+    added_to_victory = { about = "A card has gone from play to the victory display, or an effect has added it.", actor = "who or what has caused it",
       subject = "the card", cite = "Rules Reference, Glossary: Victory Display, Victory Points",
       can_be = { actor = "any", subject = "any" }, called = { actor = "by", subject = "card" } },
   },

@@ -297,6 +297,15 @@ function verbs.add_to_victory(card, by)
   leave_together({ card }, function() return "victory" end, by)
 end
 
+--- card:move_to_victory(by?: card). An effect adds the card to the victory display, from wherever it is. `by`: see
+--- card:leave_play().
+function verbs.move_to_victory(card, by)
+  if in_play(card) then return verbs.add_to_victory(card, by) end
+  if card.zone == "victory" or stuck(card) then return end
+  move(card, "victory")
+  after("added_to_victory", by or resolving(), card)
+end
+
 local function attach(_, card, host, controller)
   move(card, "attached", nil, false, host)
   if card:is "player_card" then card.controller = host:is "player_card" and host.controller or controller end

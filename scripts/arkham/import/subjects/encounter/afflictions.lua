@@ -195,8 +195,9 @@ frame { name = "what lies beneath, to the victory display", text = "*add the top
   example = "location: [action] Spend 1 clue: Add the topmost card beneath this location to the victory display.",
   near = "location: [action] Spend 1 clue: Add the topmost card beneath this location to your hand." }
 function effects.beneath_to_victory(w)
+  w:needs_you()
   w:would_change "any(beneath_me)"
-  w:emit 'cards_beneath(me)[1]:move "victory"'
+  w:emit "cards_beneath(me)[1]:move_to_victory(you)"
 end
 frame { name = "clues up to the clue value", text = "*place clues on {m:me_location} up to its clue value",
   means = { "clues_refilled", me = "$m" },

@@ -483,7 +483,7 @@ frame { name = "add this to victory", text = "*add {m:me_event} to the victory d
   me = "$m" } }
 function effects.me_to_victory(w, _, who)
   if w.kind ~= "event" or w.facts.kinds.attached or who ~= "you" then w:refuse("where is it?") end
-  w:emit 'me:move "victory"'
+  w:emit "me:move_to_victory()"
 end
 production { name = "does, then does", of = "sentence", text = "{i:investigator} {a:acts} , then {b:acts}",
   means = { "does_then", who = "$i", what = "$a", next = "$b" },
