@@ -431,3 +431,22 @@ test("a card hears that it leaves play, wherever it goes", function(t)
     t:equal(me.horror, 1, "way " .. i)
   end
 end)
+
+test("what an event has begun is of whoever played it, and lasts wherever the event is", function(t)
+  local g, me = at(t, { investigators = { "roland_banks", "agnes_baker" }, hand = { agnes_baker = { "extra_spur" } } })
+  local agnes, spur = g:investigator "agnes_baker", g:card "extra_spur"
+  me.horror, agnes.horror, me.actions = 2, 1, 1
+  local mine, hers = me.combat, agnes.combat
+  g:hold_window "turn"
+  g:effect("play", me, spur, { in_hand = true })
+  t:zone(spur, "discard", agnes)
+  g:effect("add_to_hand", agnes, spur)
+  t:equal({ me.combat - mine, agnes.combat - hers }, { 2, 0 })
+  g:act "resource"
+  t:equal(me.actions, 1, "the additional action")
+  me.horror = 3
+  t:equal(me.combat - mine, 3)
+  g:run_to "turn of agnes_baker"
+  t:equal(me.combat, mine)
+  t:equal({ agnes.actions, g:call("count", "additional_actions", agnes) }, { 3, 0 })
+end)
