@@ -4,7 +4,7 @@
 local set_of, list_of, with = fields.set_of, fields.list_of, fields.with
 local make_target, constructor, schema, fault = fields.target, fields.constructor, fields.schema, fields.fault
 local abilities, field = require "common:lib/abilities", require "common:lib/ability_fields"
-local explore, varying = require "lib/explore", require "lib/varying"
+local explore, varying, unsaid = require "lib/explore", require "lib/varying", require "lib/unsaid"
 local as_one, make = abilities.as_one, abilities.make
 
 local cost = {}
@@ -220,16 +220,6 @@ local TESTS = {
   investigate = { kind = 3, skill = "intellect", against = "shroud", set = "my_location",
     where = "it.face == 1 and not it.cannot_be_investigated and not check(cannot_investigate, you, it)" },
 }
--- What is forbidden to the investigator, whatever targets a card names: the set or the condition of the rules asks it.
-local function where_of(designator, test)
-  if designator == "fight" and test.set then
-    return "(" .. (test.where or TESTS.fight.where) .. ") and not check(cannot_attack, you, it)"
-  elseif designator == "investigate" and test.where then
-    return "(" .. test.where .. ") and not check(cannot_investigate, you, it)"
-  end
-  return test.where or TESTS[designator].where
-end
-
 -- A test goes on even when its source has moved since (discarded as a cost, drawn again): hence `resolving`.
 local function result(when, effect, name)
   return { kind = "forced", name = name, on = "test_results", tier = "at", resolving = true, you = "test.tester",
@@ -280,7 +270,7 @@ local function ability(kind, text, f)
     local basic = designator and TESTS[designator] or {}
     if designator and not a.target and test.target ~= false then
       -- The rules, not the card, decide which targets such an action may have.
-      a.target = { set = test.set or basic.set, where = where_of(designator, test), rules = true }
+      a.target = { set = test.set or basic.set, where = unsaid.where(designator, test, basic.where), rules = true }
     end
     local difficulty = test.difficulty
     a.procedure = { name = "test", with = {
@@ -321,15 +311,6 @@ end
 -- Another card may have cancelled all of what is dealt: then nothing is dealt any more.
 local DEALT = { damage_dealt = true, horror_dealt = true }
 
--- A card that waits for itself to leave play is elsewhere when it has left: in whatever zone that may be.
-local GONE_TO = { "play", "hand", "deck", "discard", "encounter_deck", "encounter_discard", "scenario_deck", "victory",
-  "set_aside", "removed", "beneath", "beneath_facedown", "limbo" }
-
-local function waits_for_own_leaving(f)
-  return (f.at == "leaves_play" or f.after == "leaves_play") and
-    (contains(list_of(f.condition), "card == me") or contains(list_of(f.condition), "subject == me"))
-end
-
 local function triggered(kind)
   local function make_triggered(of_kind, text, f)
     local a
@@ -339,7 +320,7 @@ local function triggered(kind)
       a = used_at_will(of_kind, text, f)
       designated(a)
     end
-    if not f.zones and waits_for_own_leaving(f) then a.zones = GONE_TO end
+    a.zones = unsaid.zones(f) or a.zones
     if DEALT[f.when] or DEALT[f.would] then a.condition = with(a.condition, "amount > 0") end
     return a
   end
