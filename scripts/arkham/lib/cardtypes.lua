@@ -8,6 +8,7 @@ local seal, roles, field_faults = require "lib/seal", require "lib/roles", requi
 local definitions = require "common:lib/definitions"
 local deck_keywords, tekelili, upgrades = require "lib/deck_keywords", require "lib/tekelili", require "lib/upgrades"
 local side_decks, prologue, history = require "lib/side_decks", require "lib/prologue", require "lib/history"
+local implied = require "lib/implied"
 require "lib/checkpoint"
 local attributes, make = definitions.attributes, definitions.make
 local ability, TRIGGER, WHO_HERE = abilities.ability, abilities.TRIGGER, abilities.WHO_HERE
@@ -124,6 +125,7 @@ local function definition(kind, f, is_player_card)
     engine.define(log.log_entry(entry))
   end
   note_resign(d)
+  for _, a in ipairs(d.abilities) do implied.tokens(a, kind == "skill") end
   if history.asks(d.abilities) then d.tags = with(d.tags, { "recalls" }) end
   if f.keywords or f.permanent or f.bonded or f.researched then deck_keywords.add(d, f) end
   if is_player_card then
@@ -374,6 +376,7 @@ local event_card = constructor("event_card: definition", "event_fields", functio
       a.kind, a.on, a.tier = "reaction", f[tier], tier
     end
   end
+  implied.tokens(a)
   if a.kind == "window" then
     a.windows = f.fast and { "player", "turn" } or { "turn" }
   end
