@@ -1,6 +1,9 @@
 -- More words for cards. Declared last, since they would give others other numbers, and so positions other hashes.
 
 engine.game {
+  periods = {
+    { "reveal", "The reveal of a chaos token, or of several that are resolved together: see lib/tokens.lua." },
+  },
   tags = {
     { "kept_exhausted", "An enemy of which something says that it does not ready during the next upkeep phase." },
   },

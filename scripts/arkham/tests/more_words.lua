@@ -450,3 +450,18 @@ test("what an event has begun is of whoever played it, and lasts wherever the ev
   t:equal(me.combat, mine)
   t:equal({ agnes.actions, g:call("count", "additional_actions", agnes) }, { 3, 0 })
 end)
+
+test("what happens after a certain token is revealed happens once for two that are resolved together", function(t)
+  local g, me = at(t, { auto = { "commit", "windows", "forced" } })
+  local lens, tally = g:put("twin_lens", "play", { owner = me }), g:put("tally_sheet", "play", { owner = me })
+  g:bag { "skull", "skull", "0" }
+  g:tokens { "skull", "skull" }
+  g:act "investigate"
+  g:choose { lens, "reveal 2" }
+  g:auto { "commit", "windows", "forced", "reactions" }
+  g:pass()
+  t:equal({ tally.in_tests, tally.times }, { 2, 1 })
+  g:tokens { "skull" }
+  g:act "investigate"
+  t:equal({ tally.in_tests, tally.times }, { 3, 2 })
+end)
