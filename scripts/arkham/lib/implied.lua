@@ -40,10 +40,21 @@ local function speaks_of_test(a)
   return false
 end
 
+-- Once for tokens that are resolved together, if it says `unheard`.
+local function hears_once(a)
+  local effect = a.effect
+  if not effect or not contains(list_of(a.condition), "unheard") then return end
+  a.effect = function(me, ...)
+    me.has_heard = true
+    return effect(me, ...)
+  end
+end
+
 --- implied.tokens(a: ability, of_skill?: boolean). Of an ability that waits for a chaos token: if it speaks of a test, the
 --- token has to be revealed for the test. A skill card (of_skill) always does. See "Where the documents are silent" in
 --- scripts/arkham/README.md.
 function implied.tokens(a, of_skill)
+  if REVEALING[a.on] then hears_once(a) end
   if REVEALING[a.on] and (of_skill or speaks_of_test(a)) then
     a.condition = fields.with(a.condition, "reveal.apart == 0")
   end

@@ -1,8 +1,8 @@
 -- More words for cards. Declared last, since they would give others other numbers, and so positions other hashes.
 
 engine.game {
-  periods = {
-    { "reveal", "The reveal of a chaos token, or of several that are resolved together: see lib/tokens.lua." },
+  flags = {
+    { "has_heard", "It has heard one of the chaos tokens that are resolved together: see `unheard`." },
   },
   tags = {
     { "kept_exhausted", "An enemy of which something says that it does not ready during the next upkeep phase." },
@@ -20,11 +20,17 @@ engine.game {
     -- lib/history.lua
     { "moves_made", "Of an investigator: how often they have moved in the turn in progress, where a card asks for it." },
   },
+  sets = {
+    heard = { about = "Cards that have heard one of the chaos tokens that are resolved together.",
+      zones = { "play", "threat", "board", "attached", "locations", "investigators", "act", "agenda" }, where = "it.has_heard" },
+  },
   words = {
     willpower_in_test = { "test.skill == willpower or test.tester.counts_willpower > 0",
       "Whether more willpower would change the test: it is tested, or added to what is tested." },
     intellect_in_test = { "test.skill == intellect or test.tester.counts_intellect > 0", "The same of intellect." },
     combat_in_test = { "test.skill == combat or test.tester.counts_combat > 0", "The same of combat." },
+    unheard = { "reveal.alone == 0 or not me.has_heard", "Of an ability that waits for certain chaos tokens: it has not " ..
+      "happened yet for one of those that are resolved together." },
     room_for_uses = { "not has(most_uses, me) or me.uses < me.most_uses", "Whether the card could have more uses." },
     agility_in_test = { "test.skill == agility or test.tester.counts_agility > 0", "The same of agility." },
   },

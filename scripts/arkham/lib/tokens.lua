@@ -11,7 +11,6 @@ local RR = "Rules Reference, "
 engine.procedure {
   name = "reveal", cite = RR .. "ST.3", locals = { "token:card", "tester:card", "goes_on", "alone", "apart" },
   steps = {
-    { id = "by itself", when = "reveal.alone == 0", expire = "reveal" },
     { id = "to reveal", when = "reveal.token == none",
       announce = { point = "token_to_reveal", actor = "reveal.tester", goes_on = "goes_on" } },
     { id = "something else instead", when = "reveal.token == none and not reveal.goes_on", stop = true },
@@ -35,7 +34,7 @@ engine.procedure {
     { id = "another",
       when = "reveal.token is chain_token and reveal.alone == 0 and reveal.apart == 0 and test and test.frosts < 2 " ..
         "and reveal.token in chaos_revealed",
-      set = { token = "none" }, again = "true", to = "by itself" },
+      set = { token = "none" }, again = "true", to = "to reveal" },
   },
 }
 
@@ -106,7 +105,7 @@ local function reveal_tokens(tester, n, keep)
   local kept = choose(tester, "Which chaos tokens do you resolve?", tokens, { min = keep, max = keep, many = true })
   -- They are revealed at the same time: what happens after a certain token is revealed happens once, even if several of
   -- them are such tokens (FAQ 2.5). Then each of them that says "Reveal another token" does so.
-  expire "reveal"
+  for _, card in ipairs(find "heard") do card.has_heard = false end
   for _, token in ipairs(kept) do
     call_procedure("reveal", { token = token, tester = tester, alone = 1, apart = apart })
   end

@@ -294,8 +294,7 @@ function events.write(w, node)
   elseif t.point == "token_revealed" and node.tier == "after" and w.kind == "forced" and
     (what.symbols or what.tokens or what.token) then
     -- Once for several such tokens that are resolved together (FAQ 2.5).
-    t.fields = t.fields or {}
-    t.fields[#t.fields + 1] = { "limit", '"reveal"' }
+    t.conditions[#t.conditions + 1] = "unheard"
   end
   return t
 end

@@ -4,7 +4,7 @@ return asset {
     at = "token_revealed", condition = { "test", "token is skull" }, effect = function(me) me.in_tests = me.in_tests + 1 end,
   },
   forced "After a skull is revealed in a test: note that." {
-    after = "token_revealed", limit = "reveal", condition = { "test", "token is skull" },
+    after = "token_revealed", condition = { "test", "token is skull", "unheard" },
     effect = function(me) me.times = me.times + 1 end,
   },
   forced "A skull is revealed: note it." {
