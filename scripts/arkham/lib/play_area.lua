@@ -132,6 +132,10 @@ local function set_state(card, state)
   end
 end
 
+--- card:could_enter(inv: card): boolean. Could the card enter play under that investigator's control? For the choice of an
+--- effect that puts one into play: a limit, another unique card, or the tokens of its seal may be in the way.
+function verbs.could_enter(card, inv) return may_enter(card, inv) end
+
 local function put_in_play(card, inv, zone, state)
   set_state(card, state)
   move(card, zone or "play", inv)

@@ -465,3 +465,14 @@ test("what happens after a certain token is revealed happens once for two that a
   g:act "investigate"
   t:equal({ tally.in_tests, tally.times }, { 3, 2 })
 end)
+
+test("an asset that could not enter play is not chosen for it", function(t)
+  local g, me = at(t, { hand = { "extra_mirror", "chthonian_stone" }, investigators = { "roland_banks", "agnes_baker" } })
+  local stone = g:card "chthonian_stone"
+  g:bag { "0" }                                                             -- none of the tokens for its seal
+  t:not_offered(g, { "play", "Mirror" })
+  g:bag { "0", "skull" }
+  t:offered(g, { "play", "Mirror", stone })
+  g:put("chthonian_stone", "play", { owner = g:investigator "agnes_baker" })   -- it is unique
+  t:not_offered(g, { "play", "Mirror" })
+end)
