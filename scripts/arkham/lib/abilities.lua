@@ -4,7 +4,7 @@
 local set_of, list_of, with = fields.set_of, fields.list_of, fields.with
 local make_target, constructor, schema, fault = fields.target, fields.constructor, fields.schema, fields.fault
 local abilities, field = require "common:lib/abilities", require "common:lib/ability_fields"
-local explore, varying = require "lib/explore", require "lib/varying"
+local explore, varying, implied = require "lib/explore", require "lib/varying", require "lib/implied"
 local as_one, make = abilities.as_one, abilities.make
 
 local cost = {}
@@ -270,7 +270,7 @@ local function ability(kind, text, f)
     local basic = designator and TESTS[designator] or {}
     if designator and not a.target and test.target ~= false then
       -- The rules, not the card, decide which targets such an action may have.
-      a.target = { set = test.set or basic.set, where = test.where or basic.where, rules = true }
+      a.target = { set = test.set or basic.set, where = implied.where(designator, test, basic.where), rules = true }
     end
     local difficulty = test.difficulty
     a.procedure = { name = "test", with = {
@@ -320,6 +320,7 @@ local function triggered(kind)
       a = used_at_will(of_kind, text, f)
       designated(a)
     end
+    a.zones = implied.zones(f) or a.zones
     if DEALT[f.when] or DEALT[f.would] then a.condition = with(a.condition, "amount > 0") end
     return a
   end
@@ -567,8 +568,8 @@ local if_revealed = constructor("if_revealed(text): ability", "if_revealed_field
   local symbols = {}
   for i, symbol in ipairs(f.tokens) do symbols[i] = "subject is " .. symbol end
   return { kind = "forced", text = text, on = "token_revealed", tier = "after", resolving = true, you = "test.tester",
-    -- Not a token that is, or was, revealed for something else.
-    condition = { "test.source == me", "reveal.apart == 0 and subject in chaos_revealed",
+    -- Not a token that has gone elsewhere since.
+    condition = { "test.source == me", "subject in chaos_revealed",
       table.concat(symbols, " or ") },
     limit = { count = 1, per = "test" }, effect = as_one(f, f.effect) }
 end)

@@ -119,6 +119,15 @@ function verbs.can_play(inv, card, options)
   return card:has_ability "play" and could(card, "play", inv, playing(inv, card, options))
 end
 
+--- card:linger(inv: card, period: period): card. For what lasts when an event is done: it is that investigator's, whoever
+--- owns the event, and does not depend on where the event lies by then. A copy of it that belongs to them holds it, out of
+--- the game: in abilities with `zones = { "removed" }` and the condition `"me is in_focus"`, which holds for that period.
+function verbs.linger(card, inv, period)
+  local copy = create(card.id, "removed", inv)
+  by_rules(copy.gain_tag, copy, "in_focus", period)
+  return copy
+end
+
 local SKILLS = require "lib/skills"
 
 --- inv:declare_icons(card: card, skills?: skill[]): table<skill, integer>. The skill icons of a card for a card ability

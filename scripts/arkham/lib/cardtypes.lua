@@ -7,7 +7,8 @@ local abilities, log, hidden = require "lib/abilities", require "lib/log", requi
 local seal, roles, field_faults = require "lib/seal", require "lib/roles", require "lib/field_faults"
 local definitions = require "common:lib/definitions"
 local deck_keywords, tekelili, upgrades = require "lib/deck_keywords", require "lib/tekelili", require "lib/upgrades"
-local side_decks, prologue = require "lib/side_decks", require "lib/prologue"
+local side_decks, prologue, history = require "lib/side_decks", require "lib/prologue", require "lib/history"
+local implied = require "lib/implied"
 require "lib/checkpoint"
 local attributes, make = definitions.attributes, definitions.make
 local ability, TRIGGER, WHO_HERE = abilities.ability, abilities.TRIGGER, abilities.WHO_HERE
@@ -124,6 +125,8 @@ local function definition(kind, f, is_player_card)
     engine.define(log.log_entry(entry))
   end
   note_resign(d)
+  for _, a in ipairs(d.abilities) do implied.tokens(a, kind == "skill") end
+  if history.asks(d.abilities) then d.tags = with(d.tags, { "recalls" }) end
   if f.keywords or f.permanent or f.bonded or f.researched then deck_keywords.add(d, f) end
   if is_player_card then
     roles.restrict(d)
@@ -263,6 +266,7 @@ schema("asset_fields: player_card_fields, seal_field", "An asset: it stays in pl
   { "health?", "natural", "The damage it can take." },
   { "sanity?", "natural", "The horror it can take." },
   { "uses?", "table<string, natural>", "The type and number of its uses: { ammo = 4 }." },
+  { "most_uses?", "natural", "It never has more uses than this: \"Limit 1 ammo on this\"." },
   { "fast?", "boolean", "Playing it costs no action." },
   { "permanent?", "boolean",
     "It begins the game in play, cannot leave it, and does not count for the size of a deck; the keyword says the same." },
@@ -279,8 +283,8 @@ local asset = constructor("asset: definition", "asset_fields", function(f)
   local d = definition("asset", f, true)
   local x = f.x_cost and x_resources() or nil
   if x then d.memory, d.data.cost = with(d.memory or {}, "x"), "x" end
-  attributes(d, { cost = x and 0 or f.cost, health = f.health, sanity = f.sanity, max_committed = f.max_committed },
-    { "cost", "health", "sanity", "max_committed" })
+  attributes(d, { cost = x and 0 or f.cost, health = f.health, sanity = f.sanity, max_committed = f.max_committed,
+    most_uses = f.most_uses }, { "cost", "health", "sanity", "max_committed", "most_uses" })
   for _, slot in ipairs(with(f.slots or {}, f.other_slots)) do
     local value = SLOT_NAMES[slot] or "slot_" .. slot
     -- A list, since `pairs` sorts its keys each time, and this is asked whenever an asset is played.
@@ -372,6 +376,7 @@ local event_card = constructor("event_card: definition", "event_fields", functio
       a.kind, a.on, a.tier = "reaction", f[tier], tier
     end
   end
+  implied.tokens(a)
   if a.kind == "window" then
     a.windows = f.fast and { "player", "turn" } or { "turn" }
   end

@@ -105,10 +105,9 @@ local function when_drawn(p, card, drawer)
     return when_drawn(p, card, p.drawer)
   end
   history.drawn(drawer, card)
-  if goes_on and before("hazard_drawn", drawer, card) == 1 then return end
-  p.cancelled = 1
-  -- It does not stay in the hand; what cancels it may have put it elsewhere already.
-  if is(card, "hidden") and card.zone == "hand" then move(card, "limbo", drawer) end
+  if not goes_on or before("hazard_drawn", drawer, card) ~= 1 then p.cancelled = 1 end
+  -- Cancelled, in whatever way, it does not stay in the hand; what cancels it may have put it elsewhere already.
+  if p.cancelled == 1 and is(card, "hidden") and card.zone == "hand" then move(card, "limbo", drawer) end
 end
 
 --- draw_encounter_card(p: frame). Step of the procedure draw_encounter: takes the card.

@@ -15,8 +15,41 @@ function history.is_asked_for()
   return false
 end
 
-local function note_on(card, value)
-  if card and card.in_play then by_rules(card.modify, card, value, 1, "round") end
+local function note_on(card, value, period)
+  if card and card.in_play then by_rules(card.modify, card, value, 1, period or "round") end
+end
+
+-- What an ability asks for that is known only in a game that recalls what has happened.
+local RECALLED = { "move_of_turn" }
+
+--- history.asks(abilities: ability[]): boolean. Does one of these abilities of a card ask for something that has to be
+--- noted when it happens? Then the card has the tag `recalls`.
+function history.asks(abilities)
+  for _, a in ipairs(abilities) do
+    for _, condition in ipairs(fields.list_of(a.condition)) do
+      for _, word in ipairs(RECALLED) do
+        if type(condition) == "string" and condition:find("%f[%w_]" .. word .. "%f[^%w_]") then return true end
+      end
+    end
+  end
+  return false
+end
+
+--- history.begin(card: card). The card has come into the game after its set-up: what it asks for is noted from now on.
+function history.begin(card)
+  if card:is "recalls" then game.has_history = 1 end
+end
+
+--- history.next_move(inv: card): integer. Which move of the turn in progress the investigator's next move would be: 1 for
+--- the first. 0 if it is nobody's turn, or if no card asks for it.
+function history.next_move(inv)
+  if game.has_history ~= 1 or not game.active then return 0 end
+  return inv:check "moves_made" + 1
+end
+
+--- history.moved(inv: card). The investigator has moved.
+function history.moved(inv)
+  if game.has_history == 1 and game.active then note_on(inv, "moves_made", "turn") end
 end
 
 --- history.drawn(inv: card, card: card). The investigator has drawn a card as one is drawn from the encounter deck.

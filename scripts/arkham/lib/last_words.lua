@@ -1,6 +1,9 @@
 -- More words for cards. Declared last, since they would give others other numbers, and so positions other hashes.
 
 engine.game {
+  flags = {
+    { "has_heard", "It has heard one of the chaos tokens that are resolved together: see `unheard`." },
+  },
   tags = {
     { "kept_exhausted", "An enemy of which something says that it does not ready during the next upkeep phase." },
   },
@@ -12,17 +15,28 @@ engine.game {
     { "counts_intellect", "The same of their intellect." },
     { "counts_combat", "The same of their combat." },
     { "counts_agility", "The same of their agility." },
+    -- lib/play_area.lua
+    { "most_uses", "Of a card: it never has more uses." },
+    -- lib/history.lua
+    { "moves_made", "Of an investigator: how often they have moved in the turn in progress, where a card asks for it." },
+  },
+  sets = {
+    heard = { about = "Cards that have heard one of the chaos tokens that are resolved together.",
+      zones = { "play", "threat", "board", "attached", "locations", "investigators", "act", "agenda" }, where = "it.has_heard" },
   },
   words = {
     willpower_in_test = { "test.skill == willpower or test.tester.counts_willpower > 0",
       "Whether more willpower would change the test: it is tested, or added to what is tested." },
     intellect_in_test = { "test.skill == intellect or test.tester.counts_intellect > 0", "The same of intellect." },
     combat_in_test = { "test.skill == combat or test.tester.counts_combat > 0", "The same of combat." },
+    unheard = { "reveal.alone == 0 or not me.has_heard", "Of an ability that waits for certain chaos tokens: it has not " ..
+      "happened yet for one of those that are resolved together." },
+    room_for_uses = { "not has(most_uses, me) or me.uses < me.most_uses", "Whether the card could have more uses." },
     agility_in_test = { "test.skill == agility or test.tester.counts_agility > 0", "The same of agility." },
   },
   timing_points = {
     -- lib/play_area.lua
-    added_to_victory = { about = "A card has gone from play to the victory display.", actor = "who or what has caused it",
+    added_to_victory = { about = "A card has gone from play to the victory display, or an effect has added it.", actor = "who or what has caused it",
       subject = "the card", cite = "Rules Reference, Glossary: Victory Display, Victory Points",
       can_be = { actor = "any", subject = "any" }, called = { actor = "by", subject = "card" } },
   },

@@ -4,7 +4,7 @@ local immunity = require "lib/immunity"
 local guarded, in_play_only, of_some = immunity.guarded, immunity.in_play_only, immunity.of_some
 local move, add, is, check = method.move, method.add, method.is, method.check
 local in_play, place_of, face_of = property.in_play, property.place, property.face
-local concealed = require "lib/concealed"
+local concealed, history = require "lib/concealed", require "lib/history"
 
 local verbs = {}
 
@@ -60,12 +60,13 @@ local function walk(_, inv, place, from, parent, must)
     if before("leaves", inv, from) ~= 1 or not can_go_on(inv, place, parent) then return false end
   end
   leave_and_enter(inv, place, from, must)
+  if from then history.moved(inv) end
 end
 
 -- The investigator leaves and enters at the same time, and enemies there engage; then come the reactions (Rules
 -- Reference: Move).
 local function move_there(inv, place, from, must)
-  return (event("moves", inv, place, from, nil, walk, inv, place, from, inv.parent, must))
+  return (event("moves", inv, place, from, history.next_move(inv), walk, inv, place, from, inv.parent, must))
 end
 
 --- inv:move_to(place: card, must?: boolean): boolean. Moves the investigator; returns whether they have moved. They

@@ -132,6 +132,10 @@ local function set_state(card, state)
   end
 end
 
+--- card:could_enter(inv: card): boolean. Could the card enter play under that investigator's control? For the choice of an
+--- effect that puts one into play: a limit, another unique card, or the tokens of its seal may be in the way.
+function verbs.could_enter(card, inv) return may_enter(card, inv) end
+
 local function put_in_play(card, inv, zone, state)
   set_state(card, state)
   move(card, zone or "play", inv)
@@ -231,9 +235,18 @@ end
 --- ... }. Whoever lacks the slots discards other assets of theirs. Rules Reference: Slots; Ownership and Control.
 local function give_together(gifts) together(change_hands, gifts) end
 
---- card:add_uses(kind: string, n: integer): integer. Adds uses of the card's own type only (Rules Reference: Uses).
+--- card:takes_uses(kind: string): boolean. Would add_uses add any? It has uses of that type, and not as many as it may
+--- have (`most_uses`).
+function verbs.takes_uses(card, kind)
+  if not card.data or card.data.uses_type ~= kind then return false end
+  return not base(card, "most_uses") or card.uses < check(card, "most_uses")
+end
+
+--- card:add_uses(kind: string, n: integer): integer. Adds uses of the card's own type only (Rules Reference: Uses), and
+--- not more than it may have (`most_uses`).
 function verbs.add_uses(card, kind, n)
-  if not card.data or card.data.uses_type ~= kind then return 0 end
+  if not verbs.takes_uses(card, kind) then return 0 end
+  if base(card, "most_uses") then n = math.min(n, check(card, "most_uses") - card.uses) end
   return card:add("uses", n)
 end
 
@@ -286,6 +299,15 @@ end
 --- card:leave_play().
 function verbs.add_to_victory(card, by)
   leave_together({ card }, function() return "victory" end, by)
+end
+
+--- card:move_to_victory(by?: card). An effect adds the card to the victory display, from wherever it is. `by`: see
+--- card:leave_play().
+function verbs.move_to_victory(card, by)
+  if in_play(card) then return verbs.add_to_victory(card, by) end
+  if card.zone == "victory" or stuck(card) then return end
+  move(card, "victory")
+  after("added_to_victory", by or resolving(), card)
 end
 
 local function attach(_, card, host, controller)

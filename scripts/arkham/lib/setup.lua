@@ -167,6 +167,7 @@ local function random_weakness(inv, trait)
   if drawn then
     move(drawn, "set_aside_weaknesses", inv)
     give(drawn, inv)
+    history.begin(drawn)
   end
   return drawn
 end

@@ -103,7 +103,9 @@ end
 local function reveal_tokens(tester, n, keep)
   local apart, tokens = is_apart(), take_out(n)
   local kept = choose(tester, "Which chaos tokens do you resolve?", tokens, { min = keep, max = keep, many = true })
-  -- They are revealed at the same time. Then each of them that says "Reveal another token" does so.
+  -- They are revealed at the same time: what happens after a certain token is revealed happens once, even if several of
+  -- them are such tokens (FAQ 2.5). Then each of them that says "Reveal another token" does so.
+  for _, card in ipairs(find "heard") do card.has_heard = false end
   for _, token in ipairs(kept) do
     call_procedure("reveal", { token = token, tester = tester, alone = 1, apart = apart })
   end

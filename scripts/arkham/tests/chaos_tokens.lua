@@ -293,6 +293,21 @@ test("such a token is not one that was revealed during the attack in progress", 
   t:equal(me.horror, 1, "for the skull of the second attack itself")
 end)
 
+test("text that speaks of a test does not hear such a token; text of revealing alone does", function(t)
+  local g, me, card = trial(t, { "skull", "skull", "0", "-1" }, { auto = { "commit", "forced" } })
+  local leaves, tally = g:put("tea_leaves", "play", { owner = me }), g:put("tally_sheet", "play", { owner = me })
+  g:act { "activate", card, 1 }
+  for _, ability in ipairs { 1, 2 } do
+    g:tokens(ability == 1 and { "skull", "skull" } or { "skull" })
+    g:act { "use", leaves, ability }
+  end
+  t:equal({ tally.in_tests, tally.at_all }, { 0, 3 })
+  g:tokens { "skull" }
+  g:pass()
+  g:pass()
+  t:equal({ tally.in_tests, tally.at_all }, { 1, 4 })
+end)
+
 test("what replaces such a token does nothing to the test either", {
   rules = { "ah.bless_curse.outside_test" } }, function(t)
     local g, me, card = trial(t, { "auto_fail", "bless", "0", "-1" }, { auto = { "commit" } })

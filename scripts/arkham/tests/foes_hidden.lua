@@ -45,6 +45,16 @@ test("a hidden card whose revelation is cancelled is discarded", { rules = { "ah
   t:zone(g:card "foes_whisper", "encounter_discard", nil)
 end)
 
+test("a hidden card is discarded whatever part of an effect cancels its revelation",
+  { rules = { "ah.hidden.to_hand_secretly" } }, function(t)
+    local g, me = table_for_two(t, { hand = { "foes_resolve" }, auto = { "commit", "windows" } })
+    g:encounter_deck { "foes_whisper" }
+    g:effect("draw_encounter", me)
+    g:tokens { "0" }
+    g:choose { g:card "foes_resolve" }
+    t:equal({ g:card "foes_whisper".zone, me.intellect }, { "encounter_discard", 3 })
+  end)
+
 test("a hidden card that the cancelling effect has put elsewhere stays there",
   { rules = { "ah.hidden.to_hand_secretly" } }, function(t)
     local g, me = table_for_two(t, { hand = { "foes_banish" }, auto = { "commit" } })

@@ -117,3 +117,34 @@ test("a pack that spawns enters as one", { rules = { "ah.swarming.single_entity"
     g:effect("spawn", g:put("foes_pride", "set_aside"), me)
     t:equal({ #g:cards("threat", me), tally.came }, { 2, 1 })
   end)
+
+test("the first move of a turn is known to a card that comes later", function(t)
+  local g, me, _, cellar = hallway(t)
+  local hallway_card = g:location "hallway"
+  g:hold_window "turn"
+  g:act { "move", cellar }
+  local ankle = g:put("extra_sprain", "threat", { owner = me })
+  g:act { "move", hallway_card }
+  t:equal(me.horror, 0)
+  g:run_to "mythos"
+  g:effect("move_to", me, cellar)
+  t:equal(me.horror, 0, "in nobody's turn")
+  g:run_to "turn of roland_banks"
+  g:act { "move", hallway_card }
+  g:act { "move", cellar }
+  t:equal({ me.horror, ankle.zone }, { 1, "threat" })
+end)
+
+test("a move in the turn of another investigator is one of that turn", function(t)
+  local g = t:game { investigators = { "roland_banks", "agnes_baker" }, locations = { "hallway", "cellar" },
+    auto = { "windows", "forced" } }
+  local agnes = g:investigator "agnes_baker"
+  g:put("extra_sprain", "threat", { owner = agnes })
+  g:effect("move_to", agnes, g:location "cellar")
+  t:equal(agnes.horror, 1)
+  g:effect("move_to", agnes, g:location "hallway")
+  t:equal(agnes.horror, 1)
+  g:run_to "turn of agnes_baker"
+  g:act { "move", g:location "cellar" }
+  t:equal(agnes.horror, 2)
+end)

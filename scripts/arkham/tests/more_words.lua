@@ -395,3 +395,84 @@ test("a hunch deck with a card that must be in it, its revealed card, and what w
     g:act { "use", me, "shuffle" }
     t:zone(case, "threat", me)
   end)
+
+test("a card never has more uses than it may have", function(t)
+  local g, me = at(t)
+  local quiver = g:put("extra_quiver", "play", { owner = me })
+  g:act { "use", quiver }
+  t:equal(quiver.uses, 2)
+  t:not_offered(g, { "use", quiver }, "room_for_uses")
+  t:equal({ quiver:takes_uses "ammo", quiver:takes_uses "charges" }, { false, false })
+  quiver.uses = 0
+  g:effect("add_uses", quiver, "ammo", 3)
+  t:equal(quiver.uses, 2)
+end)
+
+test("what is forbidden to an investigator holds for targets that a card names itself", function(t)
+  local g, me = at(t, { locations = { "study", "cellar" } })
+  local lance, foe = g:put("extra_lance", "play", { owner = me }), g:spawn("ghoul_minion", { at = g:location "cellar" })
+  t:offered(g, { { "use", lance, foe }, { "use", lance, g:location "cellar" } })
+  me:modify("cannot_attack", 1, "game")
+  me:modify("cannot_investigate", 1, "game")
+  t:not_offered(g, { { "use", lance, foe }, { "use", lance, g:location "cellar" } })
+end)
+
+test("a card hears that it leaves play, wherever it goes", function(t)
+  local g, me = at(t, { deck = { "knife" } })
+  local ways = {
+    function(gift) g:effect("leave_play", gift) end, function(gift) g:effect("return_to_hand", gift) end,
+    function(gift) g:effect("shuffle_into", gift, "deck", me) end, function(gift) g:effect("put_beneath", gift, me) end,
+    function(gift) g:effect("put_beneath", gift, me, true) end, function(gift) g:effect("exile", gift) end,
+    function(gift) g:effect("add_to_victory", gift) end,
+  }
+  for i, way in ipairs(ways) do
+    me.horror = 0
+    way(g:put("extra_farewell", "play", { owner = me }))
+    t:equal(me.horror, 1, "way " .. i)
+  end
+end)
+
+test("what an event has begun is of whoever played it, and lasts wherever the event is", function(t)
+  local g, me = at(t, { investigators = { "roland_banks", "agnes_baker" }, hand = { agnes_baker = { "extra_spur" } } })
+  local agnes, spur = g:investigator "agnes_baker", g:card "extra_spur"
+  me.horror, agnes.horror, me.actions = 2, 1, 1
+  local mine, hers = me.combat, agnes.combat
+  g:hold_window "turn"
+  g:effect("play", me, spur, { in_hand = true })
+  t:zone(spur, "discard", agnes)
+  g:effect("add_to_hand", agnes, spur)
+  t:equal({ me.combat - mine, agnes.combat - hers }, { 2, 0 })
+  g:act "resource"
+  t:equal(me.actions, 1, "the additional action")
+  me.horror = 3
+  t:equal(me.combat - mine, 3)
+  g:run_to "turn of agnes_baker"
+  t:equal(me.combat, mine)
+  t:equal({ agnes.actions, g:call("count", "additional_actions", agnes) }, { 3, 0 })
+end)
+
+test("what happens after a certain token is revealed happens once for two that are resolved together", function(t)
+  local g, me = at(t, { auto = { "commit", "windows", "forced" } })
+  local lens, tally = g:put("twin_lens", "play", { owner = me }), g:put("tally_sheet", "play", { owner = me })
+  g:bag { "skull", "skull", "0" }
+  g:tokens { "skull", "skull" }
+  g:act "investigate"
+  g:choose { lens, "reveal 2" }
+  g:auto { "commit", "windows", "forced", "reactions" }
+  g:pass()
+  t:equal({ tally.in_tests, tally.times }, { 2, 1 })
+  g:tokens { "skull" }
+  g:act "investigate"
+  t:equal({ tally.in_tests, tally.times }, { 3, 2 })
+end)
+
+test("an asset that could not enter play is not chosen for it", function(t)
+  local g, me = at(t, { hand = { "extra_mirror", "chthonian_stone" }, investigators = { "roland_banks", "agnes_baker" } })
+  local stone = g:card "chthonian_stone"
+  g:bag { "0" }                                                             -- none of the tokens for its seal
+  t:not_offered(g, { "play", "Mirror" })
+  g:bag { "0", "skull" }
+  t:offered(g, { "play", "Mirror", stone })
+  g:put("chthonian_stone", "play", { owner = g:investigator "agnes_baker" })   -- it is unique
+  t:not_offered(g, { "play", "Mirror" })
+end)

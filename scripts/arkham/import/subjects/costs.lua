@@ -136,10 +136,10 @@ function language.effects.add_uses(w, node)
     kind = KNOWN[kind] or w:refuse("what kind of uses is that?")
   end
   -- The kind of its uses is no value of an expression.
-  local function has(x) return x .. '.data.uses_type == "' .. kind .. '"' end
+  local function has(x) return x .. ':takes_uses "' .. kind .. '"' end
   require("import/subjects/things").one(w, node.to, "asset", "Which asset gets it?", function(asset)
     w:emit(asset .. ':add_uses("' .. kind .. '", ' .. w:number(node.n) .. ")")
-  end, { lua = has })
+  end, node.to[1] == "me" and { expr = function() return "room_for_uses" end } or { lua = has })
 end
 
 production { name = "one cost", of = "costs", text = "{c:cost}", means = { "costs", "$c" } }

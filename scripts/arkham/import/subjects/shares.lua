@@ -82,7 +82,7 @@ language.production { name = "place uses among, more if", of = "sentence",
 function effects.uses_among(w, node, who)
   who = who or "you"
   if who ~= "you" or w.depth > 0 or w.asked then w:refuse("who divides it?") end
-  local function has(x) return x .. '.data.uses_type == "' .. node.kind .. '"' end
+  local function has(x) return x .. ':takes_uses "' .. node.kind .. '"' end
   local list = things.list(w, node.set, has)
   w:would_change(things.any_to_change(w, node.set))
   w.asked = "function(_, you) return #" .. list .. " > 0 end"

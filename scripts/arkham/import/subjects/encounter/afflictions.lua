@@ -179,10 +179,11 @@ function effects.explore_as_many(w)
   local n = w:number { "happened" }
   w:would_change()
   w:block("for _ = 1, " .. n .. " do", function()
-    w:emit 'if size "encounter_deck" == 0 then shuffle_discard_into_encounter_deck() end'
+    w:emit "refill_encounter_deck()"
     w:emit 'local card = top "encounter_deck"'
     w:emit 'if card then card:move "scenario_deck" end'
   end)
+  w:emit "refill_encounter_deck()"
   w:emit 'shuffle "scenario_deck"'
 end
 production { name = "cost: clues of the group", of = "cost", text = "spend {n:number} [per_investigator] clues , as a group",
@@ -194,8 +195,9 @@ frame { name = "what lies beneath, to the victory display", text = "*add the top
   example = "location: [action] Spend 1 clue: Add the topmost card beneath this location to the victory display.",
   near = "location: [action] Spend 1 clue: Add the topmost card beneath this location to your hand." }
 function effects.beneath_to_victory(w)
+  w:needs_you()
   w:would_change "any(beneath_me)"
-  w:emit 'cards_beneath(me)[1]:move "victory"'
+  w:emit "cards_beneath(me)[1]:move_to_victory(you)"
 end
 frame { name = "clues up to the clue value", text = "*place clues on {m:me_location} up to its clue value",
   means = { "clues_refilled", me = "$m" },

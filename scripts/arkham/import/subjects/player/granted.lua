@@ -211,7 +211,7 @@ function effects.add_either(w, node)
   local a, b = KNOWN[node.a], KNOWN[node.b]
   things.one(w, node.on, "asset", "Which asset gets it?", function(asset)
     w:emit(asset .. ":add_uses(" .. asset .. ".data.uses_type, " .. node.n .. ")")
-  end, { lua = function(x) return "(" .. x .. '.data.uses_type == "' .. a .. '" or ' .. x .. '.data.uses_type == "' .. b .. '")' end })
+  end, { lua = function(x) return "(" .. x .. ':takes_uses "' .. a .. '" or ' .. x .. ':takes_uses "' .. b .. '")' end })
 end
 
 -- "Choose an asset and reveal a random token": first one, then the other.

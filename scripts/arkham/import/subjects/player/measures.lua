@@ -306,7 +306,7 @@ frame { name = "place uses on each", text = "*place {n:number} {k:use} on {e:eac
   example = "event: Place 1 charge on each [[Spell]] asset you control.", near = "event: Place 1 clue on each [[Spell]] asset you control." }
 function effects.uses_on_each(w, node)
   local kind = KNOWN[node.kind]
-  local function has(x) return x .. '.data.uses_type == "' .. kind .. '"' end
+  local function has(x) return x .. ':takes_uses "' .. kind .. '"' end
   local list = things.list(w, node.on.set, has)
   if w.asked then w:refuse("two conditions") end
   if language.offered[w.kind] then

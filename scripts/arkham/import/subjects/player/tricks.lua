@@ -310,8 +310,7 @@ function effects.draw_that_many(w, node)
   w:would_change "any(deck) or any(discard)"
   w:emit("you:draw(" .. (node.most and "math.min(" .. node.most .. ", event.amount)" or "event.amount") .. ")")
 end
--- What leaves play is in another zone by the time that it can be removed.
-local EVERYWHERE = '{ "play", "discard", "hand", "deck", "removed", "victory", "set_aside", "beneath", "beneath_facedown" }'
+-- What leaves play is in another zone by the time that it can be removed: lib/abilities.lua.
 frame { name = "remove it from the game", text = "*remove <it|him|her> from the game", means = { "remove_it" },
   example = "asset: Forced - When this asset leaves play: Remove it from the game.",
   near = "asset: Forced - When you are defeated: Remove it from the game." }
@@ -320,7 +319,7 @@ function effects.remove_it(w, _, who)
     w:find_bound(nil).code ~= "me" or who ~= "you" then w:refuse("where is it?") end
   w.finish = function(ability)
     if #w.lines > 1 or ability.when[1][2] ~= '"leaves_play"' or #ability.when > 1 then w:refuse("where is it?") end
-    ability.when = { { "at", '"leaves_play"' }, { "zones", EVERYWHERE } }
+    ability.when = { { "at", '"leaves_play"' } }
   end
   w:would_change()
   w:emit 'me:move "removed"'
@@ -484,7 +483,7 @@ frame { name = "add this to victory", text = "*add {m:me_event} to the victory d
   me = "$m" } }
 function effects.me_to_victory(w, _, who)
   if w.kind ~= "event" or w.facts.kinds.attached or who ~= "you" then w:refuse("where is it?") end
-  w:emit 'me:move "victory"'
+  w:emit "me:move_to_victory()"
 end
 production { name = "does, then does", of = "sentence", text = "{i:investigator} {a:acts} , then {b:acts}",
   means = { "does_then", who = "$i", what = "$a", next = "$b" },
