@@ -287,3 +287,9 @@ test("what is done for each point, one by one, is answered point by point", func
   g:choose { "Discard" }
   t:equal(g:window(), "discarded")
 end)
+
+test("an event that asks for the hand does not count itself", function(t)
+  local g = t:game { locations = { "attic" }, hand = { "symbols:empty_hands" }, deck = { "guts", "knife" } }
+  g:act { "play", g:card "symbols:empty_hands" }
+  t:equal(#g:cards("hand", g:lead()), 2)
+end)
