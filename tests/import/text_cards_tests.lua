@@ -267,3 +267,29 @@ test("a bonus that varies is counted until the results, as often as it was grant
   t:logged(g, "succeeds by 0")                                                    -- twice 1
   t:equal(me.skill_bonus, 0)
 end)
+
+test("what follows in an effect comes before what answers to its first part", function(t)
+  local g = t:game { locations = { "attic" } }
+  local me = g:lead()
+  local hymn = g:put("symbols:quiet_hymn", "play", { owner = me })
+  me.horror = 1
+  g:stop_at "healed_horror"
+  g:act { "activate", hymn }
+  t:equal(g:call("tokens_left", "bless"), 8)
+end)
+
+test("what is done for each point, one by one, is answered point by point", function(t)
+  local g = t:game { locations = { "attic" }, auto = { "windows", "commit" }, hand = { "guts", "knife" } }
+  g:tokens { "-1" }                                                               -- willpower 3
+  g:put("symbols:slow_leak", "encounter_deck")
+  g:stop_at "discarded"
+  g:effect("draw_encounter", g:lead())
+  g:choose { "Discard" }
+  t:equal(g:window(), "discarded")
+end)
+
+test("an event that asks for the hand does not count itself", function(t)
+  local g = t:game { locations = { "attic" }, hand = { "symbols:empty_hands" }, deck = { "guts", "knife" } }
+  g:act { "play", g:card "symbols:empty_hands" }
+  t:equal(#g:cards("hand", g:lead()), 2)
+end)

@@ -60,20 +60,33 @@ local function announces(line)
   return false
 end
 
+-- Lines that change nothing themselves, or that belong to what is announced before them: an emptied deck is made anew,
+-- the agenda may advance, another card is drawn later.
+local BESIDE = { "^local ", "^if ", "^for ", "^each%(", "^else", "^end", "^return", "^}", "^%-%-", "^check_doom%(",
+  "^refill_encounter_deck%(", "^[%w_]+:gain_surge%(", "^must_choose%(", "^choose_one%(" }
+
+local function acts(line)
+  for _, head in ipairs(BESIDE) do
+    if line:find(head) then return false end
+  end
+  return true
+end
+
 --- w:join(from?). All aspects of an effect come before what answers to one of them (Rules Reference: Effects): an effect
---- of which two statements or more, from line `from` on, announce something is one happening.
+--- is one happening if one of its statements, from line `from` on, announces something and another one follows. What
+--- is done for each point, one by one, is an effect of its own each time ("For each" or "for every").
 function writer:join(from)
-  local parts, counted = 0, false
+  local announced, now = false, false   -- by an earlier statement; by this one
   for i = from or 1, #self.lines do
     local line = self.lines[i]
     for _, name in ipairs(COMPLETE) do
       if line:find(name, 1, true) then return end
     end
-    local inside = line:find "^%s" or line:find "^end" or line:find "^else"
-    if not inside then counted = false end
-    if not counted and announces(line) then parts, counted = parts + 1, true end
+    local begins = not (line:find "^%s" or line:find "^end" or line:find "^else")
+    if begins then announced, now = announced or now, false end
+    now = now or announces(line)
+    if announced and (now or begins and acts(line)) then self.together = true end
   end
-  if parts > 1 then self.together = true end
 end
 
 --- w:alone(why?): boolean. Is what is written now all that the ability, or a result of its test, does? If not, and

@@ -332,6 +332,7 @@ schema("event_fields: player_card_fields, seal_field, trigger_fields, effect_fie
   "An event: it does something, and is discarded. A fast one says when it can be played.", {
   { "cost?", 'natural|"x"',
     "Resources it costs; \"x\": whoever plays it chooses how many, and the card has it as me.x." },
+  { "pays_x?", "true", "With cost = \"x\": what X is stands in its text, so its `extra_cost` sets me.x and pays it." },
   { "fast?", "boolean", "Playing it costs no action; without a trigger it can be played in any player window." },
   { "on_turn?", "boolean", "Only in one's own turn." },
   { "first_action?", "boolean", "Only as the first action of a turn." },
@@ -360,8 +361,8 @@ local event_card = constructor("event_card: definition", "event_fields", functio
     fault("first_action", "what is fast spends no action, so it is never the first action", "leave one of them out")
   end
   local d = definition("event", f, true)
-  local x = resource_cost == "x" and x_resources()
-  if x then
+  local x = resource_cost == "x" and not f.pays_x and x_resources()
+  if resource_cost == "x" then
     d.memory = with(d.memory or {}, "x")
     resource_cost = 0
   end

@@ -636,3 +636,8 @@ test("other icons are what they are", { rules = { "ah.wild.declare_for_ability" 
   g:act { "use", g:put("rune_reader", "play", { owner = me }), g:card "guts" }
   t:equal({ me.horror, me.resources }, { 1, 5 })
 end)
+
+test("a printed cost of X is shown as X", function(t)
+  local g = t:game { locations = { "study" } }
+  t:equal({ g:call("table_face", g:sample "wages").corner, g:call("table_face", g:sample "knife").corner }, { "X", "1" })
+end)

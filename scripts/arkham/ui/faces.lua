@@ -273,7 +273,7 @@ local function table_face(card)
     return { shape = "token", frame = "token", title = card.title, kind = KINDS.key, sign = "key",
       text = text_of(card, data) }
   end
-  local cost, picture = card:base "cost", emblems.of(card, data)
+  local cost, picture = data.cost == "x" and "X" or card:base "cost", emblems.of(card, data)
   return { emblem = picture.emblem, scene = picture.scene, shape = SHAPES[data.kind] or "card", frame = frame_of(card, data), title = card.title,
     subtitle = data.kind == "location" and (data.subtitle or "") or nil, kind = kind_of(card, data),
     corner = cost and tostring(cost) or nil,

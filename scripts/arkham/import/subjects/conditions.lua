@@ -83,7 +83,9 @@ condition("cards in hand", "you have {r:range} cards in <your|> hand", { "hand",
 function conditions.hand(w, node)
   w:needs_you()
   local test = " " .. node.range[1] .. " " .. node.range.n
-  return { expr = "count(hand)" .. test, lua = 'size("hand", you)' .. test }
+  -- An event may still be in hand when it is asked whether it can be played.
+  local held = w.kind == "event" and "count(hand: it ~= me)" or "count(hand)"
+  return { expr = held .. test, lua = 'size("hand", you)' .. test }
 end
 
 condition("this is exhausted", "{m:me} is exhausted", { "me_is", state = "exhausted", me = "$m" })

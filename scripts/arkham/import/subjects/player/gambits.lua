@@ -235,9 +235,9 @@ production { name = "draw until", of = "sentence",
   take = function(node) return node[1] == "draw_until" and { n = node.n, m = node.n } or nil end }
 function effects.draw_until(w, node)
   w:needs_you()
-  -- An event that is played is still in hand when this is asked.
-  local n = node.n + (w.kind == "event" and 1 or 0)
-  w:would_change("count(hand) < " .. n .. " and you.cannot_draw == 0 and (any(deck) or any(discard))")
+  -- An event that is played may still be in hand when this is asked.
+  local held = w.kind == "event" and "count(hand: it ~= me)" or "count(hand)"
+  w:would_change(held .. " < " .. node.n .. " and you.cannot_draw == 0 and (any(deck) or any(discard))")
   w:emit('while size("hand", you) < ' .. node.n .. " and you:draw(1) > 0 do end")
 end
 
