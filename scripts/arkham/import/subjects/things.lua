@@ -575,7 +575,9 @@ function things.one(w, ref, of, question, f, want)
   end
   if want.lua and not want.expr and OFFERED[w.kind] and not w.place.result then w:refuse("whether one can be chosen cannot be asked") end
   w:would_change(things.any_to_change(w, set, want.expr, want.lua))
-  w:emit("local " .. name .. " = choose(you, " .. w:quote(question) .. ", " .. things.list(w, set, want.lua) .. ")")
+  -- By the purpose bots know that the card is given up.
+  local options = question:find "^Discard" and ', { purpose = "discard" })' or ")"
+  w:emit("local " .. name .. " = choose(you, " .. w:quote(question) .. ", " .. things.list(w, set, want.lua) .. options)
   w:block("if " .. name .. " then", function() f(name) end)
   w:bind(of, name, nil, true)
 end

@@ -35,7 +35,8 @@ local function own_assets(w, node, who)
 end
 function effects.discard_own(w, node, who)
   w:would_change()
-  w:emit("local asset = choose(" .. who .. ', "Discard which asset?", ' .. own_assets(w, node, who) .. ")")
+  w:emit("local asset = choose(" .. who .. ', "Discard which asset?", ' .. own_assets(w, node, who) ..
+    ', { purpose = "discard" })')
   w:emit "if asset then asset:leave_play() end"
 end
 -- As one of several options it can be chosen only if somebody has such an asset; no expression asks that.
@@ -54,7 +55,7 @@ function effects.discard_own_all(w, node, list)
   w:emit("local " .. gone .. " = {}")
   w:emit("each(" .. list .. ", function(inv) " .. gone .. "[#" .. gone ..
     ' + 1] = choose(inv, "Discard which asset?", ' ..
-    theirs .. ") end)")
+    theirs .. ', { purpose = "discard" }) end)')
   w:emit("leave_together(" .. gone .. ")")
 end
 

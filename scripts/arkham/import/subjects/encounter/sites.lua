@@ -131,7 +131,7 @@ function language.costs.discard_asset()
   return [[{ can = "any(my_assets: it.cannot_leave_play == 0)", pay = function(_, you)
       local asset = choose(you, "Discard which asset?", filter(find("my_assets", you), function(asset)
         return asset:check "cannot_leave_play" == 0
-      end))
+      end), { purpose = "discard" })
       if asset then asset:leave_play() end
       return asset ~= nil and not asset.in_play
     end }]]

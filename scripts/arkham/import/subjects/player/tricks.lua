@@ -292,7 +292,7 @@ function costs.discard_kind(w, node)
   local tag = w:tag(node.trait)
   return "{ can = " .. w:quote("any(my_assets: it is " .. tag .. " and it.cannot_leave_play == 0)") ..
     ', pay = function(_, you) choose(you, "Discard which asset?", filter(find("my_assets", you), function(asset) ' ..
-    'return asset:is "' .. tag .. '" and asset:check "cannot_leave_play" == 0 end)):leave_play() end }'
+    'return asset:is "' .. tag .. '" and asset:check "cannot_leave_play" == 0 end), { purpose = "discard" }):leave_play() end }'
 end
 frame { name = "choose and play", text = "*choose <a|an> {k:playable} from ~your hand and *play it " ..
   "<( paying its cost )|, paying its cost>", means = { "play_from_hand", kind = "$k" }, take = function() end,
