@@ -59,6 +59,8 @@ require "import/subjects/player/incidents"
 require "import/subjects/player/pledges"
 require "import/subjects/player/holdings"
 require "import/subjects/player/measures"
+require "import/subjects/encounter/goals"
+require "import/subjects/encounter/endings"
 chart.finish(language.grammar)
 
 local read = {}

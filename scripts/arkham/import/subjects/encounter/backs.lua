@@ -211,8 +211,9 @@ local function is_end(sentence)
   return sentence.aside and sentence[1].word:find "^→r%d+$" or sentence[1].word == "proceed"
 end
 local function defeats(sentence)
-  for _, token in ipairs(sentence) do
-    if token.word == "defeated" then return true end
+  for i, token in ipairs(sentence) do
+    local before = i > 1 and sentence[i - 1].word
+    if token.word == "defeated" and (before == "is" or before == "are" or before == "immediately") then return true end
   end
 end
 
@@ -223,6 +224,7 @@ function language.advance(tools, facts, list)
     if not is_story(sentence) then rest[#rest + 1] = sentence end
   end
   if #rest == 0 then return { parts = {}, sentences = #all } end
+  language.join_end(rest)
   for i, sentence in ipairs(rest) do
     if sentence.aside and not is_end(sentence) then tools.refuse("something in brackets") end
     if sentence[1].word == "test" then tools.refuse("who takes the test?") end
