@@ -61,6 +61,10 @@ require "import/subjects/player/holdings"
 require "import/subjects/player/measures"
 require "import/subjects/encounter/goals"
 require "import/subjects/encounter/endings"
+require "import/subjects/encounter/arrivals"
+require "import/subjects/encounter/passages"
+require "import/subjects/encounter/named"
+require "import/subjects/encounter/amounts_there"
 chart.finish(language.grammar)
 
 local read = {}
