@@ -63,6 +63,11 @@ local function activated(facts, list)
   local colon = find(rest, ":")
   local body = colon and slice(rest, colon + 1) or rest
   local head = colon and slice(rest, 1, colon - 1) or {}
+  -- "[action]: Spend 2 clues: Draw 1 card.": the costs stand between two colons.
+  local second = colon == 1 and find(body, ":")
+  if second and second > 1 and chart.parse(grammar, slice(body, 1, second - 1), "costs") then
+    head, body = slice(body, 1, second - 1), slice(body, second + 1)
+  end
   local list_of_body = sentences(body)
   -- "Fight. Spend 1 ammo: ..." and "Spend 1 ammo: Fight. ..." mean the same.
   if head[2] and head[2].word == "." then

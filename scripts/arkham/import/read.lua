@@ -65,6 +65,9 @@ require "import/subjects/encounter/arrivals"
 require "import/subjects/encounter/passages"
 require "import/subjects/encounter/named"
 require "import/subjects/encounter/amounts_there"
+require "import/subjects/encounter/shadows"
+require "import/subjects/encounter/phrasings"
+require "import/subjects/encounter/scenes"
 chart.finish(language.grammar)
 
 local read = {}

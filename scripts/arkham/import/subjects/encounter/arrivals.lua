@@ -58,9 +58,7 @@ frame { name = "spawn what is set aside", text = "*spawn {a:aside_enemy} <at|in>
   end,
   take = function(node)
     return type(node) == "table" and node[1] == "spawn_aside" and node.at and { a = node.what, l = node.at } or nil
-  end,
-  example = "treachery: Revelation - Spawn a set-aside copy of Night Porter at your location.",
-  near = "treachery: Revelation - Spawn a lost copy of Night Porter at your location." }
+  end }
 -- At a location by name: one of them has words of its own (backs.lua).
 frame { name = "spawn what is set aside at a place by name", text = "*spawn {a:aside_enemy} <at|in> {l:location}",
   means = function(p)
@@ -69,24 +67,17 @@ frame { name = "spawn what is set aside at a place by name", text = "*spawn {a:a
   take = function(node)
     return type(node) == "table" and node[1] == "spawn_aside" and node.named and
       { a = node.what, l = { "named", name = node.named } } or nil
-  end,
-  example = "advance: Spawn 2 set-aside copies of Night Porter at Night Hall.",
-  near = "advance: Spawn 2 copies of Night Porter at Night Hall." }
+  end }
 frame { name = "spawn what is set aside, engaged", text = "*spawn {a:aside_enemy} engaged with ~you",
-  means = { "spawn_aside", what = "$a", engaged = true },
-  example = "treachery: Revelation - Spawn the set-aside Night Porter enemy engaged with you.",
-  near = "treachery: Revelation - Spawn the Night Porter enemy engaged with you." }
+  means = { "spawn_aside", what = "$a", engaged = true } }
 frame { name = "spawn what is set aside here, engaged", text = "*spawn {a:aside_enemy} at ~your location , engaged with ~you",
   means = { "spawn_aside", what = "$a", engaged = true }, take = function() end }
 production { name = "spawn it engaged with somebody", of = "clause",
   text = "spawn {a:aside_enemy} <|at the lead investigator 's location ,> engaged with <the|> lead investigator",
-  means = { "spawn_aside", what = "$a", engaged = "lead" },
-  example = "advance: Spawn the set-aside Night Porter enemy engaged with the lead investigator." }
+  means = { "spawn_aside", what = "$a", engaged = "lead" } }
 production { name = "spawn it where the lead is", of = "clause",
   text = "spawn {a:aside_enemy} <at|in> the lead investigator 's location",
-  means = { "spawn_aside", what = "$a", lead = true },
-  example = "advance: Spawn a set-aside copy of Night Porter at the lead investigator's location.",
-  near = "advance: Spawn a set-aside copy of Night Porter at the last investigator's location." }
+  means = { "spawn_aside", what = "$a", lead = true } }
 function effects.spawn_aside(w, node, who)
   local function write(f) each_aside(w, node.what, f) end
   if node.named then
@@ -117,7 +108,6 @@ function effects.spawn_set_aside(w, node, who)
   if node.at[1] ~= "here" or node.exhausted then return spawn_one(w, node, who) end
   effects.spawn_aside(w, { what = { "aside", of = "enemy", name = node.name, n = "one" }, at = node.at }, "you")
 end
-language.example("spawn what is set aside", "treachery: Revelation - Spawn the set-aside Night Porter enemy at your location.")
 
 for type in pairs(TYPES) do
   for along = 1, 2 do
@@ -133,14 +123,10 @@ for type in pairs(TYPES) do
       end,
       take = function(node)
         return node[1] == "shuffle_aside" and node.what.of == type and node.along == (along == 2) and { a = node.what } or nil
-      end,
-      example = type == "enemy" and along == 1 and "advance: Shuffle 2 set-aside copies of Night Porter into the encounter deck." or nil,
-      near = type == "enemy" and along == 1 and "advance: Shuffle 2 copies of Night Porter into the encounter deck." or nil }
+      end }
   end
   production { name = "remove what is set aside: " .. type, of = "clause",
-    text = "remove {a:aside_" .. type .. "} from the game", means = { "remove_aside", what = "$a" },
-    example = type == "enemy" and "advance: Remove the set-aside Night Porter enemy from the game." or nil,
-    near = type == "enemy" and "advance: Remove the Night Porter enemy from the table." or nil }
+    text = "remove {a:aside_" .. type .. "} from the game", means = { "remove_aside", what = "$a" } }
 end
 function effects.shuffle_aside(w, node)
   each_aside(w, node.what, function(card) w:emit(card .. ':move "encounter_deck"') end)

@@ -33,7 +33,7 @@ for _, kind in ipairs { "physical", "mental" } do
 end
 production { name = "all are defeated", of = "clause", text = "{i:each_investigator} is <|immediately> defeated",
   means = { "defeat_each", who = "$i" }, example = "advance: Each surviving investigator is defeated.",
-  near = "advance: Each surviving investigator is defeated. (→R1)" }
+  near = "advance: Each surviving investigator is defeated. Each investigator draws 1 card." }
 production { name = "all are defeated and suffer", of = "clause",
   text = "{i:each_investigator} is <|immediately> defeated and <suffers|takes> {n:number} {t:trauma} trauma",
   means = { "defeat_each", who = "$i", n = "$n", trauma = "$t" },

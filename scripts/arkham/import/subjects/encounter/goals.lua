@@ -65,16 +65,16 @@ production { name = "gathering, the end", of = "gathering",
   means = { "gathering", at = "$n", resolution = "$r" },
   example = act "If each undefeated investigator is at Night Hall, (→R2)." }
 
--- They are there as the last of them enters, and as somebody who is elsewhere is eliminated.
+-- They are there as the last of them enters, as somebody who is elsewhere is eliminated, or already when the act begins.
 local function gathering(tools, facts, said)
   local out
-  for _, point in ipairs { "enters", "investigator_eliminated" } do
+  for _, point in ipairs { "enters", "investigator_eliminated", "act_advances" } do
     local ability = tools.new(facts, "forced")
     ability.has_you = false
     local node, words = ability:understand(said, "gathering")
     local w = ability:writer {}
     ability.said[1], ability.count = words, 1
-    ability.when[1] = { "at", '"' .. point .. '"' }
+    ability.when[1] = { point == "act_advances" and "after" or "at", '"' .. point .. '"' }
     if point == "enters" then ability.conditions[1] = "mover is investigator" end
     table.insert(ability.conditions, { lua = "function() return #players() > 0 and #filter(players(), function(inv) " ..
       "return inv.place and inv.place.title == " .. w:quote(node.at) .. " end) == #players() end" })
@@ -92,9 +92,7 @@ language.happening("is added to the victory display by name", "{n:enemy_name} is
   { "added_to_victory", titled = "$n" })
 production { name = "objective: in the victory display", of = "objective",
   text = "<if|when> {n:enemy_name} is in the victory display , " .. GO,
-  means = { "objective", when = { "event", tier = "at", what = { "added_to_victory", titled = "$n" } } },
-  example = act "If Night Porter is in the victory display, advance.",
-  near = act "If Night Porter is in the encounter deck, advance." }
+  means = { "objective", when = { "event", tier = "at", what = { "added_to_victory", titled = "$n" } } } }
 production { name = "objective: so many in the victory display", of = "objective",
   text = "<if|when> <|there are> {n:digits} {t:trait} enemies <|are> in the victory display , " .. GO,
   means = { "objective", when = { "event", tier = "at", what = { "added_to_victory", kind_of = "$t", n = "$n" } } },

@@ -139,9 +139,7 @@ end
 
 frame { name = "heal all damage from an enemy", text = "*heal all damage from {e:enemy}",
   means = function(p) return p.e[1] ~= "me" and { "heal_enemy_whole", from = p.e } or nil end,
-  take = function(node) return type(node) == "table" and node[1] == "heal_enemy_whole" and { e = node.from } or nil end,
-  example = "treachery: Revelation - Heal all damage from Night Porter.",
-  near = "treachery: Revelation - Heal all damage from Night Hall." }
+  take = function(node) return type(node) == "table" and node[1] == "heal_enemy_whole" and { e = node.from } or nil end }
 function effects.heal_enemy_whole(w, node)
   local function hurt(x) return x .. ".damage > 0" end
   things.one(w, node.from, "enemy", "Heal which enemy?", function(enemy)
