@@ -300,10 +300,14 @@ end
 -- What subjects need that read a line as a whole.
 local TOOLS = { new = new, part = part, sentences = sentences, slice = slice, text = tokens.text, refuse = refuse }
 
+-- "Forced -- ...": a long dash is a dash.
+local HEADS = { forced = true, revelation = true, spawn = true, objective = true, haunted = true }
+
 --- abilities.line(facts, line): result. A line of a card: { parts = { { kind, text, fields } }, sentences }.
 function abilities.line(facts, line)
   local list = tokens.of(line, facts.names, facts.type)
   if #list == 0 then refuse("it is empty") end
+  if HEADS[list[1].word] and list[2] and list[2].word == "--" then list[2].word = "-" end
   if list[1].word == "haunted-" then
     list[1].word = "haunted"
     table.insert(list, 2, { word = "-", class = "word" })

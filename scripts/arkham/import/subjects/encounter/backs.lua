@@ -204,7 +204,7 @@ for word in ([[the a an you your it its they their he she his her there this tha
 end
 local function is_story(sentence)
   if sentence.aside then return sentence[1].word == "page" and #sentence == 2 end   -- "(page 4)", where to read on
-  return TELLS[sentence[1].word] and prose.is(sentence)
+  return TELLS[sentence[1].word] and prose.is(sentence) or prose.tells(sentence)
 end
 
 local function is_end(sentence)

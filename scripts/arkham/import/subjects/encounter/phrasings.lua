@@ -73,6 +73,23 @@ function conditions.at_least_on_me(w, node)
   return { expr = "me." .. node.counter .. " >= " .. n[1], lua = "me." .. node.counter .. " >= " .. n[2] }
 end
 
+-- "It", after an event of this card alone.
+local function only_me(w)
+  if not (w.facts.kinds.asset or w.facts.kinds.enemy) then w:refuse("what is 'it'?") end
+  for _, bound in ipairs(w.bound or {}) do
+    if bound.of ~= "investigator" and bound.code ~= "me" then w:refuse("what is 'it'?") end
+  end
+end
+for state, test in pairs { ready = "not me.exhausted", exhausted = "me.exhausted" } do
+  condition("it is " .. state, "it is " .. state, { "it_is_" .. state, me = true },
+    state == "ready" and "enemy: Forced - At the end of the enemy phase, if it is ready: Place 1 doom on this enemy." or nil,
+    state == "ready" and "enemy: Forced - At the end of the enemy phase, if it is steady: Place 1 doom on this enemy." or nil)
+  conditions["it_is_" .. state] = function(w)
+    only_me(w)
+    return { expr = test, lua = test }
+  end
+end
+
 -- --- where this enemy is ---------------------------------------------------------------------------------------------
 
 condition("it is at a place by name", "<{m:me_enemy}|it> is <at|in> <|the> {n:location_name}", { "me_at_named", name = "$n", me = true },
