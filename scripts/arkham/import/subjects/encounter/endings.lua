@@ -119,4 +119,7 @@ function language.advance(tools, facts, list)
   return decision(tools, facts, list) or advance(tools, facts, list)
 end
 
+language.example("the end", "advance: Finally, you lose your balance and the night takes you. (→R2)",
+  "advance: Finally, you lose your cards and the night takes you. (→R2)")
+
 return {}

@@ -78,8 +78,8 @@ local function gathering(tools, facts, said)
     if point == "enters" then ability.conditions[1] = "mover is investigator" end
     table.insert(ability.conditions, { lua = "function() return #players() > 0 and #filter(players(), function(inv) " ..
       "return inv.place and inv.place.title == " .. w:quote(node.at) .. " end) == #players() end" })
-    ability.fields[1] = { "effect", as = "target", lines = { node.resolution and 'end_scenario "R' .. node.resolution .. '"' or
-      "advance_act(me)" } }
+    local goes_on = node.resolution and 'end_scenario "R' .. node.resolution .. '"' or "advance_act(me)"
+    ability.fields[1] = { "effect", as = "target", lines = { goes_on } }
     local result = tools.part(ability, "forced", nil)
     if out then table.insert(out.parts, result.parts[1]) else out = result end
   end

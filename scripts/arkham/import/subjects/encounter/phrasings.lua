@@ -13,6 +13,13 @@ local REVELATION = "treachery: Revelation - "
 production { name = "if able", of = "sentence", text = "{x:clauses} , if <able|possible>", means = "$x", take = nowhere,
   example = REVELATION .. "Discard an asset you control, if able.", near = REVELATION .. "Discard an asset you control, if ready." }
 
+-- --- costs --------------------------------------------------------------------------------
+
+production { name = "cost: clues of the group, in short", of = "cost",
+  text = "spend {n:number} [per_investigator] clue<s> as a group", means = { "spend_group", n = "$n" }, take = nowhere,
+  example = "location: [action] Spend 1 [per_investigator] clues as a group: Draw 1 card.",
+  near = "location: [action] Spend 1 [per_investigator] clues as a choir: Draw 1 card." }
+
 -- --- enemies ---------------------------------------------------------------------------------------------------------
 
 production { name = "each makes an attack", of = "clause",
