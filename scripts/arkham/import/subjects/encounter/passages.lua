@@ -27,7 +27,11 @@ local WAYS = { enter = "<enter|move to|move into>", leave = "<leave|move out of>
 for way, words in pairs(WAYS) do
   production { name = "toll to " .. way, of = "constant",
     text = "as an additional cost <for you|> to " .. words .. " {m:me_location} , you must {p:toll}",
-    means = { "toll_to", way = way, toll = "$p", me = "$m" },
+    -- Actions have words of their own (constants.lua).
+    means = function(p) return p.p.of ~= "actions" and { "toll_to", way = way, toll = p.p } or nil end,
+    take = function(node)
+      return type(node) == "table" and node[1] == "toll_to" and node.way == way and { p = node.toll } or nil
+    end,
     example = "location: As an additional cost to " .. way .. " this location, you must spend 2 resources.",
     near = "location: As an additional cost to " .. way .. " this location, you must spend 2 enemies." }
 end
@@ -38,10 +42,6 @@ local function taken(where, pay, lacking)
 end
 function constants.toll_to(w, node)
   local entering, price = node.way == "enter", node.toll
-  if price.of == "actions" then
-    if entering then w:refuse("this is said of each move") end
-    return { { "to", '"move"' }, { "actions", tostring(price.n) } }, "additional_cost"
-  end
   local lacks, pay, lacking = TOLLS[price.of](price)
   local paid = taken(entering and '"subject == me"' or '"from == me"', pay, lacking)
   if not lacks then return paid, "forced" end
