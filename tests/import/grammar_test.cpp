@@ -119,7 +119,7 @@ TEST(ImportGrammar, WhatIsNotCertainIsLeft) {
       {"reference", "[skull]: -X. X is the number of enemies engaged with you.",
        "cannot be counted for a chaos token"},
       {"reference", "[skull]: -1. If you fail, reveal another token.", "for which test is it revealed?"},
-      {"advance", "Each investigator is defeated. (\u2192R1)", "is anybody left after this?"},
+      {"advance", "Each investigator is defeated. Draw 1 card.", "is anybody left after this?"},
       {"advance", "The lamps go out. Take 1 horror.", "nobody is 'you' here"},
       {"advance", "It becomes fully flooded.", "which location is flooded?"},
       {"advance", "Read the section. Each investigator takes 1 horror.", "not understood"},

@@ -63,6 +63,11 @@ local function activated(facts, list)
   local colon = find(rest, ":")
   local body = colon and slice(rest, colon + 1) or rest
   local head = colon and slice(rest, 1, colon - 1) or {}
+  -- "[action]: Spend 2 clues: Draw 1 card.": the costs stand between two colons.
+  local second = colon == 1 and find(body, ":")
+  if second and second > 1 and chart.parse(grammar, slice(body, 1, second - 1), "costs") then
+    head, body = slice(body, 1, second - 1), slice(body, second + 1)
+  end
   local list_of_body = sentences(body)
   -- "Fight. Spend 1 ammo: ..." and "Spend 1 ammo: Fight. ..." mean the same.
   if head[2] and head[2].word == "." then
@@ -295,10 +300,14 @@ end
 -- What subjects need that read a line as a whole.
 local TOOLS = { new = new, part = part, sentences = sentences, slice = slice, text = tokens.text, refuse = refuse }
 
+-- "Forced -- ...": a long dash is a dash.
+local HEADS = { forced = true, revelation = true, spawn = true, objective = true, haunted = true }
+
 --- abilities.line(facts, line): result. A line of a card: { parts = { { kind, text, fields } }, sentences }.
 function abilities.line(facts, line)
   local list = tokens.of(line, facts.names, facts.type)
   if #list == 0 then refuse("it is empty") end
+  if HEADS[list[1].word] and list[2] and list[2].word == "--" then list[2].word = "-" end
   if list[1].word == "haunted-" then
     list[1].word = "haunted"
     table.insert(list, 2, { word = "-", class = "word" })

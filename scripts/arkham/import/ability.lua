@@ -231,8 +231,25 @@ function Ability:body(list)
   self:effects("effect", nodes, { target = target, conditions = not UNCONDITIONAL[self.kind] })
 end
 
+-- "Draw 1 card (limit once per round).": the limit becomes a sentence of its own.
+local LIMITS = { limit = true, group = true }
+local function split_limit(list)
+  local last = list[#list]
+  if not last or last.aside or last[#last].word ~= ")" then return end
+  for i = 2, #last - 2 do
+    if last[i].word == "(" and LIMITS[last[i + 1].word] then
+      local limit = slice(last, i + 1, #last - 1)
+      limit.aside = true
+      list[#list] = slice(last, 1, i - 1)
+      list[#list + 1] = limit
+      return
+    end
+  end
+end
+
 -- "(Limit once per round.)" at the end.
 function Ability:limit_of(list)
+  split_limit(list)
   local last = list[#list]
   if last and last.aside and #list > 1 and chart.parse(grammar, last, "reminder") then
     self:understand(last, "reminder")

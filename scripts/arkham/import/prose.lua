@@ -85,4 +85,38 @@ function prose.farewell(list)
   return true
 end
 
+-- A tale on the back of an act or agenda may have words of the rules in their common meaning: "you lose your balance".
+-- Without any of these, and without a number, an icon, a trait, or a card's name, a statement rules nothing.
+local GAME = {}
+for word in ([[clue clues doom damage horror resource resources card cards deck decks pile token tokens enemy enemies location
+  locations investigator investigators player players asset assets event events treachery treacheries skill skills act acts
+  agenda agendas scenario campaign log chaos bag pool bank encounter trauma victory display resolution interlude setup set-aside
+  aside test tests tested action actions discard discards discarded draw draws drawn spawn spawns shuffle shuffles exhaust exhausts
+  exhausted ready readied readies attack attacks engage engages engaged disengage disengages evade evades defeat defeated defeats
+  resign resigned killed insane experience xp weakness weaknesses remember remembers record recorded cross advance advances advanced
+  attach attached attaches flip flipped flips phase round rounds turn turns ability abilities copy copies control controls
+  controlled play into-play hand hands threat area aloof hunter retaliate massive surge peril hidden keyword keywords trait traits
+  shroud health sanity fight difficulty charge charges secret secrets ammo supply supplies uses seal sealed release key keys
+  connected connecting revealed unrevealed reveal reveals swarm swarming flood flooded explore explores exploration
+  page section guide codex read follow following instructions instead otherwise unless must may cannot each except
+  per choose chooses chosen decide decides random randomly lead group permanently heal heals immediately
+  eliminated game side sides double twice maximum minimum equal]]):gmatch "%S+" do GAME[word] = true end
+-- No instruction begins so.
+local BEGINS = {}
+for word in ([[the a an you your it its they their he his she her there this that these those with as from in at one but and so
+  though although suddenly finally soon now what who how nothing no not some something someone somebody everything within inside
+  outside beneath above around across against behind beyond perhaps maybe yes still yet i we my our us me by even just like
+  slowly quickly eventually]]):gmatch "%S+" do BEGINS[word] = true end
+
+--- prose.tells(list): boolean. Does this sentence only tell what happens in the story?
+function prose.tells(list)
+  local spoken = #list > 0 and list[1].class == "quote"
+  if list.aside or #list == 0 or not spoken and not BEGINS[list[1].word] then return false end
+  for i, token in ipairs(list) do
+    local mark = token.class == "punctuation" and token.word:find "^[,;.!?]$" or spoken and i == 1
+    if not (token.class == "word" or mark) or GAME[token.word] or not mark and not token.word:find "^[%w'{}-]" then return false end
+  end
+  return true
+end
+
 return prose

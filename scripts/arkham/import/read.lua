@@ -59,6 +59,15 @@ require "import/subjects/player/incidents"
 require "import/subjects/player/pledges"
 require "import/subjects/player/holdings"
 require "import/subjects/player/measures"
+require "import/subjects/encounter/goals"
+require "import/subjects/encounter/endings"
+require "import/subjects/encounter/arrivals"
+require "import/subjects/encounter/passages"
+require "import/subjects/encounter/named"
+require "import/subjects/encounter/amounts_there"
+require "import/subjects/encounter/shadows"
+require "import/subjects/encounter/phrasings"
+require "import/subjects/encounter/scenes"
 chart.finish(language.grammar)
 
 local read = {}

@@ -29,13 +29,16 @@ local function asked_inside(w, condition)
   return w:condition(condition).lua or refuse("this condition cannot be asked inside an effect")
 end
 
--- "For each resource you cannot lose, ...".
-local function is_missing(list)
-  for i, word in ipairs { "for", "each", "resource", "you", "cannot", "lose" } do
+local function starts_with(list, words)
+  for i, word in ipairs(words) do
     if not list[i] or list[i].word ~= word then return false end
   end
   return true
 end
+local CANNOT = { "if", "you", "cannot", "," }
+-- "For each resource you cannot lose, ...".
+local MISSING = { "for", "each", "resource", "you", "cannot", "lose" }
+local function is_missing(list) return starts_with(list, MISSING) end
 
 -- The sentences that say what follows from success and failure, or from symbols.
 function Test:results_of(list, from, kind)
@@ -48,6 +51,18 @@ function Test:results_of(list, from, kind)
       local node, words = self:understand(list[i], "sentence")
       self.said[#self.said + 1] = words
       table.insert(results[last.of], { "outcome", of = last.of, what = node })
+    elseif starts_with(list[i], CANNOT) and last and list[i - 1] == last.sentence then
+      -- "If you fail, discard an asset. If you cannot, take 1 damage."
+      local node, words = self:understand(list[i], "if_cannot")
+      self.said[#self.said + 1] = words
+      local of = results[last.of]
+      local outcome = of[#of]
+      local only = {}
+      for key, value in pairs(outcome) do
+        if key ~= "key" then only[key] = value end
+      end
+      only.what = { "cannot", what = outcome.what, other = node.what }
+      of[#of], last = only, nil
     elseif last and last.chosen and not last.by and list[i - 1] == last.sentence and not chart.parse(grammar, list[i], "outcome") then
       -- What is said of whoever was chosen there.
       local node, words = self:understand(list[i], "sentence")

@@ -27,6 +27,25 @@ local ONE = { are = "is", get = "gets", gain = "gains", have = "has", lose = "lo
   leave = "leaves", engage = "engages", move = "moves", make = "makes", ["do"] = "does" }
 local STARTS = { [","] = true, [":"] = true, ["."] = true, ["-"] = true, ["("] = true, ["while"] = true, ["if"] = true, when = true,
   after = true, ["then"] = true, unless = true, ["until"] = true }
+-- Words that mean the same.
+local SAME = { furthest = "farthest", towards = "toward", ["can't"] = "cannot" }
+-- "It's ready", "there's an enemy".
+local IS = { it = true, he = true, she = true, there = true, that = true }
+local function plainly(list)
+  local out = {}
+  for _, token in ipairs(list) do
+    local before = out[#out]
+    if token.class == "word" and SAME[token.word] then token.word = SAME[token.word] end
+    if token.class == "word" and token.word == "'s" and before and IS[before.word] then token.word = "is" end
+    if token.word == "phase" and before and before.word == "investigator" then before.word = "investigation" end
+    if token.class == "word" and token.word == "not" and before and before.word == "may" then
+      before.word = "cannot"
+    else
+      out[#out + 1] = token
+    end
+  end
+  return out
+end
 local function as_one(list)
   for i = 1, #list - 1 do
     local one = ONE[list[i + 1].word]
@@ -103,7 +122,7 @@ function tokens.of(text, names, type)
       end
     end
   end
-  return as_one(list)
+  return as_one(plainly(list))
 end
 
 --- tokens.two_tests(list): token[]?, token[]?. "Test [combat] (4) or [agility] (3). ..." as two lists, each with one of the

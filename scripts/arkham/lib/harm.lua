@@ -522,11 +522,14 @@ end
 
 -- --- leaving the game ------------------------------------------------------------------------------------------------
 
---- defeat_investigators(list: card[]). Defeats all of them at the same time because a card's text says so.
-local function defeat_investigators(list)
+--- defeat_investigators(list: card[], resolution?: resolution_name). Defeats all of them at the same time because a
+--- card's text says so. With a resolution: the same text ends the scenario with it, also if nobody is left.
+local function defeat_investigators(list, resolution)
   local defeats = {}
   for i, inv in ipairs(list) do defeats[i] = { inv } end
-  completely(defeat_all, nil, defeats)
+  if not resolution then return completely(defeat_all, nil, defeats) end
+  together(defeat_all, nil, defeats)
+  end_scenario(resolution, true)
 end
 
 --- inv:defeat(by_damage?: boolean, by_horror?: boolean). Defeats the investigator, or the asset, because a card's text

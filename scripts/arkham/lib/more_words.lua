@@ -134,3 +134,17 @@ local function resign_offered()
 end
 
 engine.export { resign_offered = resign_offered }
+
+--- inv:step_toward(place: card): boolean. The investigator moves one connection along a shortest path to the location; they
+--- choose between equal ones. Nobody moves to where they are, or where no way leads.
+local function step_toward(inv, place)
+  local here = inv.place
+  local far = here and place and distance(here, place)
+  if not far or far == 0 then return false end
+  local steps = filter(find "locations", function(step)
+    return connected(here, step) and distance(step, place) == far - 1 and inv:check("cannot_enter", step) == 0
+  end)
+  if #steps == 0 then return false end
+  return inv:move_to(choose(inv, "Where do you move?", steps))
+end
+engine.verbs { step_toward = step_toward }

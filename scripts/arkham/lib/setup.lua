@@ -325,10 +325,10 @@ local function game_ends_in_hand(inv)
   end
 end
 
---- end_scenario(resolution: resolution_name). Triggers weaknesses that wait for the end, counts victory locations,
---- gives experience, and ends the game.
-local function end_scenario(resolution)
-  resolution = counting(resolution)
+--- end_scenario(resolution: resolution_name, certain?: boolean). Triggers weaknesses that wait for the end, counts victory
+--- locations, gives experience, and ends the game. certain: the text that defeats everybody names the resolution.
+local function end_scenario(resolution, certain)
+  if not certain then resolution = counting(resolution) end
   game.resolution = RESOLUTIONS[resolution]
   if resolution ~= "no_resolution" then game.ending = ending_of(resolving()) end
   for _, card in ipairs(find "game_end_weaknesses") do

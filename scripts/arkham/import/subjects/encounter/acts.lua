@@ -95,10 +95,17 @@ local LATER = { ["you will be instructed when to advance"] = true, ["do not adva
 local RULES = {}
 for word in ([[if when while each may must can cannot only at spend instead advance advancing unless until after before
   all any otherwise than number of]]):gmatch "%S+" do RULES[word] = true end
+-- "As many as you can", "there must be a way": no rule is said so.
+local function is_said(list, i)
+  local function word(k) return list[i + k] and list[i + k].word end
+  return word(0) == "can" and word(-1) == "you" and word(-2) == "as" or
+    word(0) == "must" and word(-1) == "there" and word(1) == "be" and word(2) == "a"
+end
 local function is_story(list, from, to)
   for i = from, to do
     local token = list[i]
-    if RULES[token.word] or token.class == "number" or token.class == "icon" then return false end
+    local rule = RULES[token.word] and not is_said(list, i)
+    if rule or token.class == "number" or token.class == "icon" then return false end
   end
   return true
 end
@@ -143,7 +150,7 @@ function language.objective(tools, facts, list)
   if node.condition then
     ability.has_you = false
     local condition = ability:writer({}):condition(node.condition)
-    conditions[#conditions + 1] = condition.expr or tools.refuse("this condition cannot be asked beforehand")
+    conditions[#conditions + 1] = ability:beforehand(condition)
   end
   if node.resigned then
     ability.when[1] = { "at", '"investigator_eliminated"' }
@@ -161,9 +168,10 @@ function language.objective(tools, facts, list)
     lines[1] = "spend_clues(" .. from .. ', me:check "clue_threshold")'
     ability.has_you = true
   end
-  lines[#lines + 1] = node.resolution and 'end_scenario "R' .. node.resolution .. '"' or "advance_act(me)"
+  local goes_on = node.resolution and 'end_scenario "R' .. node.resolution .. '"' or "advance_act(me)"
+  lines[#lines + 1] = node.may and 'if confirm(game.lead, "Advance?") then ' .. goes_on .. " end" or goes_on
   ability.fields[1] = { "effect", lines = lines, as = "target" }
   return tools.part(ability, kind, nil)
 end
 
-return {}
+return { without_story = without_story, is_story = is_story }

@@ -33,7 +33,7 @@ for _, kind in ipairs { "physical", "mental" } do
 end
 production { name = "all are defeated", of = "clause", text = "{i:each_investigator} is <|immediately> defeated",
   means = { "defeat_each", who = "$i" }, example = "advance: Each surviving investigator is defeated.",
-  near = "advance: Each surviving investigator is defeated. (→R1)" }
+  near = "advance: Each surviving investigator is defeated. Each investigator draws 1 card." }
 production { name = "all are defeated and suffer", of = "clause",
   text = "{i:each_investigator} is <|immediately> defeated and <suffers|takes> {n:number} {t:trauma} trauma",
   means = { "defeat_each", who = "$i", n = "$n", trauma = "$t" },
@@ -204,15 +204,16 @@ for word in ([[the a an you your it its they their he she his her there this tha
 end
 local function is_story(sentence)
   if sentence.aside then return sentence[1].word == "page" and #sentence == 2 end   -- "(page 4)", where to read on
-  return TELLS[sentence[1].word] and prose.is(sentence)
+  return TELLS[sentence[1].word] and prose.is(sentence) or prose.tells(sentence)
 end
 
 local function is_end(sentence)
   return sentence.aside and sentence[1].word:find "^→r%d+$" or sentence[1].word == "proceed"
 end
 local function defeats(sentence)
-  for _, token in ipairs(sentence) do
-    if token.word == "defeated" then return true end
+  for i, token in ipairs(sentence) do
+    local before = i > 1 and sentence[i - 1].word
+    if token.word == "defeated" and (before == "is" or before == "are" or before == "immediately") then return true end
   end
 end
 
@@ -223,6 +224,7 @@ function language.advance(tools, facts, list)
     if not is_story(sentence) then rest[#rest + 1] = sentence end
   end
   if #rest == 0 then return { parts = {}, sentences = #all } end
+  language.join_end(rest)
   for i, sentence in ipairs(rest) do
     if sentence.aside and not is_end(sentence) then tools.refuse("something in brackets") end
     if sentence[1].word == "test" then tools.refuse("who takes the test?") end
