@@ -83,8 +83,10 @@ void Lesson::next() {
 
 bool take_lesson(Setup& setup, Scripts& scripts) {
   const auto all = entries(scripts);
+  const kernel::Image& image = scripts.host().image();
+  const kernel::Id wanted = image.find_definition(setup.scenario);
   const auto found = std::find_if(all.begin(), all.end(), [&](const Entry& each) {
-    return each.type == kKind && (each.id == setup.scenario || each.id.ends_with(":" + setup.scenario));
+    return each.type == kKind && image.find_definition(each.id) == wanted;
   });
   if (found == all.end() || !scripts.host().has_export("lesson_setup")) return false;
   std::istringstream said(scripts.host().query_text("lesson_setup", found->id));

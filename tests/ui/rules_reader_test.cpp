@@ -115,7 +115,8 @@ TEST(Rulebooks, EveryNameIsOneOfTheGame) {
     for (const auto& set : image.sets) names.insert(set.name);
     for (const auto& point : image.points) names.insert(point.name);
     for (const auto& [symbol, look] : screen.presentation().symbols) names.insert(symbol);
-    for (const game::RuleEntry& entry : book_of(game).entries())
+    const game::Rulebook book = book_of(game);
+    for (const game::RuleEntry& entry : book.entries())
       for (const std::string& name : entry.names)
         EXPECT_TRUE(names.count(name)) << entry.file << ":" << entry.line << ": " << name;
   }
@@ -124,7 +125,8 @@ TEST(Rulebooks, EveryNameIsOneOfTheGame) {
 TEST(Rulebooks, NothingIsExplainedTwice) {
   for (const std::string& game : kGames) {
     std::map<std::string, std::string> by;
-    for (const game::RuleEntry& entry : book_of(game).entries())
+    const game::Rulebook book = book_of(game);
+    for (const game::RuleEntry& entry : book.entries())
       for (const std::string& name : entry.names)
         EXPECT_TRUE(by.emplace(name, entry.id).second) << name << ": " << by[name] << " and " << entry.id;
   }
@@ -215,7 +217,8 @@ TEST(RulesReader, CitationOfTheQuestionOpensItsEntry) {
     const std::string cite = seat.screen.view().request.cite;
     ASSERT_FALSE(cite.empty()) << scenario;
     seat.hand.look();
-    const game::RuleEntry* entry = book_of(seat.open->game().scripts().game()).cited(cite);
+    const game::Rulebook book = book_of(seat.open->game().scripts().game());
+    const game::RuleEntry* entry = book.cited(cite);
     ASSERT_TRUE(entry) << cite;
     ASSERT_TRUE(seat.hand.click({"rules", 0, entry->id})) << scenario << ": " << cite;
     EXPECT_EQ(seat.screen.dialog(), Dialog::rules);
@@ -225,12 +228,13 @@ TEST(RulesReader, CitationOfTheQuestionOpensItsEntry) {
 
 TEST(RulesReader, IsWholeAtEverySize) {
   for (const Metrics& metrics : all_sizes()) {
-    Seat seat("the_gathering", metrics);
-    seat.hand.key("F2");
-    for (const char* word : {"", "attack", "zeppelin"}) {
-      seat.hand.type(word);
-      EXPECT_THAT(troubles(seat.hand.scene(), metrics), IsEmpty()) << at_size(metrics) << " " << word;
-      for (int i = 0; i < 8; ++i) seat.hand.key("Backspace");
+    RulesReader reader(book_of("arkham"));
+    for (const char* id : {"", "action", "commit", "zeppelin"}) {
+      if (!reader.open(id)) reader.type(id);
+      Scene scene;
+      Canvas canvas(scene, metrics);
+      reader.draw(canvas, canvas.window().inset(canvas.px(30)));
+      EXPECT_THAT(troubles(scene, metrics), IsEmpty()) << at_size(metrics) << " " << id;
     }
   }
 }
