@@ -109,7 +109,8 @@ TEST(Lesson, IsWholeAtEverySize) {
         EXPECT_TRUE(hand.shows(step->text));
         // The table around it has troubles of its own in tests, whose letters are wide.
         for (const std::string& trouble : troubles(hand.scene(), metrics))
-          EXPECT_EQ(trouble.find(step->title), std::string::npos) << trouble << ", " << at_size(metrics);
+          EXPECT_FALSE(trouble.ends_with(": " + step->title) || trouble.find(step->text) != std::string::npos)
+              << trouble << ", " << at_size(metrics);
         EXPECT_TRUE(hand.point_of({"lesson_next", 0, ""})) << at_size(metrics);
       }
       bot_answers(open->playing(), *bot);

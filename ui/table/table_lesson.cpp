@@ -7,7 +7,7 @@
 namespace misk::ui {
 
 namespace {
-constexpr float kWidth = 430;  // of the box, in design units
+constexpr float kWidth = 400;  // of the box, in design units
 }  // namespace
 
 /// The step that is told now; null for none, also while beats are shown or a dialog is open.
@@ -28,8 +28,8 @@ bool TableScreen::act_in_lesson(const Action& action) {
   return true;
 }
 
-/// Frames the regions and cards that the step is about. Returns what they cover.
-std::vector<Rect> TableScreen::build_lesson_frames(Canvas& canvas, const game::LessonStep& step) {
+/// Frames the regions and cards that the step is about.
+void TableScreen::build_lesson_frames(Canvas& canvas, const game::LessonStep& step) {
   std::vector<Rect> about;
   for (const std::string& name : step.shows) {
     if (const auto region = region_rects_.find(name); region != region_rects_.end()) {
@@ -48,13 +48,12 @@ std::vector<Rect> TableScreen::build_lesson_frames(Canvas& canvas, const game::L
                      rect.h + canvas.px(6)};
     canvas.panel(frame, {0, 0, 0, 0}, theme::kAccent, 8);
   }
-  return about;
 }
 
 void TableScreen::build_lesson(Canvas& canvas, const Rect& board) {
   const game::LessonStep* step = lesson_step();
   if (!step) return;
-  const std::vector<Rect> about = build_lesson_frames(canvas, *step);
+  build_lesson_frames(canvas, *step);
   const float width =
       std::min(canvas.px(kWidth) * std::max(1.F, canvas.metrics().text_scale * 0.8F), board.w * 0.7F);
   const float inside = width - canvas.px(28);
@@ -63,7 +62,7 @@ void TableScreen::build_lesson(Canvas& canvas, const Rect& board) {
                      canvas.px(4);
   const float head = canvas.text_px(26), foot = canvas.px(36);
   const float height = std::min(head + text + foot + canvas.px(36), board.h - canvas.px(8));
-  // In the corner of the board that covers least of what it is about; the upper right one if they are equal.
+  // In the corner of the board that covers least of the things on it; the upper right one if they are equal.
   Rect box;
   float least = -1;
   for (const auto& [right, down] : {std::pair{1.F, 0.F}, {0.F, 0.F}, {1.F, 1.F}, {0.F, 1.F}}) {
@@ -71,7 +70,7 @@ void TableScreen::build_lesson(Canvas& canvas, const Rect& board) {
     const Rect corner{board.x + gap + (board.w - width - 2 * gap) * right,
                       board.y + gap + (board.h - height - 2 * gap) * down, width, height};
     float covered = 0;
-    for (const Rect& each : about)
+    for (const auto& [id, each] : placed_)
       covered += std::max(0.F, std::min(corner.right(), each.right()) - std::max(corner.x, each.x)) *
                  std::max(0.F, std::min(corner.bottom(), each.bottom()) - std::max(corner.y, each.y));
     if (least >= 0 && covered >= least) continue;
@@ -93,7 +92,7 @@ void TableScreen::build_lesson(Canvas& canvas, const Rect& board) {
   canvas.button(row.cut_right(canvas.button_width("Got it", key)), "Got it", {"lesson_next", 0, ""},
                 ButtonLook::main, key);
   canvas.button(row.cut_left(canvas.button_width("End the lesson")), "End the lesson", {"lesson_end", 0, ""},
-                ButtonLook::quiet);
+                ButtonLook::plain);
 }
 
 }  // namespace misk::ui

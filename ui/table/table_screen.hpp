@@ -195,7 +195,7 @@ class TableScreen : public Screen {
   // table_lesson.cpp
   const game::LessonStep* lesson_step();
   bool act_in_lesson(const Action& action);
-  std::vector<Rect> build_lesson_frames(Canvas& canvas, const game::LessonStep& step);
+  void build_lesson_frames(Canvas& canvas, const game::LessonStep& step);
   void build_lesson(Canvas& canvas, const Rect& board);
 
   // table_beats.cpp
