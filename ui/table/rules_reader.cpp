@@ -19,6 +19,7 @@ bool RulesReader::open(const std::string& what) {
   if (!entry) entry = book_.cited(what);
   if (!entry) return false;
   go(entry);
+  trail_.clear();  // one comes from outside of the reader
   return true;
 }
 
@@ -64,7 +65,11 @@ void RulesReader::step(int by) {
 }
 
 bool RulesReader::act(const Action& action) {
-  if (action.verb == "rules_entry") return open(action.text);
+  if (action.verb == "rules_entry") {
+    const game::RuleEntry* entry = book_.find(action.text);
+    if (entry) go(entry);
+    return entry != nullptr;
+  }
   if (action.verb != "rules_back" || trail_.empty()) return false;
   shown_ = trail_.back();
   trail_.pop_back();

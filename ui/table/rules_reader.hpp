@@ -24,7 +24,7 @@ class RulesReader {
   const std::string& query() const { return query_; }
 
   void draw(Canvas& canvas, Rect box);
-  /// Verbs "rules_entry" (text: an id or a citation) and "rules_back".
+  /// Verbs "rules_entry" (text: an id), which follows a link, and "rules_back".
   bool act(const Action& action);
   /// A key. False if it is none of the reader's.
   bool key(const Input& input);
