@@ -105,8 +105,7 @@ void Rulebook::check_links(content::Diagnostics& faults) const {
                           content::did_you_mean(id, ids, "name an entry's id"), "rulebook"});
 }
 
-/// Notes the longest headings and words first: of "Act Deck" and "Act", a text with the longer one means
-/// that.
+/// Notes the longest headings and words first: where one is a part of another, the longer one is meant.
 void Rulebook::index() {
   for (std::size_t i = 0; i < entries_.size(); ++i) {
     const RuleEntry& entry = entries_[i];
