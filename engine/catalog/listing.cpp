@@ -241,9 +241,10 @@ std::unique_ptr<Scripts> scripts_for(const Catalog& catalog, const std::string& 
     }
     const kernel::Id wanted = scripts->host().image().find_definition(scenario);
     for (const Entry& entry : entries(*scripts)) {
-      if (entry.type != "scenario" && entry.type != "campaign") continue;
+      const bool is_lesson = entry.type == "lesson";
+      if (!is_lesson && entry.type != "scenario" && entry.type != "campaign") continue;
       if (scripts->host().image().find_definition(entry.id) == wanted) return scripts;
-      known.push_back(entry.id);
+      if (!is_lesson) known.push_back(entry.id);
     }
   }
   if (!broken.empty()) throw SetupError(broken.front());

@@ -23,10 +23,10 @@ bool is_of_importer(std::string_view path) {
   return path.starts_with("import/") && path.ends_with(".lua");
 }
 
-// Translations, and what an import reads: no game is another with them.
+// Translations, the rules as players read them, and what an import reads: no game is another with them.
 bool changes_no_game(const FileEntry& entry) {
   return entry.path.starts_with(kTranslationFolder) || entry.path.starts_with("import/") ||
-         entry.path.starts_with("completions/");
+         entry.path.starts_with("completions/") || entry.path.starts_with("rulebook/");
 }
 
 const PackFile* find_in(const std::vector<PackFile>& files, std::string_view path) {

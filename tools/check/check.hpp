@@ -95,5 +95,7 @@ void ask_game(const GameCheck& game);
 void check_proofs(const game::Catalog& catalog, Findings& found);
 /// Checks the files of the packs: pictures, READMEs, files that nothing loads.
 void check_files(const game::Catalog& catalog, Findings& found);
+/// Checks the rules as players read them: rulebook/ of the packs.
+void check_rulebooks(const game::Catalog& catalog, Findings& found);
 
 }  // namespace misk::cli

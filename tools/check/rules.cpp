@@ -200,6 +200,8 @@ const std::vector<CheckRule>& check_rules() {
        "The later change is made on top of the earlier one, and may undo it.",
        "patch(\"arkham_core:flashlight\", ...)   -- in two packs",
        "conflicts: { other_pack: \"*\" }   # or one pack requires the other and knows its change"},
+      {"rulebook", true, "An entry of a rulebook is of no use: its id is taken, or a link leads nowhere.",
+       "Players would find it by no link, or follow one into nothing.", "see: [alof]", "see: [aloof]"},
       {"script", true, "A game lacks something that the engine calls.", "No game of it can begin.",
        "engine.export { }", "engine.export { setup = setup }"},
       {"script-error", true, "A file fails while it is loaded.", "What it should define is missing.",

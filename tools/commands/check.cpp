@@ -224,6 +224,7 @@ int check(const CheckOptions& options, const Shared& shared) {
                  "add the folder of that game's pack", "missing-game"});
   check_proofs(catalog, found);
   check_files(catalog, found);
+  check_rulebooks(catalog, found);
   check_completions(catalog, found);
   auto document = text::Json::array();
   for (const Diagnostic& diagnostic : found.sorted()) {

@@ -15,6 +15,7 @@ void add_sim(Command& app, Shared& shared);
 void add_check(Command& app, Shared& shared);
 void add_test(Command& app, Shared& shared);
 void add_coverage(Command& app, Shared& shared);
+void add_rules(Command& app, Shared& shared);
 void add_bench(Command& app, Shared& shared);
 void add_console(Command& app, Shared& shared);
 void add_trace(Command& app, Shared& shared);

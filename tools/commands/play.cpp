@@ -6,6 +6,7 @@
 #include "catalog/listing.hpp"
 #include "commands/commands.hpp"
 #include "decks/deck.hpp"
+#include "game/lesson.hpp"
 #include "game/reload.hpp"
 #include "terminal/campaign_play.hpp"
 #include "terminal/terminal.hpp"
@@ -99,6 +100,7 @@ int play(const PlayOptions& options, const Shared& shared) {
   game::Setup setup = options.setup.setup(options.bot.empty() ? std::random_device{}() : 1);
   table.scripts = game::scripts_for(*catalog, setup.scenario);
   const auto& scripts = table.scripts;
+  game::take_lesson(setup, *scripts);
   if (game::is_campaign(*scripts, setup.scenario)) {
     tell_errors(*scripts);
     return begin_and_play(options, *catalog, *scripts);

@@ -83,6 +83,11 @@ void add_table(Command& app, Shared& shared) {
                    "tabletop().beats")
       ->type_name("NAME");
   command
+      ->add_option("--screenshot-open", options->table.screenshot_open,
+                   "and then this is opened: log, why, odds, bag, rules, menu, help, or the id of an entry "
+                   "of the rules")
+      ->type_name("NAME");
+  command
       ->add_option("--bench", options->table.bench,
                    "lets a bot give N answers, game after game, and tells as JSON how long drawing takes")
       ->positive()

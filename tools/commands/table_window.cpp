@@ -116,6 +116,11 @@ int screenshot(const TableOptions& options, ui::WindowApp& app, ui::GameScreen& 
   if (!options.screenshot_beat.empty() && !reach_beat(options.screenshot_beat, screen, *bot))
     std::fprintf(stderr, "misk: the beat '%s' never came; the picture shows the end\n",
                  options.screenshot_beat.c_str());
+  if (!options.screenshot_open.empty()) screen.table().view();  // a dialog belongs to the present question
+  if (!options.screenshot_open.empty() && !screen.table().act({"open", 0, options.screenshot_open}) &&
+      !screen.table().act({"rules", 0, options.screenshot_open}))
+    std::fprintf(stderr, "misk: '%s' is no dialog and no entry of the rules\n",
+                 options.screenshot_open.c_str());
   return write_picture(options, app);
 }
 

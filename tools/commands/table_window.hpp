@@ -19,6 +19,7 @@ struct TableOptions {
   double scale = 0;
   std::string screenshot, screenshot_until;
   std::string screenshot_beat;  // the name of a beat
+  std::string screenshot_open;  // a dialog, or a word of the rules
   int screenshot_at = 0;
   int bench = 0;       // number of answers
   std::string tell;    // a file that lists, after every screen frame, the places to click

@@ -54,7 +54,8 @@ std::string read_aloud(const std::string& text, const Words& words) {
 }
 
 /// What is printed on the card and lies on it, in lines. `at`: where it is.
-std::vector<std::string> lines_of(const game::ThingView& thing, const Words& words, const std::string& at) {
+std::vector<std::string> lines_of(const game::ThingView& thing, const Words& words,
+                                  const game::Rulebook& book, const std::string& at) {
   const ui::Face face = ui::read_face(*thing.face, thing.title);
   const ui::Marks marks = thing.marks.is_null() ? ui::Marks{} : ui::read_marks(thing.marks, thing.title);
   std::vector<std::string> out;
@@ -101,6 +102,8 @@ std::vector<std::string> lines_of(const game::ThingView& thing, const Words& wor
   if (marks.turned) on_it.emplace_back("exhausted");
   if (!marks.banner.empty()) on_it.push_back(marks.banner);
   if (!on_it.empty()) out.push_back("  now: " + read_aloud(text::joined(on_it), words));
+  for (const game::RuleEntry* entry : book.on_card(face.text, {}))
+    out.push_back("  " + entry->title + ": " + entry->first_sentence());
   return out;
 }
 
@@ -136,7 +139,7 @@ void Terminal::look(const std::string& name) {
     const std::string at = place && place != thing && zone.in_play ? place->title : zone.title;
     std::vector<std::string> lines;
     try {
-      lines = lines_of(*thing, words, at);
+      lines = lines_of(*thing, words, rulebook(), at);
     } catch (const std::exception& error) {
       lines = {thing->title, std::string("  ") + error.what()};
     }

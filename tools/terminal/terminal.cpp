@@ -164,6 +164,7 @@ void Terminal::show_board() {
 }
 
 void Terminal::list_options() {
+  tell_lesson();
   const kernel::Request& request = game_.kernel().request();
   const kernel::Image& image = game_.kernel().image();
   std::printf(

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "catalog/rulebook.hpp"
 #include "cli/style.hpp"
 #include "explain/console.hpp"
 #include "explain/trace.hpp"
@@ -14,6 +15,7 @@
 #include "game/bot.hpp"
 #include "game/declined.hpp"
 #include "game/hindsight.hpp"
+#include "game/lesson.hpp"
 #include "game/save.hpp"
 
 namespace misk::cli {
@@ -91,6 +93,10 @@ class Terminal {
   void save(const std::string& file);
   void explain(const std::string& which);
   void look(const std::string& name);
+  const game::Rulebook& rulebook();
+  void rules(const std::string& word);
+  void tell_lesson();
+  void lesson(const std::string& what);
   void source(const std::string& which);
   void stack() const;
   const kernel::Option* option_at(const std::string& which, const char* command) const;
@@ -115,8 +121,10 @@ class Terminal {
   std::unique_ptr<game::Beats> beats_;
   bool tells_beats_ = false;
   std::vector<game::Beat> seen_beats_;
-  std::unique_ptr<game::Trace> trace_;      // from the first `trace on`
-  std::unique_ptr<game::Console> console_;  // from the first `lua`
+  game::Lesson lesson_{game_};
+  std::unique_ptr<game::Rulebook> rulebook_;  // from the first `rules` or `look`
+  std::unique_ptr<game::Trace> trace_;        // from the first `trace on`
+  std::unique_ptr<game::Console> console_;    // from the first `lua`
   bool in_console_ = false;
   int failed_lines_ = 0;
   std::vector<Listed> listed_;

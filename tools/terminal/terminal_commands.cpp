@@ -26,6 +26,8 @@ void Terminal::help() const {
       "  source N      for card writers: where an option is written, and the conditions it needs\n"
       "  why VALUE [CARD]   how a number comes about: why combat, why shroud Study\n"
       "  why not       what cannot be used now, and why\n"
+      "  lesson        in a lesson: goes on to what else there is to tell; 'lesson end' ends it\n"
+      "  rules [WORD]  the rules: what a word means, or what a place such as ST.3 says\n"
       "  odds          the chances of the test that is open\n"
       "  beats         tells what the table window shows: sums, results, phases; 'beats' again ends it\n"
       "  passing       asks at every window, or passes those with only what was just declined\n"
@@ -66,6 +68,10 @@ Terminal::Next Terminal::command(const std::string& line) {
     source(rest);
   else if (word == "why" || word == "w")
     why(rest);
+  else if (word == "rules" || word == "rule")
+    rules(rest);
+  else if (word == "lesson")
+    lesson(rest);
   else if (word == "odds")
     odds();
   else if (word == "beats")
@@ -207,9 +213,13 @@ void Terminal::explain(const std::string& which) {
 
 void Terminal::why(const std::string& rest) {
   if (rest.empty() || rest == "not") {
-    const auto lines = game_.why_not(part().player);
-    for (const std::string& line : lines) std::printf("  %s\n", plain(line).c_str());
-    if (lines.empty()) std::printf("  Nothing of yours is refused now.\n");
+    const auto refused = game_.refused(part().player);
+    for (const game::Refused& each : refused) {
+      const std::string line = game_.name(each.comp) + ": " + each.ability + " - " + each.words;
+      const std::string cite = each.cite.empty() ? "" : style_.dim("  [" + plain(each.cite) + "]");
+      std::printf("  %s%s\n", plain(line).c_str(), cite.c_str());
+    }
+    if (refused.empty()) std::printf("  Nothing of yours is refused now.\n");
     return;
   }
   const kernel::Image& image = game_.kernel().image();

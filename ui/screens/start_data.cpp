@@ -149,6 +149,8 @@ CatalogSource::Loaded& CatalogSource::load(const std::string& game) {
     names[entry.id] = entry.name;
     if (entry.type == "scenario" || entry.type == "campaign")
       info.scenarios.push_back(scenario_info(loaded.scripts, entry));
+    else if (entry.type == "lesson")
+      info.lessons.push_back({entry.id, entry.name, entry.texts.empty() ? "" : entry.texts.front()});
   }
   std::stable_partition(info.scenarios.begin(), info.scenarios.end(),
                         [](const ScenarioInfo& each) { return !each.campaign; });

@@ -37,8 +37,14 @@ struct ScenarioInfo {
   std::string text = {};  // a description by the game, if any
 };
 
+/// A first game that explains itself.
+struct LessonInfo {
+  std::string id, name, text;
+};
+
 struct GameInfo {
   std::string id;
+  std::vector<LessonInfo> lessons;
   std::vector<ScenarioInfo> scenarios;  // campaigns come last
   std::vector<AvatarInfo> avatars;
   bool decks = false;  // players have decks

@@ -271,6 +271,8 @@ void StartScreen::act(const Action& action) {
     wish_for_decks(verb == "change deck");
   } else if (verb == "begin") {
     begin();
+  } else if (verb == "lesson") {
+    begin_lesson(action.text);
   } else if (verb == "resume") {
     Wish wish;
     wish.kind = Wish::Kind::resume;
@@ -388,6 +390,7 @@ void StartScreen::draw_choices(Canvas& canvas, Rect box) {
   Rect rest = begin_scroll(canvas, box, choices_scroll_);
   rest.y -= choices_scroll_.at;
   rest.h = 1e6F;
+  draw_first(canvas, rest);
   draw_games(canvas, rest);
   draw_options(canvas, rest);
   end_scroll(canvas, rest.y);

@@ -50,6 +50,8 @@ class StartScreen : public PageScreen {
   void draw_games(Canvas& canvas, Rect& rest);
   void draw_options(Canvas& canvas, Rect& rest);
   void draw_begin(Canvas& canvas, Rect& rest);
+  void draw_first(Canvas& canvas, Rect& rest);
+  void begin_lesson(const std::string& id);
   void draw_people(Canvas& canvas, Rect box);
   void draw_seats(Canvas& canvas, Rect& rest);
   void draw_person(Canvas& canvas, Rect box);

@@ -1,6 +1,7 @@
 #include "table/open_game.hpp"
 
 #include "catalog/listing.hpp"
+#include "game/lesson.hpp"
 #include "game/settings.hpp"
 
 namespace misk::ui {
@@ -13,6 +14,7 @@ std::unique_ptr<OpenGame> OpenGame::start(const game::Catalog& catalog, game::Se
                                           const std::string& save_file, const store::PackSettings& kept) {
   std::unique_ptr<OpenGame> open(new OpenGame);
   open->scripts_ = game::scripts_for(catalog, setup.scenario);
+  game::take_lesson(setup, *open->scripts_);
   if (setup.avatars.empty())
     setup.avatars = game::draw_avatars(game::playable_avatars(catalog, *open->scripts_, setup.scenario),
                                        std::max(1, setup.count), setup.seed);

@@ -62,6 +62,8 @@ const std::vector<KeyBinding>& key_bindings() {
       {"load_point", "F9", "The points that were kept"},
       {"menu", "F10", "The menu"},
       {"help", "F1", "The keys"},
+      {"rules", "F2", "The rules, to read and to search"},
+      {"lesson", "F3", "In a lesson: got it, go on"},
       {"mute", "M", "Sound on or off"},
       {"fullscreen", "Alt+Enter", "Full screen on or off"},
       {"screenshot", "F11", "Save a picture of the window"},

@@ -28,7 +28,9 @@ void TableScreen::build_dialog(Canvas& canvas) {
     case Dialog::skips:
       return build_skips(canvas);
     case Dialog::why:
-      return build_lines_dialog(canvas, "Why can't I\xE2\x80\xA6", playing_.game().why_not(view_.seat));
+      return build_why(canvas);
+    case Dialog::rules:
+      return build_rules(canvas);
     case Dialog::bag:
       return build_bag(canvas);
     case Dialog::odds:
@@ -169,7 +171,7 @@ void TableScreen::build_options(Canvas& canvas) {
                     : each.notes.warn ? theme::kWarn
                                       : theme::kAccent,
                     Align::left, Typeface::label_bold);
-      canvas.line(below, each.cite, 12, taken ? theme::kInk : theme::kDim);
+      build_cite(canvas, below, each.cite, 12, taken ? theme::kInk : theme::kDim);
     }
     canvas.paragraph(text, each.text, 15, ink, Typeface::label);
   }
@@ -418,13 +420,14 @@ void TableScreen::build_curtain(Canvas& canvas) {
 }
 
 void TableScreen::build_main_menu(Canvas& canvas) {
-  Rect inner = dialog_box(canvas, 380, 470, "Menu");
+  Rect inner = dialog_box(canvas, 380, 516, "Menu");
   struct Entry {
     const char* text;
     Action action;
     const char* key;
   };
   const Entry entries[] = {{"Settings", {"wish", 0, "settings"}, ""},
+                           {"Rules", {"open", 0, "rules"}, "rules"},
                            {"Keys", {"open", 0, "help"}, "help"},
                            {"Why can't I\xE2\x80\xA6", {"open", 0, "why"}, "why"},
                            {"Odds", {"open", 0, "odds"}, "odds"},

@@ -53,6 +53,7 @@ bool TableScreen::input(const Input& in, const Metrics& metrics) {
         return log_scroll_.wheel(-in.wheel, 3);
       }
       if (over && dialog_ == Dialog::options) return act({"page", in.wheel > 0 ? -1 : 1, ""});
+      if (over && dialog_ == Dialog::rules) return reader().wheel(in.wheel, in.at, metrics.px(60));
       if (over) return list_scroll_.wheel(in.wheel, metrics.px(60));
       if (!board_rect_.contains(in.at)) return false;
       // The point under the pointer stays in place.
@@ -68,6 +69,7 @@ bool TableScreen::input(const Input& in, const Metrics& metrics) {
     case Input::Kind::key:
       return key(in);
     case Input::Kind::text:
+      if (dialog_ == Dialog::rules && !aside_) return reader().type(in.text);
       if (dialog_ != Dialog::points || !typing_) return false;
       for (const char c : in.text)
         if (static_cast<unsigned char>(c) >= 0x20 && typed_.size() < 40) typed_ += c;
@@ -227,6 +229,11 @@ bool TableScreen::key(const Input& in) {
     if (in.key == "Escape") typing_ = 0;
     return true;
   }
+  if (dialog_ == Dialog::rules && !aside_) {
+    if (reader().key(in)) return true;
+    // Letters and digits are typed into the search field: no command is theirs here.
+    if (in.key.size() == 1 || in.key == "Space") return false;
+  }
   if (dialog_ == Dialog::timeline) {
     const auto at = static_cast<int>(playing_.at());
     if (in.key == "Left") return act({"go", at - 1, ""});
@@ -302,6 +309,8 @@ bool TableScreen::key(const Input& in) {
                                                          {"bag", {"open", 0, "bag"}},
                                                          {"menu", {"open", 0, "menu"}},
                                                          {"help", {"open", 0, "help"}},
+                                                         {"rules", {"open", 0, "rules"}},
+                                                         {"lesson", {"lesson_next", 0, ""}},
                                                          {"options", {"open", 0, "options"}},
                                                          {"skip", {"open", 0, "skips"}},
                                                          {"pass_on", {"skip", 0, ""}},

@@ -94,6 +94,7 @@ void TableScreen::build(Scene& scene, const Metrics& metrics) {
   build_prompt(canvas, f.prompt);
   // A raised card of the hand is drawn over the prompt.
   if (lifted_) scene.items.push_back(Item(scene.items[lifted_]));
+  if (dialog_ == Dialog::none || aside_) build_lesson(canvas, f.board);
   build_notice(canvas, f.board);
   // Offered cards that are nowhere on the table are laid out once.
   if (view_.request.mine && laid_out_ != seen_version_ && dialog_ == Dialog::none && !aside_) {
@@ -138,6 +139,7 @@ void TableScreen::build_bar(Canvas& canvas, Rect rect) {
   };
   const std::size_t at = playing_.at();
   const Entry entries[] = {{"Menu", {"open", 0, "menu"}, true, "menu"},
+                           {"Rules", {"open", 0, "rules"}, true, "rules"},
                            {"Log", {"open", 0, "log"}, true, "log"},
                            {"Passing", {"open", 0, "skips"}, true, "skip"},
                            {"Points", {"open", 0, "points"}, true, "save_point"},
@@ -310,7 +312,7 @@ void TableScreen::build_prompt(Canvas& canvas, Rect rect) {
   Rect upper = inner;
   if (!request.cite.empty()) {
     Rect cite = upper.cut_bottom(upper.h * 0.36F);
-    canvas.line(cite, request.cite, 11, theme::kDim);
+    build_cite(canvas, cite, request.cite, 11, theme::kDim);
   }
   if (!choice_line_.empty()) {
     const float wide = canvas.text_width(choice_line_, Typeface::bold, 19) + canvas.px(20);
@@ -349,7 +351,7 @@ void TableScreen::build_stack(Canvas& canvas, Rect rect) {
       canvas.panel(cell, now ? theme::kAccentDark : theme::kBar, now ? theme::kAccent : theme::kPanelEdge, 3);
       canvas.line(cell, frame->chart[i].title, 10,
                   static_cast<int>(i) > frame->step ? theme::kDim : theme::kText, Align::centre);
-      canvas.hit(cell, {}, frame->chart[i].title + "\n" + frame->chart[i].cite);
+      canvas.hit(cell, opens(frame->chart[i].cite), frame->chart[i].title + "\n" + frame->chart[i].cite);
     }
     inner.cut_bottom(canvas.px(3));
     break;
@@ -368,7 +370,8 @@ void TableScreen::build_stack(Canvas& canvas, Rect rect) {
     canvas.line(label, frame->text, 13);
     std::string tip = frame->text;
     if (!frame->cite.empty()) tip += "\n" + frame->cite;
-    canvas.hit(row, frame->source ? Action{"zoom", frame->source, ""} : Action{}, tip, frame->source);
+    canvas.hit(row, frame->source ? Action{"zoom", frame->source, ""} : opens(frame->cite), tip,
+               frame->source);
   }
 }
 
@@ -398,14 +401,15 @@ void TableScreen::build_log(Canvas& canvas, Rect rect, bool whole) {
     const bool fresh = log[i].decision + 1 >= view_.decisions;
     std::string tip = log[i].text;
     if (!log[i].cite.empty()) tip += "\n" + log[i].cite;
-    if (whole && !log[i].cite.empty()) {
-      const float cite =
-          std::min(canvas.text_width(log[i].cite, Typeface::label, 12) + canvas.px(10), row.w * 0.4F);
-      canvas.line({row.right() - cite, row.y, cite, row.h}, log[i].cite, 12, theme::kDim, Align::right);
-    }
     const Colour ink = fresh ? theme::kText : theme::kDim;
     canvas.paragraph({row.x, row.y, row.w, row.h}, log[i].text, whole ? 15.F : 13.5F, ink, Typeface::label);
     if (row.y >= inner.y) canvas.hit(row, {"line", static_cast<int>(i), ""}, tip);
+    if (whole && !log[i].cite.empty() && row.y >= inner.y) {
+      const float cite =
+          std::min(canvas.text_width(log[i].cite, Typeface::label, 12) + canvas.px(10), row.w * 0.4F);
+      build_cite(canvas, {row.right() - cite, row.y, cite, row.h}, log[i].cite, 12, theme::kDim,
+                 Align::right);
+    }
   }
   canvas.unclip();
   log_scroll_.set(static_cast<float>(log.size()), 1);
@@ -466,6 +470,7 @@ const std::vector<std::string>& TableScreen::told_of(const game::ThingView& thin
     for (const game::Refused& refused : playing_.game().refused(view_.seat))
       if (refused.comp == id)
         lines.push_back("_Not now:_ " + refused.ability + " \xE2\x80\x94 " + refused.words);
+  explain_words(*face_of(thing), lines);
   return told_;
 }
 

@@ -346,6 +346,9 @@ bool TableScreen::act(const Action& action) {
   const std::string& verb = action.verb;
   const int n = action.number;
   if (verb == "beat") return next_beat(n == 0);
+  if (verb == "rules") return open_rules(action.text);
+  if (verb == "lesson_next" || verb == "lesson_end") return act_in_lesson(action);
+  if (verb.starts_with("rules_")) return reader().act(action);
   if (verb == "option") return choose(n);
   if (verb == "confirm") return confirm();
   if (verb == "pass") return pass();
@@ -464,6 +467,8 @@ bool TableScreen::act(const Action& action) {
         {"points", Dialog::points},   {"skips", Dialog::skips}, {"why", Dialog::why},
         {"bag", Dialog::bag},         {"odds", Dialog::odds},   {"menu", Dialog::main_menu},
         {"help", Dialog::help},       {"log", Dialog::log}};
+    if (action.text == "rules" && dialog_ != Dialog::rules) return open_rules("");
+    if (action.text == "rules") return act({"close", 0, ""});
     const auto found = kDialogs.find(action.text);
     if (found == kDialogs.end()) return false;
     const bool asks = found->second == Dialog::options || found->second == Dialog::order;

@@ -2,7 +2,8 @@
 //
 // Reading order: playing.hpp (the game), presentation.hpp (the look that the game's scripts ask for), this
 // file, then table_build.cpp (regions), table_graph.cpp (places), table_panels.cpp (bars, prompt, log, the
-// large card), table_dialogs.cpp, table_beats.cpp (what is shown before the next question), table_input.cpp.
+// large card), table_dialogs.cpp, table_rules.cpp, table_lesson.cpp, table_beats.cpp (what is shown before
+// the next question), table_input.cpp.
 #pragma once
 #include <deque>
 #include <functional>
@@ -13,11 +14,13 @@
 #include <string>
 #include <vector>
 
+#include "game/lesson.hpp"
 #include "scene/canvas.hpp"
 #include "scene/scene.hpp"
 #include "table/beat_look.hpp"
 #include "table/playing.hpp"
 #include "table/presentation.hpp"
+#include "table/rules_reader.hpp"
 #include "table/settings.hpp"
 #include "table/wish.hpp"
 
@@ -75,7 +78,8 @@ class TableScreen : public Screen {
     curtain,
     main_menu,
     help,
-    log
+    log,
+    rules
   };
   Dialog dialog() const { return dialog_; }
 
@@ -178,6 +182,22 @@ class TableScreen : public Screen {
   void build_main_menu(Canvas& canvas);
   void build_help(Canvas& canvas);
 
+  // table_rules.cpp
+  RulesReader& reader();
+  Action opens(const std::string& citation);
+  void build_cite(Canvas& canvas, const Rect& rect, const std::string& citation, float size, Colour ink,
+                  Align align = Align::left);
+  bool open_rules(const std::string& what);
+  void build_rules(Canvas& canvas);
+  void build_why(Canvas& canvas);
+  void explain_words(const Face& face, std::vector<std::string>& lines);
+
+  // table_lesson.cpp
+  const game::LessonStep* lesson_step();
+  bool act_in_lesson(const Action& action);
+  void build_lesson_frames(Canvas& canvas, const game::LessonStep& step);
+  void build_lesson(Canvas& canvas, const Rect& board);
+
   // table_beats.cpp
   void take_beats();
   void begin_beat();
@@ -251,6 +271,8 @@ class TableScreen : public Screen {
   Id pressed_piece_ = 0, dragged_ = 0;
   bool panning_ = false;
   Scroll log_scroll_, list_scroll_;
+  std::unique_ptr<RulesReader> reader_;  // these two are made on first use
+  std::unique_ptr<game::Lesson> lesson_;
   std::string typed_;  // into a dialog's field
   int typing_ = 0;
   std::size_t timeline_ = 0;

@@ -2,7 +2,7 @@
 
 local BAG_NAMES = { ["+1"] = "plus_1", ["0"] = "zero", ["-1"] = "minus_1", ["-2"] = "minus_2", ["-3"] = "minus_3",
   ["-4"] = "minus_4", ["-5"] = "minus_5", ["-6"] = "minus_6", ["-7"] = "minus_7", ["-8"] = "minus_8" }
-local kit = require "common:lib/setup"
+local kit, lessons = require "common:lib/setup", require "common:lib/lessons"
 local play_area, deck_keywords = require "lib/play_area", require "lib/deck_keywords"
 local hunch, partner, rows = require "lib/hunch", require "lib/partner", require "lib/rows"
 local side_decks = require "lib/side_decks"
@@ -22,6 +22,8 @@ local function setup(config)
   if scenario.bags and not bag then
     return "there is no difficulty '" .. difficulty .. "'; use " .. table.concat(DIFFICULTIES, ", ")
   end
+  wrong = lessons.refuses(config.options.lesson)
+  if wrong then return wrong end
   local start, no_start = find_start(scenario, config.options.start)
   if not start then return no_start end
   game.start = start
@@ -138,7 +140,11 @@ local function setup_options(scenario_id)
   -- before each scenario.
   options[2] = { name = "lead", text = "Lead investigator", default = "", open = true,
     values = scenario.kind ~= "campaign" and { { "", "First seat" }, { "random", "At random" } } or {} }
-  if scenario.kind == "campaign" then options[3] = taboo.option(scenario) end
+  if scenario.kind == "campaign" then
+    options[3] = taboo.option(scenario)
+  else
+    options[3] = { name = "lesson", text = "Lesson", default = "", open = true, values = {} }
+  end
   options = fields.with(options, past_options(scenario_id))
   return { most_players = 4, options = fields.with(options, log_options(scenario)) }
 end
