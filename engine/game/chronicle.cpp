@@ -1,7 +1,11 @@
 #include "game/chronicle.hpp"
 
 #include <algorithm>
+#include <lua.hpp>
 #include <map>
+
+#include "sandbox/raw.hpp"
+#include "sandbox/taken.hpp"
 
 namespace misk::game {
 
@@ -44,6 +48,40 @@ std::map<std::string, std::int64_t> number_table(const json& value, const char* 
     for (const auto& [name, number] : found->items())
       if (number.is_number()) out[name] = number.get<std::int64_t>();
   return out;
+}
+
+std::string bare_id(const std::string& id) {
+  const auto colon = id.find(':');
+  return colon == std::string::npos ? id : id.substr(colon + 1);
+}
+
+/// The scenario after this one in a campaign of its game; "" if there is none.
+std::string scenario_after(Game& game) {
+  script::Host& host = game.host();
+  lua_State* const L = host.sandbox().state();
+  const kernel::Image& image = game.kernel().image();
+  const std::string here = bare_id(game.setup().scenario);
+  for (std::size_t d = 0; d < image.definitions.size(); ++d) {
+    std::vector<std::string> list;
+    host.push_data(static_cast<kernel::Id>(d));
+    if (lua_istable(L, -1)) {
+      script::push_raw_field(L, -1, "kind");
+      const bool is_campaign = script::data_text(L, -1) == "campaign";
+      lua_pop(L, 1);
+      script::push_raw_field(L, -1, is_campaign ? "scenarios" : "");
+      const auto n = static_cast<int>(script::list_size(L, -1));
+      for (int i = 1; i <= n; ++i) {
+        script::raw_item(L, -1, i);
+        list.push_back(script::data_text(L, -1));
+        lua_pop(L, 1);
+      }
+      lua_pop(L, 1);
+    }
+    lua_pop(L, 1);
+    for (std::size_t i = 0; i + 1 < list.size(); ++i)
+      if (bare_id(list[i]) == here) return list[i + 1];
+  }
+  return "";
 }
 
 /// Goes through the events of a game and keeps what they are worth.
@@ -138,16 +176,19 @@ class Teller {
     const std::string outcome = game_.outcome();
     const json said = viewer_.said("game_summary", &outcome, viewer);
     if (!said.is_object()) return;
-    if (const std::string title = text_field(said, "title"); !title.empty() && game_.over()) out_.title = title;
+    if (const std::string title = text_field(said, "title"); !title.empty() && game_.over())
+      out_.title = title;
     if (const auto won = said.find("won"); game_.over() && won != said.end() && won->is_boolean())
       out_.won = won->get<bool>();
     out_.lines = text_list(said, "lines");
     out_.gained = text_list(said, "gained");
     out_.lost = text_list(said, "lost");
     out_.next = text_field(said, "next");
+    if (out_.next.empty() && game_.over()) out_.next = scenario_after(game_);
     const auto figures = said.find("figures");
     if (figures != said.end() && figures->is_array())
-      for (const json& each : *figures) out_.figures.emplace_back(text_field(each, "label"), text_field(each, "text"));
+      for (const json& each : *figures)
+        out_.figures.emplace_back(text_field(each, "label"), text_field(each, "text"));
   }
 
   Game& game_;
@@ -169,7 +210,8 @@ void add_list(std::vector<std::string>& out, const char* head, const std::vector
 
 Chronicle chronicle_of(Game& game, std::uint8_t viewer) {
   Chronicle out;
-  Teller(game, out).tell(viewer);
+  // When the game is over, a card that went back into its deck has no secret left: everybody saw its deed.
+  Teller(game, out).tell(game.over() ? kAllKnowing : viewer);
   return out;
 }
 
@@ -188,8 +230,7 @@ std::vector<std::string> chronicle_lines(const Chronicle& chronicle) {
   for (const auto& [label, text] : chronicle.figures) figures.push_back(label + ": " + text);
   add_list(out, "In figures", figures);
   if (chronicle.periods > 1 && !chronicle.curves.empty()) {
-    out.push_back("The course of the game, at the end of each " +
-                  (chronicle.period.empty() ? std::string("round") : chronicle.period));
+    out.emplace_back("The course of the game");
     for (const Curve& curve : chronicle.curves) {
       std::string line = "  " + curve.label + ":";
       for (const std::int64_t value : curve.values) line += " " + std::to_string(value);

@@ -30,16 +30,16 @@ struct Deed {
 };
 
 struct Chronicle {
-  std::string title;                 // of the end, for players
-  std::optional<bool> won;           // nothing if the game calls it neither
-  std::vector<std::string> lines;    // what it came to
+  std::string title;               // of the end, for players
+  std::optional<bool> won;         // nothing if the game calls it neither
+  std::vector<std::string> lines;  // what it came to
   std::vector<std::string> gained, lost;
   std::vector<std::pair<std::string, std::string>> figures;  // label and number
-  std::string period;                // what a period is called: "Round"
+  std::string period;                                        // what a period is called: "Round"
   std::size_t periods = 0;
-  std::vector<Curve> curves;         // those that are not 0 all the time
-  std::vector<Deed> deeds;           // the weightiest, in the order in which they happened
-  std::string next;                  // the id of the scenario that comes next; "" for none
+  std::vector<Curve> curves;  // those that are not 0 all the time
+  std::vector<Deed> deeds;    // the weightiest, in the order in which they happened
+  std::string next;           // the id of the scenario that comes next; "" for none
 };
 
 inline constexpr std::size_t kMostDeeds = 10;

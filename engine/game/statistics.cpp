@@ -92,8 +92,10 @@ void write_record(content::YamlWriter& out, const Record& record) {
 
 std::string to_yaml(const std::vector<Record>& records) {
   content::YamlWriter out;
-  out.comment("The games that came to an end, the oldest first. Written by misk and its table, and yours to change:");
-  out.comment("a game whose entry you take out is not counted. 'key' tells which entries are one and the same game.");
+  out.comment(
+      "The games that came to an end, the oldest first. Written by misk and its table, and yours to change:");
+  out.comment(
+      "a game whose entry you take out is not counted. 'key' tells which entries are one and the same game.");
   out.begin_map();
   out.plain("schema");
   out.number(kStatisticsSchema);

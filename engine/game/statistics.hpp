@@ -1,5 +1,5 @@
-// The player's statistics: a list of the games that came to an end, in statistics.yaml of the data folder, which
-// a person can read and change. Everything that is shown of it is counted from this list.
+// The player's statistics: a list of the games that came to an end, in statistics.yaml of the data folder,
+// which a person can read and change. Everything that is shown of it is counted from this list.
 #pragma once
 #include <cstdint>
 #include <map>
@@ -18,23 +18,23 @@ inline constexpr std::size_t kMostRecords = 2500;
 
 /// A game that has ended.
 struct Record {
-  std::string ended;  // 2026-11-27 19:30, local time
-  std::string game, scenario, title;           // ids, and the scenario's name
-  std::vector<std::string> investigators;      // names, in seat order
-  std::string outcome, ending;                 // its id, and in words
-  std::optional<bool> won;                     // nothing if the game calls it neither
+  std::string ended;                       // 2026-11-27 19:30, local time
+  std::string game, scenario, title;       // ids, and the scenario's name
+  std::vector<std::string> investigators;  // names, in seat order
+  std::string outcome, ending;             // its id, and in words
+  std::optional<bool> won;                 // nothing if the game calls it neither
   std::uint64_t seed = 0;
   std::size_t rounds = 0, answers = 0;
-  std::size_t ends = 1;                        // how often it came to an end: after an undo it may again
-  std::string week;                            // "2026-W48" if it was the game of that week
-  std::string key;                             // what makes it the same game: see key_of()
+  std::size_t ends = 1;  // how often it came to an end: after an undo it may again
+  std::string week;      // "2026-W48" if it was the game of that week
+  std::string key;       // what makes it the same game: see key_of()
 
   bool operator==(const Record&) const = default;
 };
 
-/// The same key means the same game: the same set-up, kept in the same file, or if it is kept in none, begun at
-/// the same moment by this process. So a game that is resumed or taken back is counted once, and a second go at
-/// the same seed is another game.
+/// The same key means the same game: the same set-up, kept in the same file, or if it is kept in none, begun
+/// at the same moment by this process. So a game that is resumed or taken back is counted once, and a second
+/// go at the same seed is another game.
 std::string key_of(const Setup& setup, const std::string& save_file, const std::string& began);
 
 /// The record of a game that is over.
@@ -60,7 +60,7 @@ struct Statistics {
   Tally all;
   std::vector<std::pair<std::string, Tally>> games, scenarios, investigators;  // by name, most played first
   std::vector<std::pair<std::string, std::size_t>> endings;                    // "SCENARIO: ENDING", the same
-  std::size_t streak = 0;       // games won or lost in a row up to now
+  std::size_t streak = 0;  // games won or lost in a row up to now
   bool streak_won = false;
   std::size_t best_streak = 0;  // most games won in a row
 };

@@ -12,7 +12,20 @@ EndData end_data(OpenGame& open, TableScreen& table, double seconds) {
   data.game = open.scripts().game();
   data.scenario = game.translation().title(image.find_definition(game.setup().scenario));
   data.outcome = game.over() ? game.ending() : "The game stopped before its end.";
-  data.epilogue = view.epilogue;
+  data.chronicle = game::chronicle_of(game, game::kWholeTable);
+  if (game.over() && !data.chronicle.title.empty()) data.outcome = data.chronicle.title;
+  data.won = data.chronicle.won.value_or(false);
+  // The fate of each player stands under what was gained and lost.
+  const bool has_fates = !data.chronicle.gained.empty() || !data.chronicle.lost.empty();
+  for (const std::string& line : view.epilogue)
+    if (!has_fates || !line.starts_with(' ')) data.epilogue.push_back(line);
+  if (!data.chronicle.next.empty() && game.over() && game.setup().campaign.empty()) {
+    data.next_name = game.translation().title(image.find_definition(data.chronicle.next));
+    data.next = game.setup();
+    data.next.scenario = data.chronicle.next;
+    data.next.options.clear();
+    data.next.seed = game::mix_seed(data.next.seed, 1) % 1'000'000'000 + 1;
+  }
   data.seed = game.setup().seed;
   const auto minutes = static_cast<long>(std::lround(seconds / 60));
   data.statistics = {{"Answers", std::to_string(open.playing().at())},
@@ -64,6 +77,8 @@ bool GameScreen::input(const Input& input, const Metrics& metrics) {
 void GameScreen::tell_end() {
   EndData data = end_data(*open_, *table_, now_ - began_);
   if (open_->game().over()) data.go_on = go_on_;
+  if (open_->game().over() && tell_ended_ && !bot_ && !open_->game().changed_by_hand())
+    data.note = tell_ended_(*open_, data.chronicle);
   ended_ = std::make_unique<EndScreen>(std::move(data));
 }
 
