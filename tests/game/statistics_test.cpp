@@ -132,7 +132,7 @@ TEST(TheStatistics, AFaultyFileIsToldWithItsLineAndStaysAsItIs) {
 }
 
 TEST(TheStatistics, TellTheSameGameByItsSetUpAndItsFile) {
-  Setup setup;
+  game::Setup setup;
   setup.scenario = "the_gathering";
   setup.seed = 3;
   const std::string key = key_of(setup, "night.misk", "now");
@@ -171,8 +171,8 @@ TEST(TheGameOfTheWeek, IsTheSameForTheSameWeekAndGoesRoundTheGames) {
   for (int number = 46; number <= 53; ++number) {
     const auto week = week_named("2026-W" + std::to_string(number));
     ASSERT_TRUE(week) << number;
-    const Setup setup = game_of_week(catalog, *week);
-    const Setup again = game_of_week(catalog, *week);
+    const game::Setup setup = game_of_week(catalog, *week);
+    const game::Setup again = game_of_week(catalog, *week);
     EXPECT_EQ(setup.scenario, again.scenario);
     EXPECT_EQ(setup.avatars, again.avatars);
     EXPECT_EQ(setup.seed, again.seed);
@@ -180,7 +180,7 @@ TEST(TheGameOfTheWeek, IsTheSameForTheSameWeekAndGoesRoundTheGames) {
     games.insert(scripts_for(catalog, setup.scenario)->game());
   }
   EXPECT_GE(games.size(), 3U);
-  Setup other = game_of_week(catalog, {2026, 48});
+  game::Setup other = game_of_week(catalog, {2026, 48});
   other.options["difficulty"] = "easy";
   EXPECT_EQ(week_of(other, catalog, {2026, 48}), "") << "with another option it is another game";
 }

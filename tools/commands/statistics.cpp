@@ -20,10 +20,17 @@ struct StatisticsOptions {
   bool json = false;
 };
 
+/// The title of a pack of rules, without the word for rules.
+std::string without_rules(std::string title) {
+  const auto at = title.rfind(" (rules)");
+  if (at != std::string::npos && at + 8 == title.size()) title.resize(at);
+  return title;
+}
+
 std::map<std::string, std::string> titles_of_games(const game::Catalog& catalog) {
   std::map<std::string, std::string> out;
   for (const content::Pack& pack : catalog.library().packs)
-    if (pack.manifest.kind == content::PackKind::game) out[pack.id()] = pack.manifest.title;
+    if (pack.manifest.kind == content::PackKind::game) out[pack.id()] = without_rules(pack.manifest.title);
   return out;
 }
 

@@ -84,7 +84,7 @@ void draw_course(Canvas& canvas, Rect box, const game::Chronicle& chronicle) {
     periods = std::max(periods, curve.values.size());
     for (const std::int64_t value : curve.values) most = std::max(most, value);
   }
-  const float side = canvas.text_width(std::to_string(most), Typeface::label, kWord) + canvas.px(10);
+  const float side = canvas.text_width(std::to_string(most), Typeface::label, kWord) + canvas.px(16);
   Rect numbers = box.cut_left(side);
   foot.cut_left(side);
   box.cut_right(canvas.px(8));
@@ -98,7 +98,7 @@ void draw_course(Canvas& canvas, Rect box, const game::Chronicle& chronicle) {
     const float y = y_of(value);
     canvas.fill({box.x, y, box.w, std::max(1.F, canvas.px(1))}, theme::kPanelEdge);
     if (last_y - y >= high)
-      canvas.line({numbers.x, y - high / 2, numbers.w - canvas.px(6), high}, std::to_string(value), kWord,
+      canvas.line({numbers.x, y - high / 2, numbers.w - canvas.px(12), high}, std::to_string(value), kWord,
                   theme::kDim, Align::right);
     if (last_y - y >= high) last_y = y;
   }

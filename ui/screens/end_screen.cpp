@@ -145,6 +145,7 @@ void EndScreen::draw_facts(Canvas& canvas, Rect rest) {
   Rect facts = begin_scroll(canvas, rest, facts_);
   facts.y -= facts_.at;
   facts.h = 1e6F;
+  facts.cut_right(canvas.px(8));  // away from the scroll bar
   if (has_course(data_.chronicle)) {
     heading(canvas, facts, "The course of the game");
     const float height = std::clamp(rest.h * 0.45F, canvas.px(220), canvas.px(420));

@@ -4,12 +4,26 @@
 
 namespace misk::ui {
 
+namespace {
+
+/// The title of its pack of rules, without the word for rules.
+std::string title_of_game(const game::Game& game) {
+  const std::string& id = game.scripts().game();
+  const content::Pack* const pack = game.catalog().library().find(id);
+  std::string title = pack ? pack->manifest.title : id;
+  const std::string rules = " (rules)";
+  if (title.ends_with(rules)) title.resize(title.size() - rules.size());
+  return title;
+}
+
+}  // namespace
+
 EndData end_data(OpenGame& open, TableScreen& table, double seconds) {
   game::Game& game = open.game();
   const kernel::Image& image = game.kernel().image();
   const game::SeatView& view = table.view();
   EndData data;
-  data.game = open.scripts().game();
+  data.game = title_of_game(game);
   data.scenario = game.translation().title(image.find_definition(game.setup().scenario));
   data.outcome = game.over() ? game.ending() : "The game stopped before its end.";
   data.chronicle = game::chronicle_of(game, game::kWholeTable);
@@ -28,9 +42,7 @@ EndData end_data(OpenGame& open, TableScreen& table, double seconds) {
   }
   data.seed = game.setup().seed;
   const auto minutes = static_cast<long>(std::lround(seconds / 60));
-  data.statistics = {{"Answers", std::to_string(open.playing().at())},
-                     {"Decisions", std::to_string(view.decisions)},
-                     {"Lines of the log", std::to_string(open.playing().log().size())},
+  data.statistics = {{"Decisions", std::to_string(open.playing().at())},
                      {"Minutes", std::to_string(minutes)}};
   if (const kernel::Id round = image.globals.find("round"); round != kernel::kNoId)
     data.statistics.insert(data.statistics.begin(),
