@@ -14,10 +14,16 @@ namespace {
 using kernel::Event;
 using nlohmann::json;
 
+/// A whole number that a script gave; 0 for any other value. Bounded, so that sums of many stay numbers.
+std::int64_t whole(const json& value) {
+  constexpr std::int64_t kMost = 1'000'000'000;
+  return value.is_number_integer() ? std::clamp(value.get<std::int64_t>(), -kMost, kMost) : 0;
+}
+
 std::string text_field(const json& value, const char* key) {
   const auto found = value.is_object() ? value.find(key) : value.end();
   if (!value.is_object() || found == value.end()) return "";
-  if (found->is_number_integer()) return std::to_string(found->get<std::int64_t>());
+  if (found->is_number_integer()) return std::to_string(whole(*found));
   return found->is_string() ? found->get<std::string>() : "";
 }
 
@@ -32,7 +38,7 @@ std::vector<std::string> text_list(const json& value, const char* key) {
 
 int number_field(const json& value, const char* key) {
   const auto found = value.find(key);
-  return found != value.end() && found->is_number() ? found->get<int>() : 0;
+  return found == value.end() ? 0 : static_cast<int>(whole(*found));
 }
 
 bool truth_field(const json& value, const char* key) {
@@ -45,8 +51,7 @@ std::map<std::string, std::int64_t> number_table(const json& value, const char* 
   std::map<std::string, std::int64_t> out;
   const auto found = value.find(key);
   if (found != value.end() && found->is_object())
-    for (const auto& [name, number] : found->items())
-      if (number.is_number()) out[name] = number.get<std::int64_t>();
+    for (const auto& [name, number] : found->items()) out[name] = whole(number);
   return out;
 }
 

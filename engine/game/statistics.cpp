@@ -42,9 +42,8 @@ Record read_record(const content::Value& value, content::Diagnostics& diagnostic
   text("game", out.game);
   text("scenario", out.scenario);
   text("title", out.title);
-  reader.required("investigators", [&](const content::Value& held) {
-    for (const content::Value& each : held.items("investigators"))
-      out.investigators.push_back(each.text("an investigator"));
+  reader.required("players", [&](const content::Value& held) {
+    for (const content::Value& each : held.items("players")) out.players.push_back(each.text("a player"));
   });
   text("outcome", out.outcome);
   text("ending", out.ending);
@@ -67,9 +66,9 @@ void write_record(content::YamlWriter& out, const Record& record) {
   out.field("game", record.game);
   out.field("scenario", record.scenario);
   out.field("title", record.title);
-  out.plain("investigators");
+  out.plain("players");
   out.begin_list(content::YamlWriter::Form::one_line);
-  for (const std::string& name : record.investigators) out.quoted(name);
+  for (const std::string& name : record.players) out.quoted(name);
   out.end_list();
   out.field("outcome", record.outcome);
   out.field("ending", record.ending);
@@ -151,8 +150,7 @@ Record record_of(Game& game, const Chronicle& chronicle, const std::string& key,
   out.game = game.scripts().game();
   out.scenario = game.setup().scenario;
   out.title = game.translation().title(game.kernel().image().find_definition(out.scenario));
-  for (int seat = 0; seat < state.players; ++seat)
-    out.investigators.push_back(game.name(state.avatars[seat]));
+  for (int seat = 0; seat < state.players; ++seat) out.players.push_back(game.name(state.avatars[seat]));
   out.outcome = game.outcome();
   out.ending = chronicle.title;
   out.won = chronicle.won;
@@ -216,7 +214,7 @@ void add_to_statistics(const std::string& file, Record record) {
 
 Statistics count(const std::vector<Record>& records, const std::map<std::string, std::string>& name_of_game) {
   Statistics out;
-  std::map<std::string, Tally> games, scenarios, investigators;
+  std::map<std::string, Tally> games, scenarios, players;
   std::map<std::string, std::size_t> endings;
   std::size_t row = 0;
   for (const Record& record : records) {
@@ -224,7 +222,7 @@ Statistics count(const std::vector<Record>& records, const std::map<std::string,
     const auto named = name_of_game.find(record.game);
     add(games[named == name_of_game.end() ? record.game : named->second], record);
     add(scenarios[record.title], record);
-    for (const std::string& name : record.investigators) add(investigators[name], record);
+    for (const std::string& name : record.players) add(players[name], record);
     ++endings[record.title + ": " + record.ending];
     if (!record.won) continue;  // neither won nor lost: it breaks no streak
     row = *record.won == out.streak_won ? row + 1 : 1;
@@ -235,7 +233,7 @@ Statistics count(const std::vector<Record>& records, const std::map<std::string,
   const auto games_of = [](const Tally& tally) { return tally.games; };
   out.games = most_first(games, games_of);
   out.scenarios = most_first(scenarios, games_of);
-  out.investigators = most_first(investigators, games_of);
+  out.players = most_first(players, games_of);
   out.endings = most_first(endings, [](std::size_t n) { return n; });
   return out;
 }

@@ -18,11 +18,11 @@ inline constexpr std::size_t kMostRecords = 2500;
 
 /// A game that has ended.
 struct Record {
-  std::string ended;                       // 2026-11-27 19:30, local time
-  std::string game, scenario, title;       // ids, and the scenario's name
-  std::vector<std::string> investigators;  // names, in seat order
-  std::string outcome, ending;             // its id, and in words
-  std::optional<bool> won;                 // nothing if the game calls it neither
+  std::string ended;                  // 2026-11-27 19:30, local time
+  std::string game, scenario, title;  // ids, and the scenario's name
+  std::vector<std::string> players;   // names, in seat order
+  std::string outcome, ending;        // its id, and in words
+  std::optional<bool> won;            // nothing if the game calls it neither
   std::uint64_t seed = 0;
   std::size_t rounds = 0, answers = 0;
   std::size_t ends = 1;  // how often it came to an end: after an undo it may again
@@ -58,8 +58,8 @@ struct Tally {
 
 struct Statistics {
   Tally all;
-  std::vector<std::pair<std::string, Tally>> games, scenarios, investigators;  // by name, most played first
-  std::vector<std::pair<std::string, std::size_t>> endings;                    // "SCENARIO: ENDING", the same
+  std::vector<std::pair<std::string, Tally>> games, scenarios, players;  // by name, most played first
+  std::vector<std::pair<std::string, std::size_t>> endings;              // "SCENARIO: ENDING", the same
   std::size_t streak = 0;  // games won or lost in a row up to now
   bool streak_won = false;
   std::size_t best_streak = 0;  // most games won in a row

@@ -78,7 +78,7 @@ Record a_record(const std::string& key, bool won, const std::string& who = "Rola
   out.game = "arkham";
   out.scenario = "the_gathering";
   out.title = "The Gathering";
-  out.investigators = {who};
+  out.players = {who};
   out.outcome = won ? "R1" : "no_resolution";
   out.ending = won ? "The house: burned \"down\"" : "Nobody was left";
   out.won = won;
@@ -160,8 +160,8 @@ TEST(TheStatistics, CountStreaksAndWhoPlayed) {
   EXPECT_EQ(streak_text(counted), "2 games won in a row");
   ASSERT_EQ(counted.games.size(), 1U);
   EXPECT_EQ(counted.games[0].first, "Arkham Horror");
-  ASSERT_EQ(counted.investigators.size(), 2U);
-  EXPECT_EQ(counted.investigators[0].first, "Agnes Baker");
+  ASSERT_EQ(counted.players.size(), 2U);
+  EXPECT_EQ(counted.players[0].first, "Agnes Baker");
   EXPECT_THAT(counted.endings, Contains(Pair("The Gathering: Nobody was left", 1U)));
 }
 
@@ -206,7 +206,7 @@ TEST(ThePlayersStatistics, CountAGameThatPeoplePlayAtTheTerminal) {
   EXPECT_THAT(played.out, HasSubstr("What decided it"));
   EXPECT_THAT(played.out, HasSubstr("Counted in your statistics"));
   ASSERT_EQ(read_statistics(file).size(), 1U);
-  EXPECT_THAT(read_statistics(file)[0].investigators, ElementsAre("Roland Banks"));
+  EXPECT_THAT(read_statistics(file)[0].players, ElementsAre("Roland Banks"));
   EXPECT_EQ(test::run_misk("resume " + save, home).code, 0);
   EXPECT_EQ(read_statistics(file).size(), 1U) << "resumed, it is the same game";
   test::run_misk("play the_gathering --seed 3 --bot greedy", home);

@@ -14,7 +14,7 @@ inline StatisticsInfo some_statistics(std::size_t games) {
     record.ended = "2026-11-" + std::to_string(10 + i % 18) + " 21:30";
     record.game = i % 4 < 2 ? "arkham" : i % 4 == 2 ? "eldersign" : "eldritch";
     record.title = what[i % 4];
-    record.investigators = {who[i % 4], who[(i + 1) % 4]};
+    record.players = {who[i % 4], who[(i + 1) % 4]};
     record.won = i % 3 != 0;
     record.ending = i % 3 ? "The house burned down" : "Nobody was left in the house";
     record.seed = 1000 + i;

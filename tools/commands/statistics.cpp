@@ -54,7 +54,7 @@ Json json_of(const game::Record& record) {
               {"ending", record.ending}, {"rounds", record.rounds}, {"answers", record.answers},
               {"ends", record.ends}};
   out["investigators"] = Json::array();
-  for (const std::string& name : record.investigators) out["investigators"].push_back(name);
+  for (const std::string& name : record.players) out["investigators"].push_back(name);
   out["won"] = record.won ? Json(*record.won) : Json(nullptr);
   out["week"] = record.week.empty() ? Json(nullptr) : Json(record.week);
   return out;
@@ -86,7 +86,7 @@ int statistics(const StatisticsOptions& options, const Shared& shared) {
                      {"week", week}};
     document["by_game"] = json_of(counted.games);
     document["by_scenario"] = json_of(counted.scenarios);
-    document["by_investigator"] = json_of(counted.investigators);
+    document["by_investigator"] = json_of(counted.players);
     document["endings"] = Json::array();
     for (const auto& [ending, games] : counted.endings)
       document["endings"].push_back({{"ending", ending}, {"games", games}});
@@ -103,7 +103,7 @@ int statistics(const StatisticsOptions& options, const Shared& shared) {
                 game::streak_text(counted).c_str(), counted.best_streak);
     print_list("GAME", counted.games);
     print_list("SCENARIO", counted.scenarios);
-    print_list("INVESTIGATOR", counted.investigators);
+    print_list("INVESTIGATOR", counted.players);
     std::vector<std::vector<std::string>> rows;
     for (const auto& [ending, games] : counted.endings)
       rows.push_back({plain(ending), std::to_string(games)});
@@ -112,7 +112,7 @@ int statistics(const StatisticsOptions& options, const Shared& shared) {
     rows.clear();
     for (std::size_t i = records.size(); i > 0 && rows.size() < kLastGames; --i) {
       const game::Record& record = records[i - 1];
-      rows.push_back({record.ended, plain(record.title), plain(text::joined(record.investigators)),
+      rows.push_back({record.ended, plain(record.title), plain(text::joined(record.players)),
                       plain(record.ending) +
                           (record.ends > 1 ? " (at the end " + std::to_string(record.ends) + " times)" : ""),
                       record.week});

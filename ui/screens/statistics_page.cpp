@@ -129,7 +129,7 @@ void StatisticsPage::draw_lists(PageScreen& screen, Canvas& canvas, Rect box) {
   };
   list("By game", info_.counted.games);
   list("By scenario", info_.counted.scenarios);
-  list("By investigator", info_.counted.investigators);
+  list("By investigator", info_.counted.players);
   screen.end_scroll(canvas, rest.y);
 }
 
@@ -158,7 +158,7 @@ void StatisticsPage::draw_games(PageScreen& screen, Canvas& canvas, Rect box) {
                 : *record.won ? theme::kGood
                               : theme::kWarn,
                 Align::left, Typeface::label_bold);
-    std::string about = text::joined(record.investigators) + " \xC2\xB7 seed " + std::to_string(record.seed);
+    std::string about = text::joined(record.players) + " \xC2\xB7 seed " + std::to_string(record.seed);
     if (record.rounds > 0)
       about += " \xC2\xB7 " + std::to_string(record.rounds) + (record.rounds == 1 ? " round" : " rounds");
     if (!record.week.empty()) about += " \xC2\xB7 game of the week " + record.week;
