@@ -83,7 +83,8 @@ json to_json(lua_State* L, int index, const Game& game, int seat, int nesting = 
 bool is_shown(const std::string& key) {
   static const std::set<std::string> kShown = {"title", "subtitle", "kind",  "traits", "text", "label",
                                                "tip",   "word",     "notes", "banner", "head", "lines",
-                                               "sign",  "stamp",    "line",  "verb"};
+                                               "sign",  "stamp",    "line",  "verb",
+                                               "gained", "lost"};
   return kShown.count(key) > 0;
 }
 
@@ -167,8 +168,8 @@ json SeatViewer::ask(const std::string& function, const std::function<int(lua_St
 
 /// The event as a table: what = its name, before = its impact is still to come, and its participants. Those
 /// of an ability are `source`, its card, and who resolves it (actor), and its target (subject).
-json SeatViewer::beat(const std::string& name, const kernel::Event& event, int seat,
-                      std::vector<ComponentId>& cards) {
+json SeatViewer::told(const std::string& function, const std::string& name, const kernel::Event& event,
+                      int seat) {
   const kernel::Kernel& k = game_.kernel();
   const Veil veil(game_, static_cast<std::uint8_t>(seat));
   const auto push = [&](lua_State* L) {
@@ -193,9 +194,24 @@ json SeatViewer::beat(const std::string& name, const kernel::Event& event, int s
     }
     return 1;
   };
-  json told = ask("table_beat", push, seat, kNoId);
-  named_cards(told, false, cards);
-  return told;
+  return ask(function, push, seat, kNoId);
+}
+
+json SeatViewer::beat(const std::string& name, const kernel::Event& event, int seat,
+                      std::vector<ComponentId>& cards) {
+  json shown = told("table_beat", name, event, seat);
+  named_cards(shown, false, cards);
+  return shown;
+}
+
+json SeatViewer::said(const std::string& function, const std::string* text, int seat) {
+  const Veil veil(game_, static_cast<std::uint8_t>(seat));
+  const auto push = [&](lua_State* L) {
+    if (!text) return 0;
+    lua_pushlstring(L, text->data(), text->size());
+    return 1;
+  };
+  return ask(function, push, seat, kNoId);
 }
 
 /// The choice as a table: the procedure and its step that ask, who chooses (you), and the ticked cards.

@@ -118,6 +118,11 @@ class SeatViewer {
   /// components that it names.
   nlohmann::json beat(const std::string& name, const kernel::Event& event, int seat,
                       std::vector<kernel::ComponentId>& cards);
+  /// The same for another export that takes an event (game/chronicle.hpp).
+  nlohmann::json told(const std::string& function, const std::string& name, const kernel::Event& event,
+                      int seat);
+  /// The result of an export that takes a text, or nothing if it is null; null if there is none.
+  nlohmann::json said(const std::string& function, const std::string* text, int seat);
   /// The table_choice of things that are ticked in the open question; null for no difference.
   nlohmann::json choice(int seat, const std::vector<kernel::ComponentId>& ticked);
   /// The table_face of a card that is not in the game. The game is not changed, and nobody may be asked.

@@ -15,6 +15,7 @@
 #include "screens/player_packs.hpp"
 #include "screens/settings_screen.hpp"
 #include "screens/start_screen.hpp"
+#include "some_games.hpp"
 #include "support.hpp"
 
 namespace misk::ui {
@@ -128,6 +129,17 @@ TEST_P(Gallery, Packs) {
   save("packs_question");
 }
 
+TEST_P(Gallery, TheStatistics) {
+  struct Played : test::FakeSource {
+    StatisticsInfo statistics() override { return test::some_statistics(23); }
+  } source;
+  test::FakeShelf shelf;
+  app_->push(std::make_unique<StartScreen>(source, shelf));
+  settle();
+  click({"page", 0, "statistics"});
+  save("statistics");
+}
+
 TEST_P(Gallery, TheOthers) {
   show(std::make_unique<SettingsScreen>(Settings{}, ""), "settings");
   show(std::make_unique<HelpScreen>(Settings{}), "help");
@@ -156,6 +168,9 @@ TEST_P(Gallery, TheOthers) {
                          {"4 clues found, 2 enemies defeated", "3 damage, 2 horror"}});
   end.seed = 20080713;
   show(std::make_unique<EndScreen>(end), "end");
+  EndData story = test::an_end_with_story();
+  story.seats = end.seats;
+  show(std::make_unique<EndScreen>(story), "end_story");
 }
 
 TEST_P(Gallery, ACampaign) {

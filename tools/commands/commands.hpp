@@ -35,6 +35,7 @@ void add_explain_text(Command& app, Shared& shared);
 void add_export(Command& app, Shared& shared);
 void add_campaign(Command& app, Shared& shared);
 void add_deck(Command& app, Shared& shared);
+void add_statistics(Command& app, Shared& shared);
 
 // Shared by several commands.
 

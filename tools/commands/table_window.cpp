@@ -2,6 +2,7 @@
 #include "commands/import_cards.hpp"
 
 #include <algorithm>
+#include <chrono>
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
@@ -11,6 +12,7 @@
 #include "commands/commands.hpp"
 #include "commands/community_cards.hpp"
 #include "commands/read_deck.hpp"
+#include "game/week.hpp"
 #include "language/language.hpp"
 #include "paint/screenshot.hpp"
 #include "screens/campaign_screen.hpp"
@@ -298,6 +300,11 @@ int run_table(const TableOptions& options) {
   std::optional<game::PackWatch> watch;
   if (options.watch) watch.emplace(options.roots());
   const auto watched = [&](std::unique_ptr<ui::GameScreen> screen) {
+    if (!picture)
+      screen->set_ended([began = std::to_string(std::chrono::system_clock::now().time_since_epoch().count())](
+                            ui::OpenGame& open, const game::Chronicle& told) {
+        return game::count_in_statistics(open.game(), told, open.playing().save_file(), began);
+      });
     if (watch)
       screen->set_reload([&](ui::OpenGame& open, std::vector<std::string>& told) {
         return ui::OpenGame::reload_changed(open, *watch, options.roots(), told);
@@ -324,7 +331,9 @@ int run_table(const TableOptions& options) {
       open = ui::OpenGame::resume(*packs.catalog(), wish.file, false, false, packs.help());
     } else {
       if (wish.kind == ui::Wish::Kind::again && !wish.same_seed) begun.seed = game::mix_seed(begun.seed, 1);
-      open = ui::OpenGame::start(*packs.catalog(), begun, wish.file, kept());
+      // The game of the week is the same for everybody, whatever they have set.
+      const bool weekly = !game::week_of(begun, *packs.catalog()).empty();
+      open = ui::OpenGame::start(*packs.catalog(), begun, wish.file, weekly ? store::PackSettings{} : kept());
     }
     open->keep(packs.catalog());
     return table(std::move(open));

@@ -8,6 +8,7 @@
 
 #include "campaign/run.hpp"
 #include "campaign/view.hpp"
+#include "terminal/count_game.hpp"
 #include "terminal/terminal.hpp"
 #include "text/number.hpp"
 
@@ -89,6 +90,7 @@ Left Table::play_scenario() {
     Terminal terminal(game, save, std::move(writer));
     terminal.tells_of_save = false;
     left = terminal.run();
+    if (left == Left::over) count_game(game, file);
   } else {
     left = play_bot(game, *bot, writer.get());
   }

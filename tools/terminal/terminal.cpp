@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "game/board.hpp"
+#include "game/chronicle.hpp"
 #include "game/option_notes.hpp"
 #include "language/words.hpp"
 #include "text/number.hpp"
@@ -26,10 +27,11 @@ void print_end(game::Game& game, Style style) {
                 game.kernel().stack_text().c_str());
     return;
   }
-  const std::string outcome = game.ending();
-  std::printf("\n%s\n", style.bold(plain(game.said(words::kTheEnd, {{"outcome", outcome}}))).c_str());
+  const game::Chronicle told = game::chronicle_of(game, game::kWholeTable);
+  std::printf("\n%s\n", style.bold(plain(game.said(words::kTheEnd, {{"outcome", told.title}}))).c_str());
   for (const std::string& line : game::export_lines(game, "epilogue", 0))
     std::printf("%s\n", plain(line).c_str());
+  for (const std::string& line : game::chronicle_lines(told)) std::printf("%s\n", plain(line).c_str());
   if (const std::string by_hand = game::changed_by_hand(game.session().interventions()); !by_hand.empty())
     std::printf("%s.\n", style.warn("But " + by_hand).c_str());
 }

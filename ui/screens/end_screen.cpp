@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "scene/rich_text.hpp"
+#include "screens/course_chart.hpp"
 
 namespace misk::ui {
 
@@ -16,6 +17,9 @@ void EndScreen::act(const Action& action) {
   if (action.verb == "again") {
     wish.kind = Wish::Kind::again;
     wish.same_seed = action.number == 1;
+  } else if (action.verb == "next") {
+    wish.kind = Wish::Kind::start;
+    wish.setup = data_.next;
   } else if (action.verb == "go on") {
     wish.kind = Wish::Kind::go_on;
   } else if (action.verb == "menu") {
@@ -35,7 +39,16 @@ void EndScreen::leave() {
 void EndScreen::draw(Canvas& canvas) {
   Rect rest = canvas.window();
   title_bar(canvas, rest, data_.scenario);
-  Rect foot = rest.cut_bottom(row(canvas, 78));
+  const Rect foot = rest.cut_bottom(row(canvas, 78));
+  draw_foot(canvas, foot);
+  rest = rest.inset(canvas.px(28));
+  const Rect right = rest.cut_right(std::clamp(canvas.text_px(620), rest.w * 0.38F, rest.w * 0.47F));
+  rest.cut_right(canvas.px(36));
+  draw_story(canvas, rest);
+  draw_facts(canvas, right);
+}
+
+void EndScreen::draw_foot(Canvas& canvas, Rect foot) {
   canvas.fill(foot, theme::kBar);
   foot = foot.inset(canvas.px(18));
   struct Button {
@@ -45,16 +58,22 @@ void EndScreen::draw(Canvas& canvas) {
     std::string tip;
   };
   std::vector<Button> buttons;
-  if (data_.go_on.empty())
-    buttons = {{"Again, with the same seed",
-                {"again", 1, ""},
-                ButtonLook::main,
-                "Seed " + std::to_string(data_.seed)},
-               {"Again, with a new one", {"again", 0, ""}, ButtonLook::plain, ""}};
-  else
+  if (data_.go_on.empty()) {
+    if (!data_.next_name.empty())
+      buttons.push_back({"Next: " + data_.next_name,
+                         {"next", 0, ""},
+                         ButtonLook::plain,
+                         "The next scenario, with the same investigators and a new seed."});
+    buttons.push_back({"Again, same seed",
+                       {"again", 1, ""},
+                       ButtonLook::main,
+                       "The same game from its beginning: seed " + std::to_string(data_.seed)});
+    buttons.push_back({"Again, new seed", {"again", 0, ""}, ButtonLook::plain, "Everything is drawn anew."});
+  } else {
     buttons = {{data_.go_on, {"go on", 0, ""}, ButtonLook::main, "What has come of it is recorded."}};
+  }
   const std::vector<Button> others = {
-      {"Look at the table and the log", {"table", 0, ""}, ButtonLook::plain, ""},
+      {"Table and log", {"table", 0, ""}, ButtonLook::plain, "Back to the table as it lies, and to the log."},
       {"To the menu", {"menu", 0, ""}, ButtonLook::plain, ""},
       {"Quit", {"quit", 0, ""}, ButtonLook::plain, ""}};
   buttons.insert(buttons.end(), others.begin(), others.end());
@@ -70,12 +89,11 @@ void EndScreen::draw(Canvas& canvas) {
                   true, each.tip);
     foot.cut_left(gap);
   }
+}
 
-  rest = rest.inset(canvas.px(32));
-  const bool seats = !data_.seats.empty();
-  Rect right = rest.cut_right(std::clamp(canvas.text_px(480), rest.w * 0.3F, rest.w * 0.42F));
-  rest.cut_right(canvas.px(40));
-
+// The title, what it came to, what decided it, what was gained and lost.
+void EndScreen::draw_story(Canvas& canvas, Rect rest) {
+  const game::Chronicle& told = data_.chronicle;
   Rect story = begin_scroll(canvas, rest, story_, true);
   story.y -= story_.at;
   story.h = 1e6F;
@@ -92,21 +110,69 @@ void EndScreen::draw(Canvas& canvas) {
     flow(canvas, at, line.substr(from), 18, from > 0 ? theme::kDim : theme::kText);
     story.y = at.y + canvas.px(8);
   }
+  story.cut_top(canvas.px(10));
+  if (!told.deeds.empty()) heading(canvas, story, "What decided it");
+  std::size_t period = 0;
+  for (const game::Deed& deed : told.deeds) {
+    Rect line = story;
+    Rect when = line.cut_left(canvas.text_width(told.period + " 00", Typeface::label, 15) + canvas.px(14));
+    if (deed.period != period && deed.period > 0)
+      canvas.line({when.x, when.y, when.w, row(canvas, 24)},
+                  (told.period.empty() ? "" : told.period + " ") + std::to_string(deed.period), 15,
+                  theme::kDim);
+    period = deed.period;
+    const Rect bar{line.x, line.y + canvas.px(4), std::max(2.F, canvas.px(3)),
+                   row(canvas, 24) - canvas.px(8)};
+    canvas.fill(bar, deed.good > 0 ? theme::kGood : deed.good < 0 ? theme::kWarn : theme::kDim);
+    line.cut_left(canvas.px(12));
+    flow(canvas, line, deed.text, 17, theme::kText);
+    story.y = std::max(line.y, when.y + row(canvas, 24)) + canvas.px(3);
+  }
+  story.cut_top(canvas.px(12));
+  const auto list = [&](const char* head, const std::vector<std::string>& lines, Colour colour) {
+    if (lines.empty()) return;
+    heading(canvas, story, head);
+    for (const std::string& line : lines) flow(canvas, story, line, 17, colour);
+    story.cut_top(canvas.px(12));
+  };
+  list("Gained", told.gained, theme::kGood);
+  list("Lost", told.lost, theme::kWarn);
   end_scroll(canvas, story.y);
+}
 
-  Rect facts = begin_scroll(canvas, right, facts_);
+// The course of the game, its numbers, and who played it.
+void EndScreen::draw_facts(Canvas& canvas, Rect rest) {
+  Rect facts = begin_scroll(canvas, rest, facts_);
   facts.y -= facts_.at;
   facts.h = 1e6F;
+  facts.cut_right(canvas.px(8));  // away from the scroll bar
+  if (has_course(data_.chronicle)) {
+    heading(canvas, facts, "The course of the game");
+    const float height = std::clamp(rest.h * 0.45F, canvas.px(220), canvas.px(420));
+    draw_course(canvas, facts.cut_top(height), data_.chronicle);
+    facts.cut_top(canvas.px(16));
+  }
   heading(canvas, facts, "The game");
+  if (!data_.note.empty()) flow(canvas, facts, data_.note, 16, theme::kAccent, Typeface::label);
   auto statistics = data_.statistics;
+  for (const auto& figure : data_.chronicle.figures) statistics.push_back(figure);
   statistics.emplace_back("Seed", std::to_string(data_.seed));
-  for (const auto& [label, value] : statistics) {
+  // Two columns: label and number, side by side.
+  const float gap = canvas.px(28);
+  for (std::size_t i = 0; i < statistics.size(); i += 2) {
     Rect line = facts.cut_top(row(canvas, 27));
-    canvas.line(line.cut_left(line.w * 0.5F), label, 16, theme::kDim);
-    canvas.line(line, value, 16, theme::kText, Align::right);
+    const float half = (line.w - gap) / 2;
+    for (std::size_t n = i; n < std::min(i + 2, statistics.size()); ++n) {
+      Rect one = line.cut_left(half);
+      line.cut_left(gap);
+      const auto& [label, value] = statistics[n];
+      canvas.line(one.cut_right(canvas.text_width(value, Typeface::label, 16) + canvas.px(6)), value, 16,
+                  theme::kText, Align::right);
+      canvas.line(one, label, 16, theme::kDim);
+    }
   }
   facts.cut_top(canvas.px(14));
-  if (seats) heading(canvas, facts, "Investigators");
+  if (!data_.seats.empty()) heading(canvas, facts, "Investigators");
   for (const EndData::Seat& seat : data_.seats) {
     const float least = canvas.px(96);
     Rect text = facts;

@@ -4,20 +4,45 @@
 
 namespace misk::ui {
 
+namespace {
+
+/// The title of its pack of rules, without the word for rules.
+std::string title_of_game(const game::Game& game) {
+  const std::string& id = game.scripts().game();
+  const content::Pack* const pack = game.catalog().library().find(id);
+  std::string title = pack ? pack->manifest.title : id;
+  const std::string rules = " (rules)";
+  if (title.ends_with(rules)) title.resize(title.size() - rules.size());
+  return title;
+}
+
+}  // namespace
+
 EndData end_data(OpenGame& open, TableScreen& table, double seconds) {
   game::Game& game = open.game();
   const kernel::Image& image = game.kernel().image();
   const game::SeatView& view = table.view();
   EndData data;
-  data.game = open.scripts().game();
+  data.game = title_of_game(game);
   data.scenario = game.translation().title(image.find_definition(game.setup().scenario));
   data.outcome = game.over() ? game.ending() : "The game stopped before its end.";
-  data.epilogue = view.epilogue;
+  data.chronicle = game::chronicle_of(game, game::kWholeTable);
+  if (game.over() && !data.chronicle.title.empty()) data.outcome = data.chronicle.title;
+  data.won = data.chronicle.won.value_or(false);
+  // The fate of each player stands under what was gained and lost.
+  const bool has_fates = !data.chronicle.gained.empty() || !data.chronicle.lost.empty();
+  for (const std::string& line : view.epilogue)
+    if (!has_fates || !line.starts_with(' ')) data.epilogue.push_back(line);
+  if (!data.chronicle.next.empty() && game.over() && game.setup().campaign.empty()) {
+    data.next_name = game.translation().title(image.find_definition(data.chronicle.next));
+    data.next = game.setup();
+    data.next.scenario = data.chronicle.next;
+    data.next.options.clear();
+    data.next.seed = game::mix_seed(data.next.seed, 1) % 1'000'000'000 + 1;
+  }
   data.seed = game.setup().seed;
   const auto minutes = static_cast<long>(std::lround(seconds / 60));
-  data.statistics = {{"Answers", std::to_string(open.playing().at())},
-                     {"Decisions", std::to_string(view.decisions)},
-                     {"Lines of the log", std::to_string(open.playing().log().size())},
+  data.statistics = {{"Decisions", std::to_string(open.playing().at())},
                      {"Minutes", std::to_string(minutes)}};
   if (const kernel::Id round = image.globals.find("round"); round != kernel::kNoId)
     data.statistics.insert(data.statistics.begin(),
@@ -64,6 +89,8 @@ bool GameScreen::input(const Input& input, const Metrics& metrics) {
 void GameScreen::tell_end() {
   EndData data = end_data(*open_, *table_, now_ - began_);
   if (open_->game().over()) data.go_on = go_on_;
+  if (open_->game().over() && tell_ended_ && !bot_ && !open_->game().changed_by_hand())
+    data.note = tell_ended_(*open_, data.chronicle);
   ended_ = std::make_unique<EndScreen>(std::move(data));
 }
 

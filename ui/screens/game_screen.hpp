@@ -43,6 +43,10 @@ class GameScreen : public Screen, public WindowHooks {
   /// Sets the label to go on after the game, for a game that is part of a campaign. Wishes: go_on.
   void set_go_on(std::string text) { go_on_ = std::move(text); }
 
+  /// Called when people have played the game to its end. Returns what became of it, for the end screen.
+  using Ended = std::function<std::string(OpenGame& open, const game::Chronicle& chronicle)>;
+  void set_ended(Ended ended) { tell_ended_ = std::move(ended); }
+
   TableScreen& table() { return *table_; }
   OpenGame& open() { return *open_; }
   /// True while the end screen is shown.
@@ -66,6 +70,7 @@ class GameScreen : public Screen, public WindowHooks {
   bool told_ = false;  // the end screen was shown automatically
   std::unique_ptr<EndScreen> ended_;
   std::string go_on_;
+  Ended tell_ended_;
   Wish wish_;
 };
 

@@ -10,6 +10,7 @@
 #include "catalog/listing.hpp"
 #include "game/save.hpp"
 #include "scene/face.hpp"
+#include "screens/statistics_page.hpp"
 #include "table/presentation.hpp"
 
 namespace misk::ui {
@@ -88,6 +89,8 @@ class StartSource {
   virtual std::string campaign_path(const std::string& name, std::string& problem) = 0;
   /// The face of a card that is in no game; null for none.
   virtual FacePtr card_face(const std::string& game, const std::string& id) = 0;
+  /// The player's statistics, read anew, and the game of the week.
+  virtual StatisticsInfo statistics() { return {}; }
 };
 
 /// Reads the loaded packs and the player's folders.
@@ -110,6 +113,7 @@ class CatalogSource : public StartSource {
   std::string new_save_name(const std::string& scenario) override;
   std::string save_path(const std::string& name, std::string& problem) override;
   std::string campaign_path(const std::string& name, std::string& problem) override;
+  StatisticsInfo statistics() override;
   FacePtr card_face(const std::string& game, const std::string& id) override;
 
  private:

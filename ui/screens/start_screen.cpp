@@ -25,6 +25,7 @@ const Presentation* StartScreen::presentation() const {
 
 void StartScreen::shown() {
   saves_ = source_.saves();
+  if (page_ == Page::statistics) statistics_.show(source_.statistics());
   decks_changed();
   if (scenario_.empty() || save_ != offered_) return;  // keep a name that the player has chosen
   save_ = offered_ = source_.new_save_name(scenario_);
@@ -245,7 +246,11 @@ void StartScreen::act(const Action& action) {
   if (page_ == Page::packs && packs_.act(action)) {
     if (packs_.take_changed()) packs_changed();
   } else if (verb == "page") {
-    page_ = action.text == "resume" ? Page::resume : action.text == "packs" ? Page::packs : Page::fresh;
+    page_ = action.text == "resume"       ? Page::resume
+            : action.text == "packs"      ? Page::packs
+            : action.text == "statistics" ? Page::statistics
+                                          : Page::fresh;
+    if (page_ == Page::statistics) statistics_.show(source_.statistics());
     if (page_ == Page::resume) saves_ = source_.saves();
     if (page_ == Page::packs) packs_.shown();
   } else if (verb == "game") {
@@ -273,6 +278,12 @@ void StartScreen::act(const Action& action) {
     begin();
   } else if (verb == "lesson") {
     begin_lesson(action.text);
+  } else if (verb == "play week") {
+    Wish wish;
+    wish.kind = Wish::Kind::start;
+    wish.setup = statistics_.info().week_setup;
+    wish.file = source_.save_path("week " + statistics_.info().week, notice_);
+    want(std::move(wish));
   } else if (verb == "resume") {
     Wish wish;
     wish.kind = Wish::Kind::resume;
@@ -336,6 +347,7 @@ void StartScreen::draw(Canvas& canvas) {
   if (page_ == Page::fresh) draw_new(canvas, rest);
   if (page_ == Page::resume) draw_resume(canvas, rest);
   if (page_ == Page::packs) packs_.draw(*this, canvas, rest);
+  if (page_ == Page::statistics) statistics_.draw(*this, canvas, rest);
 }
 
 void StartScreen::draw_head(Canvas& canvas, Rect& rest) {
@@ -348,6 +360,7 @@ void StartScreen::draw_head(Canvas& canvas, Rect& rest) {
   tab("New game", "new", Page::fresh);
   tab("Saved games", "resume", Page::resume);
   tab("Packs", "packs", Page::packs);
+  tab("Statistics", "statistics", Page::statistics);
   const auto right = [&](const std::string& text, const char* verb, const std::string& tip_text) {
     const Rect at = bar.cut_right(canvas.button_width(text));
     bar.cut_right(canvas.px(8));

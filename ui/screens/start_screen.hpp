@@ -36,7 +36,7 @@ class StartScreen : public PageScreen {
   void pointed(const Action& action) override;
 
  private:
-  enum class Page : std::uint8_t { fresh, resume, packs };
+  enum class Page : std::uint8_t { fresh, resume, packs, statistics };
   struct Seat {
     std::string avatar;
     int deck = 0;  // index in its decks; -1: the deck from `file`
@@ -82,6 +82,7 @@ class StartScreen : public PageScreen {
 
   StartSource& source_;
   PacksPage packs_;
+  StatisticsPage statistics_;
   Page page_ = Page::fresh;
   std::string game_, scenario_, looked_, notice_;
   std::map<std::string, std::string> options_;  // those that differ from the default

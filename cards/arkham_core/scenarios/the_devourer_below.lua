@@ -173,24 +173,28 @@ return scenario {
       end },
   },
   resolutions = {
-    no_resolution = { text = "Umôrdhoth's vengeance comes over Arkham; every investigator who was left is killed.",
+    no_resolution = { title = "Arkham succumbed",
+      text = "Umôrdhoth's vengeance comes over Arkham; every investigator who was left is killed.",
       effect = function()
         record "arkham_succumbed"
         for _, inv in ipairs(seats()) do inv.killed = not inv.insane end
       end },
-    R1 = { text = "The ritual is broken and Umôrdhoth is not called. Each investigator suffers 2 mental trauma.",
+    R1 = { title = "The ritual was broken",
+      text = "The ritual is broken and Umôrdhoth is not called. Each investigator suffers 2 mental trauma.",
       effect = function()
         record "ritual_broken"
         for _, inv in ipairs(seats()) do inv:suffer_trauma(0, 2) end
         earn(5)
       end },
-    R2 = { text = "Umôrdhoth is driven back. Each investigator suffers 2 physical and 2 mental trauma.",
+    R2 = { title = "The Devourer was driven back",
+      text = "Umôrdhoth is driven back. Each investigator suffers 2 physical and 2 mental trauma.",
       effect = function()
         record "umordhoth_repelled"
         for _, inv in ipairs(seats()) do inv:suffer_trauma(2, 2) end
         earn(10)
       end },
-    R3 = { text = "Lita Chantler was given to Umôrdhoth. Each investigator suffers 2 physical and 2 mental trauma, and "
+    R3 = { title = "Lita was given away",
+      text = "Lita Chantler was given to Umôrdhoth. Each investigator suffers 2 physical and 2 mental trauma, and "
         .. "adds a random Madness weakness to his deck.",
       effect = function()
         record "lita_sacrificed"

@@ -138,26 +138,30 @@ return scenario {
       end },
   },
   resolutions = {
-    no_resolution = { text = "The house still stands; the Ghoul Priest lives. The lead investigator earns Lita Chantler.",
+    no_resolution = { title = "Nobody was left in the house",
+      text = "The house still stands; the Ghoul Priest lives. The lead investigator earns Lita Chantler.",
       effect = function()
         record "house_standing"
         record "ghoul_priest_alive"
         earn_card("lita_chantler", game.lead)
         earn(2)
       end },
-    R1 = { text = "The house burned down. The lead investigator earns Lita Chantler and suffers 1 mental trauma.",
+    R1 = { title = "The house burned down",
+      text = "The house burned down. The lead investigator earns Lita Chantler and suffers 1 mental trauma.",
       effect = function()
         record "house_burned"
         if game.lead then game.lead:suffer_trauma(0, 1) end
         earn_card("lita_chantler", game.lead)
         earn(2)
       end },
-    R2 = { text = "The house still stands. The lead investigator earns 1 additional experience.",
+    R2 = { title = "The house still stands",
+      text = "The house still stands. The lead investigator earns 1 additional experience.",
       effect = function()
         record "house_standing"
         earn(2, 1)
       end },
-    R3 = { text = "Lita was left to find others; everybody who did not resign is killed. If the lead is, somebody " ..
+    R3 = { title = "Lita went on alone",
+      text = "Lita was left to find others; everybody who did not resign is killed. If the lead is, somebody " ..
         "else earns Lita Chantler.",
       effect = function()
         for _, id in ipairs { "lita_finds_others", "house_standing", "ghoul_priest_alive" } do record(id) end

@@ -211,11 +211,14 @@ return scenario {
       end },
   },
   resolutions = {
-    no_resolution = { text = "The night is over. Which cultists were found, and which got away, is in the log.",
+    no_resolution = { title = "The night took everybody",
+      text = "The night is over. Which cultists were found, and which got away, is in the log.",
       effect = in_time },
-    R1 = { text = "The cult is found out in time. Which cultists were found, and which got away, is in the log.",
+    R1 = { title = "The cult was found out",
+      text = "The cult is found out in time. Which cultists were found, and which got away, is in the log.",
       effect = in_time },
-    R2 = { text = "It is past midnight. Which cultists were found, and which got away, is in the log.",
+    R2 = { title = "It was past midnight",
+      text = "It is past midnight. Which cultists were found, and which got away, is in the log.",
       effect = too_late },
   },
 }

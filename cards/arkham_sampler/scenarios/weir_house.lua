@@ -29,17 +29,21 @@ return scenario {
     boiler:place_facedown_key()
   end,
   resolutions = {
-    R1 = { text = "The wheel stands still, and the river goes home.", effect = function() earn(math.max(0, 3 - vengeance())) end },
-    R2 = { text = "The house keeps turning, with one more guest.", effect = function()
+    R1 = { title = "The wheel stands still",
+      text = "The wheel stands still, and the river goes home.", effect = function() earn(math.max(0, 3 - vengeance())) end },
+    R2 = { title = "The house keeps turning",
+      text = "The house keeps turning, with one more guest.", effect = function()
       for _, inv in ipairs(seats()) do
         if not inv.resigned then inv:suffer_trauma(0, 1) end
       end
       earn(0)
     end },
-    R3 = { text = "She takes your word for it, and lets go of the wheel.", effect = function()
+    R3 = { title = "She lets go of the wheel",
+      text = "She takes your word for it, and lets go of the wheel.", effect = function()
       record "mother_spared"
       earn(marks "resolve")
     end },
-    no_resolution = { text = "The lamps go out one by one.", effect = function() earn(0) end },
+    no_resolution = { title = "The lamps go out",
+      text = "The lamps go out one by one.", effect = function() earn(0) end },
   },
 }

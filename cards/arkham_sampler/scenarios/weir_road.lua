@@ -18,19 +18,22 @@ return scenario {
     keep = { by_boat = function() return #filter(find "locations", function(place) return place:is "landing" end) > 0 end },
   },
   resolutions = {
-    R1 = { text = "The ferry pushes off.", supplies = { points = { 1 }, supplies = { "lamp_oil" } }, effect = function()
+    R1 = { title = "Across the river",
+      text = "The ferry pushes off.", supplies = { points = { 1 }, supplies = { "lamp_oil" } }, effect = function()
       choose_one(game.lead, "How do you cross?", {
         { "In silence", effect = function() fill_box "resolve" end },
         { "With a song", effect = function() earn(1) end },
       })
       earn(1)
     end },
-    R2 = { text = "You are washed up on the far bank, bruised.", effect = function()
+    R2 = { title = "Washed up",
+      text = "You are washed up on the far bank, bruised.", effect = function()
       for _, inv in ipairs(seats()) do
         if not inv.resigned then inv:suffer_trauma(1, 0) end
       end
       earn(0)
     end },
-    no_resolution = { text = "The road keeps whoever walked it.", effect = function() earn(0) end },
+    no_resolution = { title = "Lost on the road",
+      text = "The road keeps whoever walked it.", effect = function() earn(0) end },
   },
 }

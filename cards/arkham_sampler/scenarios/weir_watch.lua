@@ -6,12 +6,15 @@ return scenario {
   locations = { "lock_house", "lock_gate" }, agendas = { "until_morning" }, acts = false,
   setup = function() start_at(find_location "Lock House") end,
   resolutions = {
-    R1 = { text = "Morning comes, and the gate has held.", effect = function()
+    R1 = { title = "The gate has held",
+      text = "Morning comes, and the gate has held.", effect = function()
       record "lock_held"
       fill_box "resolve"
       earn(1)
     end },
-    R2 = { text = "Morning comes, and the meadow is a lake.", effect = function() earn(0) end },
-    no_resolution = { text = "Nobody sees the gate give way.", effect = function() earn(0) end },
+    R2 = { title = "The meadow is a lake",
+      text = "Morning comes, and the meadow is a lake.", effect = function() earn(0) end },
+    no_resolution = { title = "The gate gave way",
+      text = "Nobody sees the gate give way.", effect = function() earn(0) end },
   },
 }

@@ -779,6 +779,7 @@ schema("start", "A position deep in a scenario from which a game can begin: see 
   { "begin", "fun()", "Makes the position from the scenario's set-up." },
 })
 schema("resolution", "A possible end of a scenario.", {
+  { "title?", "string", "What the ending is called, in a few words; without it only that it was won or lost." },
   { "text", "string", "The events, in a sentence or two." },
   { "effect?", "fun()", "Its consequences." },
   { "next?", "card_id|fun(): card_id?",

@@ -43,9 +43,9 @@ return scenario {
   },
 
   -- The possible endings. no_resolution: nobody is left to reach another one. earn(n): experience for everybody,
-  -- besides the victory points.
+  -- besides the victory points. title: what players call the ending.
   resolutions = {
-    R1 = { text = "The secret of the House is known.", effect = function() earn(1) end },
+    R1 = { title = "The secret is known", text = "The secret of the House is known.", effect = function() earn(1) end },
     R2 = { text = "The House has gone, and with it whoever stayed too long.",
       effect = function()
         for _, inv in ipairs(seats()) do

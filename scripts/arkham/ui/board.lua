@@ -191,13 +191,18 @@ local function fate_of(inv)
     inv.defeated and "defeated" or nil
 end
 
+-- The resolution that the scenario has come to; nil if it has none of that name.
+local function resolution()
+  local scenario = scenario_data()
+  local name = game.resolution == 0 and "no_resolution" or "R" .. game.resolution
+  return scenario and scenario.resolutions and scenario.resolutions[name]
+end
+
 --- epilogue(): string[]. The text of the resolution, and the fate of each investigator.
 local function epilogue()
   local lines = {}
-  local scenario = scenario_data()
-  local name = game.resolution == 0 and "no_resolution" or "R" .. game.resolution
-  local resolution = scenario and scenario.resolutions and scenario.resolutions[name]
-  if resolution then lines[1] = resolution.text end
+  local reached = resolution()
+  if reached then lines[1] = reached.text end
   if game.ending == 1 then lines[#lines + 1] = "The investigators have completed the scenario." end
   if game.ending == 2 then lines[#lines + 1] = "The investigators have lost the scenario." end
   for _, inv in ipairs(seats()) do
@@ -222,6 +227,9 @@ end
 --- engine.
 local function ending(outcome)
   local number = outcome:match "^R(%d+)$"
+  local scenario = scenario_data()
+  local reached = scenario and scenario.resolutions and scenario.resolutions[outcome]
+  if reached and reached.title then return reached.title end
   if number then return "Resolution " .. number end
   return outcome == "no_resolution" and "No resolution was reached" or nil
 end
@@ -234,4 +242,4 @@ end
 engine.export { board = board, epilogue = epilogue, label = label, hidden_name = hidden_name, ending = ending }
 
 return { ICONS = ICONS, PHASES = PHASES, doom_text = doom_text, agendas_title = agendas_title,
-  clues_so_far = clues_so_far, fate_of = fate_of }
+  clues_so_far = clues_so_far, fate_of = fate_of, resolution = resolution }
