@@ -116,6 +116,11 @@ int screenshot(const TableOptions& options, ui::WindowApp& app, ui::GameScreen& 
   if (!options.screenshot_beat.empty() && !reach_beat(options.screenshot_beat, screen, *bot))
     std::fprintf(stderr, "misk: the beat '%s' never came; the picture shows the end\n",
                  options.screenshot_beat.c_str());
+  // A message lies over the table, and a picture stays for ever.
+  screen.table().view();
+  if (const std::string& notice = screen.table().notice(); !notice.empty())
+    std::fprintf(stderr, "note: %s\n", notice.c_str());
+  screen.table().tell("");
   return write_picture(options, app);
 }
 
@@ -253,8 +258,11 @@ int run_table(const TableOptions& options) {
   const ui::OpenCampaign::Terms first_terms{options.force, options.help, kept()};
   if (!options.resume.empty() && game::is_campaign_file(options.resume))
     campaign = ui::OpenCampaign::resume(packs.catalog(), options.resume);
-  else if (options.setup && is_campaign(*packs.catalog(), options.setup->scenario))
+  else if (options.setup && is_campaign(*packs.catalog(), options.setup->scenario)) {
+    if (!options.setup->bots.empty())
+      throw Wrong("--seat: in a campaign people play every seat; leave it out, or name a scenario");
     campaign = ui::OpenCampaign::begin(packs.catalog(), *options.setup, options.save);
+  }
   if (campaign) {
     for (const game::PackDifference& each : campaign->run().pack_differences())
       std::fprintf(stderr, "warning: %s\n", each.what.c_str());

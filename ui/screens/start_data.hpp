@@ -41,7 +41,8 @@ struct GameInfo {
   std::string id;
   std::vector<ScenarioInfo> scenarios;  // campaigns come last
   std::vector<AvatarInfo> avatars;
-  bool decks = false;  // players have decks
+  bool decks = false;                  // players have decks
+  std::vector<std::string> bots = {};  // that can play a seat
   Presentation presentation;
   std::vector<std::string> problems;  // FILE:LINE: ...
 };
