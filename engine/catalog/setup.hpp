@@ -33,7 +33,8 @@ struct Setup {
   std::string asker;         // the pack in which short ids are resolved, for tests
   bool empty_decks = false;  // no decks at all: tests place the cards they need
   Undo undo = Undo::free;
-  int count = 0;  // if no avatars are named: how many to draw by the seed
+  std::map<int, std::string> bots;  // seats that a bot plays, counted from 0; people play the others
+  int count = 0;                    // if no avatars are named: how many to draw by the seed
   std::uint64_t seed = 1;
 };
 

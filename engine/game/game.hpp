@@ -14,6 +14,7 @@
 #pragma once
 #include <array>
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <memory>
 #include <string>
@@ -78,10 +79,16 @@ class Game {
   /// Begins a new game with another seed, from the prepared table.
   kernel::Status start(std::uint64_t seed);
   bool answer(int player, const std::vector<std::int32_t>& choices) {
+    if (before_answer) before_answer({static_cast<std::uint8_t>(player), choices});
     return session_.answer(player, choices);
   }
   /// Gives an answer or an intervention in the form of a journal.
-  bool give(const kernel::Answer& again) { return session_.give(again); }
+  bool give(const kernel::Answer& again) {
+    if (before_answer) before_answer(again);
+    return session_.give(again);
+  }
+  /// Called before each answer while its question is open; the answer may be refused.
+  std::function<void(const kernel::Answer&)> before_answer;
   /// True if somebody changed this game by hand (explain/console.hpp). Such a game does not count.
   bool changed_by_hand() const { return session_.changed_by_hand(); }
   kernel::Status status() const { return session_.status(); }
@@ -93,6 +100,7 @@ class Game {
 
   kernel::Session& session() { return session_; }
   const kernel::Session& session() const { return session_; }
+  Scripts& scripts() { return scripts_; }
   const Scripts& scripts() const { return scripts_; }
   const kernel::Kernel& kernel() const { return session_.kernel(); }
   kernel::Kernel& kernel() { return session_.kernel(); }

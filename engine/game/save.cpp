@@ -60,6 +60,7 @@ Json header(const Save& save) {
                 {"options", options}};
   if (save.setup.empty_decks) setup["empty_decks"] = true;
   if (save.setup.undo != Undo::free) setup["undo"] = kUndoNames[static_cast<int>(save.setup.undo)];
+  for (const auto& [seat, bot] : save.setup.bots) setup["bots"][std::to_string(seat + 1)] = bot;
   if (!save.setup.campaign.empty())
     setup["campaign"] = plain_from_json(save.setup.campaign, save.file, kLineLimits);
   if (!save.setup.settings.empty()) setup["settings"] = save.setup.settings;
@@ -87,9 +88,9 @@ std::string point_line(const SavePoint& point) {
   return plain_to_json({{"point", point.name}, {"at", point.at}});
 }
 
-const std::vector<std::string> kSetupFields = {"scenario",   "avatars",  "deck_files",
-                                               "deck_texts", "options",  "empty_decks",
-                                               "campaign",   "settings", "undo"};
+const std::vector<std::string> kSetupFields = {"scenario", "avatars",     "deck_files", "deck_texts",
+                                               "options",  "empty_decks", "campaign",   "settings",
+                                               "undo",     "bots"};
 
 /// Format 2: packs have `files`. In the first days of format 1 `avatars` had the name that a game has for
 /// them: the one field of a set-up that is not known.
@@ -108,6 +109,9 @@ void step_1_to_2(Json& part) {
 
 /// Format 3: a set-up may have `undo`, a header `hindsight`, and there are lines of `hindsight`.
 void step_2_to_3(Json&) {}
+
+/// Format 4: a set-up may have `bots`.
+void step_3_to_4(Json&) {}
 
 /// Refuses fields that are not known: they would be lost when the game goes on.
 void only_fields(const Save& save, int line, const Json& object, const std::vector<std::string>& known) {
@@ -164,6 +168,14 @@ void read_header(Save& save, const Json& json) {
   else
     fail(save.file, 1, "its undo is " + content::in_quotes(undo) + ", and neither free nor unseen nor none",
          "restore the file from a copy");
+  if (setup.contains("bots"))
+    for (const auto& [seat, bot] : setup.at("bots").items()) {
+      const auto number = text::whole_number<int>(seat, 1);
+      if (!number)
+        fail(save.file, 1, "a bot plays the seat " + content::in_quotes(seat),
+             "restore the file from a copy");
+      save.setup.bots[*number - 1] = bot.get<std::string>();
+    }
   if (setup.contains("campaign")) save.setup.campaign = plain_to_json(setup.at("campaign"));
   if (setup.contains("settings"))
     save.setup.settings = setup.at("settings").get<std::map<std::string, std::string>>();
@@ -249,7 +261,7 @@ void read_answer(Save& save, const Json& json, int line) {
 }  // namespace
 
 const FileFormat& save_format() {
-  static const FileFormat format{"save", "format", {step_1_to_2, step_2_to_3}};
+  static const FileFormat format{"save", "format", {step_1_to_2, step_2_to_3, step_3_to_4}};
   return format;
 }
 

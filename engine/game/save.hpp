@@ -1,7 +1,7 @@
 // A game on disk: JSON lines, a header and then one line for each answer. A crash loses at most the answer
 // that was being written.
 //
-//     {"format":3,"misk":"0.1.0","game":"GAME","packs":[{"id":…,"version":…,"hash":…,"files":{…}}],"setup":{…},
+//     {"format":4,"misk":"0.1.0","game":"GAME","packs":[{"id":…,"version":…,"hash":…,"files":{…}}],"setup":{…},
 //      "seed":…}                                `files`: see file_hashes.hpp. "hindsight" stands behind
 //                                               the seed where it is not 0
 //     {"player":0,"choices":[2],"hash":"…"}     an answer, and the state's hash after it

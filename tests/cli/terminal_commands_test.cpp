@@ -76,5 +76,41 @@ TEST(TerminalTime, GoesBackAndForthByAnswersAndNames) {
   EXPECT_THAT(run_misk("replay " + save + " --verify").out, HasSubstr("2 answers replayed"));
 }
 
+TEST(TerminalTime, TellsTheCourseAndGoesBackByTurns) {
+  NEEDS_MISK();
+  const std::string out = told("the_gathering --investigator roland_banks",
+                               "0\ntime\npoint turn\n2\ntime 1\ntime x\nundo turn\nundo round\nundo phase\n");
+  EXPECT_THAT(out, HasSubstr("Setup\n      undo 1    "));
+  EXPECT_THAT(out, HasSubstr("'undo turn' goes back to where it began; choose another name."));
+  EXPECT_THAT(out, HasSubstr("Round 1\n  Investigation phase\n    Roland Banks's turn\n      undo 1    "));
+  EXPECT_THAT(out, HasSubstr("Say how many answers: time 20, or time all"));
+  EXPECT_THAT(out, HasSubstr("Taken back."));
+  EXPECT_THAT(out, HasSubstr("There is nothing to take back."))
+      << "the turn began with the first answer in it";
+}
+
+TEST(Seats, ABotPlaysBesideAPerson) {
+  NEEDS_MISK();
+  const Folder folder;
+  const std::string save = folder / "two.misk";
+  spill(folder / "typed", "0\n0\ntime\nundo\nquit\n");
+  const Ran result = run_misk("play the_gathering --investigators 2 --seed 3 --seat 2=greedy --save " + save,
+                              "", folder / "typed");
+  EXPECT_EQ(result.code, 0) << result.err;
+  EXPECT_THAT(result.out, HasSubstr("Taken back"));
+  EXPECT_THAT(slurp(save), HasSubstr("\"bots\":{\"2\":\"greedy\"}"));
+  spill(folder / "on", "quit\n");
+  EXPECT_EQ(run_misk("resume " + save, "", folder / "on").code, 0);
+  EXPECT_EQ(run_misk("replay " + save + " --verify").code, 0);
+  for (const char* wrong :
+       {"--seat greedy", "--seat 0=greedy", "--seat 2=", "--seat 2=greedy --seat 2=random", "--seat 3=greedy",
+        "--seat 2=wise", "--seat 1=greedy --seat 2=greedy", "--seat 2=greedy --bot greedy"}) {
+    const Ran refused = run_misk(std::string("play the_gathering --investigators 2 --seed 3 ") + wrong);
+    EXPECT_EQ(refused.code, 2) << wrong << "\n" << refused.err;
+  }
+  EXPECT_THAT(run_misk("play night_of_the_zealot --investigators 2 --seat 2=greedy").err,
+              HasSubstr("in a campaign people play every seat"));
+}
+
 }  // namespace
 }  // namespace misk::test

@@ -93,6 +93,7 @@ const std::vector<OldSave> kOldSaves = {
     {"0.1-settings.misk", {"roland_banks"}, 8, 0, 1},
     {"0.1-campaign-scenario.misk", {"arkham_core:wendy_adams"}, 7, 0, 0},
     {"0.1-points.misk", {"roland_banks"}, 4, 1, 0, true},
+    {"0.1-undo.misk", {"agnes_baker"}, 3, 0, 0, true},
 };
 
 TEST_F(OldFiles, EachFormThatASaveHadIsRead) {

@@ -34,6 +34,7 @@ class FakeSource : public StartSource {
     GameInfo info;
     info.id = id;
     info.decks = decks;
+    info.bots = {"random", "greedy"};
     ScenarioInfo scenario{"night", "The Night of the Long Name", "base", {}};
     scenario.choices.most_players = most;
     scenario.choices.options = {

@@ -48,6 +48,23 @@ TEST_F(AtTheDoor, AGameIsBegunWithTheMouse) {
   EXPECT_FALSE(person.wish()) << "a wish comes out once";
 }
 
+TEST_F(AtTheDoor, ABotPlaysASeat) {
+  Person person(screen);
+  person.click({"scenario", 0, "day"});
+  person.click({"avatar", 0, "who_2"});
+  person.click({"played by", -1, "who_2"});
+  EXPECT_TRUE(person.shows("a bot: greedy"));
+  EXPECT_TRUE(person.shows("Bots play every seat; leave one to a person."));
+  EXPECT_FALSE(person.scene.find({"begin", 0, ""}));
+  person.click({"avatar", 0, "who_1"});
+  EXPECT_EQ(screen.setup().bots, (std::map<int, std::string>{{0, "greedy"}}));
+  person.click({"earlier", 0, "who_1"});
+  EXPECT_EQ(screen.setup().bots, (std::map<int, std::string>{{1, "greedy"}}))
+      << "the bot stays with its figure";
+  person.click({"scenario", 0, "nights"});
+  EXPECT_TRUE(screen.setup().bots.empty()) << "in campaigns people play";
+}
+
 TEST_F(AtTheDoor, AGameIsBegunWithTheKeyboardAlone) {
   Person person(screen);
   const auto walk_to = [&](const Action& action) {

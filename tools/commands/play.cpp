@@ -6,6 +6,7 @@
 
 #include "catalog/listing.hpp"
 #include "commands/commands.hpp"
+#include "commands/seat_option.hpp"
 #include "decks/deck.hpp"
 #include "game/lesson.hpp"
 #include "game/reload.hpp"
@@ -19,6 +20,7 @@ namespace misk::cli {
 namespace {
 
 struct PlayOptions : CampaignOptions {
+  SeatOption seats;
   bool watch = false;
   std::string week;  // "true": the present one
 };
@@ -40,6 +42,7 @@ struct Table {
   std::unique_ptr<game::Catalog> catalog;
   std::unique_ptr<game::Scripts> scripts;
   std::unique_ptr<game::Game> game;
+  std::unique_ptr<game::Moments> moments;  // until the terminal takes them
 };
 
 /// People play at the terminal. With `roots` (may be null) the packs there are loaded again when they change.
@@ -49,7 +52,7 @@ Left play_at_terminal(Table& table, game::Save save, std::unique_ptr<game::SaveW
   if (roots) watch.emplace(*roots);
   for (bool goes_on = false;; goes_on = true) {
     game::Reloaded now;
-    Terminal terminal(*table.game, save, std::move(writer));
+    Terminal terminal(*table.game, save, std::move(writer), std::move(table.moments));
     terminal.goes_on = goes_on;
     if (watch)
       terminal.idle = [&] {
@@ -130,8 +133,12 @@ int play(const PlayOptions& options, const Shared& shared) {
   game::take_lesson(setup, *scripts);
   if (game::is_campaign(*scripts, setup.scenario)) {
     tell_errors(*scripts);
+    options.seats.not_in_campaign();
     return begin_and_play(options, *catalog, *scripts);
   }
+  options.seats.add_to(setup);
+  if (!options.bot.empty() && !setup.bots.empty())
+    throw Wrong("--bot plays every seat; leave out --seat, or --bot");
   if (!options.transfers.empty()) throw Wrong("--transfer: '" + setup.scenario + "' is no campaign");
   check_settings(setup, *catalog, scripts->game());
   // The game of the week is the same for everybody.
@@ -147,6 +154,7 @@ int play(const PlayOptions& options, const Shared& shared) {
   tell_errors(*scripts);
   table.game = std::make_unique<game::Game>(*catalog, *scripts, setup);
   game::Game& game = *table.game;
+  const game::SeatBots checked(game);  // reports wrong bots before a file is written
   tell_decks(*scripts, game);
   game::Save save = game::new_save(*catalog, scripts->game(), setup);
   std::unique_ptr<game::SaveWriter> writer;
@@ -174,6 +182,7 @@ int resume(const ResumeOptions& options, const Shared& shared) {
   game::Game& game = *table.game;
   game.session().strict = options.strict;
   game.session().keep_history = options.bot.empty();
+  if (options.bot.empty()) table.moments = std::make_unique<game::Moments>(game);
   go_on(game, save, options.file, options.to, options.force);
   auto writer = std::make_unique<game::SaveWriter>(options.file, save);
   const content::PackRoots roots = pack_roots(shared.packs);
@@ -195,6 +204,7 @@ void add_play(Command& app, Shared& shared) {
   add_language(command, shared);
   options->setup.add_count(command);
   options->setup.add_undo(command);
+  options->seats.add_option(command);
   command->add_option("--bot", options->bot, "plays by itself to the end: random, greedy")->type_name("NAME");
   command->add_option("--save", options->save, "writes every answer here at once (misk resume FILE)")
       ->type_name("FILE");

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "commands/commands.hpp"
+#include "commands/seat_option.hpp"
 #include "commands/table_window.hpp"
 #include "game/pack_help.hpp"
 
@@ -13,6 +14,7 @@ namespace {
 
 struct WindowOptions {
   SetupOptions setup;
+  SeatOption seats;
   TableOptions table;
 };
 
@@ -30,6 +32,9 @@ int table(WindowOptions options, const Shared& shared) {
   if (!options.setup.scenario.empty()) {
     const bool by_itself = !options.table.bot.empty();
     options.table.setup = options.setup.setup(by_itself ? 1 : std::random_device{}());
+    options.seats.add_to(*options.table.setup);
+    if (by_itself && !options.table.setup->bots.empty())
+      throw Wrong("--bot plays every seat; leave out --seat, or --bot");
   }
   return run_table(options.table);
 #else
@@ -52,6 +57,7 @@ void add_table(Command& app, Shared& shared) {
       ->description("a scenario or a campaign, or the file of a saved one");
   options->setup.add_count(command);
   options->setup.add_undo(command);
+  options->seats.add_option(command);
   command->add_option("--bot", options->table.bot, "plays by itself: random, greedy")->type_name("NAME");
   command->add_option("--save", options->table.save, "writes every answer here at once (misk resume FILE)")
       ->type_name("FILE");

@@ -123,6 +123,11 @@ int screenshot(const TableOptions& options, ui::WindowApp& app, ui::GameScreen& 
       !screen.table().act({"rules", 0, options.screenshot_open}))
     std::fprintf(stderr, "misk: '%s' is no dialog and no entry of the rules\n",
                  options.screenshot_open.c_str());
+  // A message lies over the table, and a picture stays for ever.
+  screen.table().view();
+  if (const std::string& notice = screen.table().notice(); !notice.empty())
+    std::fprintf(stderr, "note: %s\n", notice.c_str());
+  screen.table().tell("");
   return write_picture(options, app);
 }
 
@@ -260,8 +265,11 @@ int run_table(const TableOptions& options) {
   const ui::OpenCampaign::Terms first_terms{options.force, options.help, kept()};
   if (!options.resume.empty() && game::is_campaign_file(options.resume))
     campaign = ui::OpenCampaign::resume(packs.catalog(), options.resume);
-  else if (options.setup && is_campaign(*packs.catalog(), options.setup->scenario))
+  else if (options.setup && is_campaign(*packs.catalog(), options.setup->scenario)) {
+    if (!options.setup->bots.empty())
+      throw Wrong("--seat: in a campaign people play every seat; leave it out, or name a scenario");
     campaign = ui::OpenCampaign::begin(packs.catalog(), *options.setup, options.save);
+  }
   if (campaign) {
     for (const game::PackDifference& each : campaign->run().pack_differences())
       std::fprintf(stderr, "warning: %s\n", each.what.c_str());

@@ -58,14 +58,17 @@ Left play_bot(game::Game& game, game::Bot& bot, game::SaveWriter* writer) {
   return game.over() ? Left::over : Left::stuck;
 }
 
-Terminal::Terminal(game::Game& game, game::Save save, std::unique_ptr<game::SaveWriter> writer)
+Terminal::Terminal(game::Game& game, game::Save save, std::unique_ptr<game::SaveWriter> writer,
+                   std::unique_ptr<game::Moments> moments)
     : game_(game),
       declined_(game),
       passes_declined_(isatty(STDIN_FILENO) != 0),  // a file of answers has one for each question
       save_(std::move(save)),
       writer_(std::move(writer)),
       style_(Style::of_stdout()),
-      log_(style_) {}
+      log_(style_),
+      bots_(game),
+      moments_(moments ? std::move(moments) : std::make_unique<game::Moments>(game)) {}
 
 const kernel::Part& Terminal::part() const {
   return game_.kernel().request().parts[part_];
@@ -96,7 +99,8 @@ Left Terminal::run() {
                 static_cast<unsigned long long>(game_.setup().seed));
   std::string line;
   while (game_.status() == kernel::Status::asking || typing_lua()) {
-    pass_declined();
+    do pass_declined();
+    while (let_bots_play());
     if (game_.status() != kernel::Status::asking && !typing_lua()) break;
     ask();
     for (Next next = Next::again; next == Next::again;) {
@@ -128,7 +132,10 @@ void Terminal::pass_declined() {
   bool passed = false;
   while (!typing_lua() && game_.status() == kernel::Status::asking) {
     const auto pass = declined_.pass();
-    if (!pass) break;
+    const auto& parts = game_.kernel().request().parts;
+    if (!pass ||
+        bots_.plays(parts[static_cast<std::size_t>(game::waiting_part(game_.kernel().request()))].player))
+      break;
     part_ = static_cast<std::size_t>(game::waiting_part(game_.kernel().request()));
     if (!give({*pass})) break;
     passed = true;
@@ -137,6 +144,20 @@ void Terminal::pass_declined() {
     std::printf(
         "A window was passed, since it offered nothing but what was just declined; 'passing' changes "
         "that.\n");
+}
+
+bool Terminal::let_bots_play() {
+  bool played = false;
+  while (!typing_lua() && game_.status() == kernel::Status::asking) {
+    part_ = static_cast<std::size_t>(game::waiting_part(game_.kernel().request()));
+    if (!bots_.plays(part().player)) break;
+    // After going back a bot gives the answer that it gave.
+    const bool again =
+        !ahead_.empty() && ahead_.front().player == part().player && !ahead_.front().intervention;
+    if (!give(again ? std::vector<std::int32_t>(ahead_.front().choices) : bots_.choose())) break;
+    played = true;
+  }
+  return played;
 }
 
 /// Shows the new events, the table if the player may act freely, and the question.

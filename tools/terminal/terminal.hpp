@@ -4,6 +4,7 @@
 #include <functional>
 #include <iosfwd>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -16,7 +17,9 @@
 #include "game/declined.hpp"
 #include "game/hindsight.hpp"
 #include "game/lesson.hpp"
+#include "game/moments.hpp"
 #include "game/save.hpp"
+#include "game/seat_bots.hpp"
 
 namespace misk::cli {
 
@@ -47,7 +50,10 @@ enum class Left { over, quit, stuck, reload };
 /// Lets people play a started (or replayed) game at the terminal; `save` may be null.
 class Terminal {
  public:
-  Terminal(game::Game& game, game::Save save, std::unique_ptr<game::SaveWriter> writer);
+  /// `moments`: of the game from its first answer on, if the caller has kept them. Throws game::SetupError
+  /// for bots of the set-up that cannot play.
+  Terminal(game::Game& game, game::Save save, std::unique_ptr<game::SaveWriter> writer,
+           std::unique_ptr<game::Moments> moments = nullptr);
   /// Begins with lines of Lua. `pack`: the pack whose names they see, "" for the scenario's. Throws
   /// SetupError.
   void open_console(const std::string& pack);
@@ -82,11 +88,15 @@ class Terminal {
   /// Passes windows that offer nothing but what their player has just declined.
   void pass_declined();
   void passing();
+  /// Gives the answers of the bots that are asked before the next person. False if none is.
+  bool let_bots_play();
+  void time(const std::string& count) const;
   Next console_line(const std::string& line);
   bool typing_lua() const { return in_console_ && !game_.kernel().intervening(); }
   /// Takes back the answers behind a position. Returns "" or why not.
   std::string go_back(std::size_t position);
   void forget_ahead();
+  std::optional<std::size_t> before_person(std::size_t position) const;
   void undo(const std::string& where);
   void redo(const std::string& count);
   void name_point(const std::string& name);
@@ -131,6 +141,8 @@ class Terminal {
   std::vector<kernel::Answer> ahead_;  // taken back; redo gives them again
   std::vector<game::SavePoint> points_ahead_;
   game::Hindsight hindsight_;
+  game::SeatBots bots_;
+  std::unique_ptr<game::Moments> moments_;
   std::size_t part_ = 0;
   int asked_ = -1;
   std::uint64_t drawn_ = 0;

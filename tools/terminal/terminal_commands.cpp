@@ -36,6 +36,8 @@ void Terminal::help() const {
       "  trace [N]     the last lines of that: each ability that could have been used, and why it was not\n"
       "  lua           lines of Lua that look at the game, or change it; 'lua LINE' runs one\n"
       "  undo [N]      takes back your last answer, or the last N; 'undo NAME' goes back to a named point\n"
+      "  undo turn     to where the turn began; also 'undo phase', 'undo round'\n"
+      "  time [N]      what was done when, in the last N answers, and how to go back there; 'time all'\n"
       "  redo [N]      gives again what was taken back\n"
       "  point NAME    names where the game is now; 'point' alone tells the names\n"
       "  save [FILE]   from now on every answer is in FILE at once\n"
@@ -95,6 +97,8 @@ Terminal::Next Terminal::command(const std::string& line) {
   } else if (word == "redo") {
     redo(rest);
     return Next::go_on;
+  } else if (word == "time") {
+    time(rest);
   } else if (word == "point") {
     name_point(rest);
   } else {

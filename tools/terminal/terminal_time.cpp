@@ -40,10 +40,66 @@ void Terminal::forget_ahead() {
   if (writer_) writer_->hindsight(save_.hindsight);
 }
 
+/// The position before the last answer of a person that is before `position`; nothing if there is none.
+std::optional<std::size_t> Terminal::before_person(std::size_t position) const {
+  while (position > 0)
+    if (!bots_.plays(game_.session().journal()[--position].player)) return position;
+  return std::nullopt;
+}
+
+/// Lists the course of the game: when, who and what, the last `count` answers ("all": all of them).
+void Terminal::time(const std::string& count) const {
+  const std::size_t at = game_.session().journal().size();
+  const auto most =
+      count == "all" ? std::optional(at) : text::whole_number<std::size_t>(count.empty() ? "20" : count, 1);
+  if (!most) {
+    std::printf("Say how many answers: time 20, or time all\n");
+    return;
+  }
+  std::vector<std::string> before;
+  std::size_t back = 0;  // of people, from the last one
+  const std::size_t first = at - std::min(at, *most);
+  for (std::size_t i = first; i < at; ++i) back += !bots_.plays(game_.session().journal()[i].player);
+  for (std::size_t i = first; i < at; ++i) {
+    const game::Moment& moment = moments_->at(i);
+    bool differs = false;
+    for (std::size_t level = 0; level < moment.headings.size(); ++level) {
+      differs = differs || level >= before.size() || before[level] != moment.headings[level];
+      if (differs)
+        std::printf("%s%s\n", std::string(2 * level, ' ').c_str(),
+                    style_.bold(plain(moment.headings[level])).c_str());
+    }
+    before = moment.headings;
+    for (const game::SavePoint& point : save_.points)
+      if (point.at == i) std::printf("      undo %s\n", plain(point.name).c_str());
+    const std::string told = plain(moments_->told(i, static_cast<std::uint8_t>(part().player)));
+    if (bots_.plays(game_.session().journal()[i].player))
+      std::printf("                %s\n", told.c_str());
+    else
+      std::printf("      undo %-4zu %s\n", back--, told.c_str());
+  }
+  std::printf(at == 0 ? "Nothing has been answered yet.\n"
+                      : "'undo turn', 'undo phase' and 'undo round' go back to where one begins.\n");
+}
+
 void Terminal::undo(const std::string& where) {
   const std::size_t at = game_.session().journal().size();
-  std::size_t to = at - std::min<std::size_t>(at, text::whole_number<std::size_t>(where, 1).value_or(1));
-  if (!where.empty() && !text::whole_number<std::size_t>(where, 1)) {
+  const auto count = text::whole_number<std::size_t>(where.empty() ? "1" : where, 1);
+  std::size_t to = at;
+  for (std::size_t i = 0; count && i < *count; ++i) {
+    const auto earlier = before_person(to);
+    if (!earlier) break;
+    to = *earlier;
+  }
+  const auto wide = game::part_named(where);
+  if (wide) {
+    auto begin = moments_->begin_of(*wide, at);
+    // A bot would answer there again: back to the person's answer before it.
+    if (begin && *begin < at && bots_.plays(game_.session().journal()[*begin].player))
+      begin = before_person(*begin);
+    to = begin.value_or(at);
+  }
+  if (!count && !wide) {
     const auto point = std::find_if(save_.points.begin(), save_.points.end(),
                                     [&](const game::SavePoint& each) { return each.name == where; });
     if (point == save_.points.end()) {
@@ -100,6 +156,10 @@ void Terminal::name_point(const std::string& name) {
   }
   if (text::whole_number<long>(name)) {
     std::printf("'undo %s' takes back answers; choose a name with a letter.\n", plain(name).c_str());
+    return;
+  }
+  if (game::part_named(name)) {
+    std::printf("'undo %s' goes back to where it began; choose another name.\n", plain(name).c_str());
     return;
   }
   const game::SavePoint point{name, game_.session().journal().size()};

@@ -136,6 +136,10 @@ bool GameScreen::tick(double now) {
     next_ = now + pace_;
     if (bot_answers(open_->playing(), *bot_)) changed = true;
   }
+  if (!bot_ && !ended_ && !beats && table_->lets_bots_play() && now >= next_) {
+    next_ = now + pace_;
+    if (open_->playing().answer_by_bot()) changed = true;
+  }
   // The end is shown automatically once, after its causes were seen.
   const bool over = open_->playing().asked() < 0;
   if (!over) told_ = false;
@@ -148,7 +152,8 @@ bool GameScreen::tick(double now) {
 }
 
 bool GameScreen::moving() const {
-  return ended_ ? ended_->moving() : table_->moving() || (bot_ && open_->playing().asked() >= 0);
+  return ended_ ? ended_->moving()
+                : table_->moving() || ((bot_ || table_->lets_bots_play()) && open_->playing().asked() >= 0);
 }
 
 const Wish* GameScreen::wish() {

@@ -14,6 +14,7 @@
 #include "catalog/listing.hpp"
 #include "content/suggest.hpp"
 #include "decks/deck.hpp"
+#include "game/bot.hpp"
 #include "game/seat_view.hpp"
 #include "screens/printed_cards.hpp"
 #include "store/write_file.hpp"
@@ -144,6 +145,7 @@ CatalogSource::Loaded& CatalogSource::load(const std::string& game) {
     info.problems.push_back(report.to_line());
   if (!on_->library().find(game) || !loaded.scripts.ok()) return loaded;
 
+  info.bots = game::bot_names(loaded.scripts);
   std::map<std::string, std::string> names;
   for (const game::Entry& entry : game::entries(loaded.scripts)) {
     names[entry.id] = entry.name;

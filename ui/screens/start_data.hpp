@@ -48,7 +48,8 @@ struct GameInfo {
   std::vector<LessonInfo> lessons;
   std::vector<ScenarioInfo> scenarios;  // campaigns come last
   std::vector<AvatarInfo> avatars;
-  bool decks = false;  // players have decks
+  bool decks = false;                  // players have decks
+  std::vector<std::string> bots = {};  // that can play a seat
   Presentation presentation;
   std::vector<std::string> problems;  // FILE:LINE: ...
 };

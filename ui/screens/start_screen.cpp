@@ -90,7 +90,7 @@ void StartScreen::toggle(const std::string& id) {
   if (const int seat = seat_of(id); seat >= 0) {
     seats_.erase(seats_.begin() + seat);
   } else if (static_cast<int>(seats_.size()) < most_players()) {
-    seats_.push_back({id, 0, "", {}});
+    seats_.push_back({id, 0, "", {}, ""});
   } else {
     notice_ = "All " + std::to_string(most_players()) + " seats are taken; click one of them to free it.";
   }
@@ -189,8 +189,24 @@ void StartScreen::wish_for_decks(bool change) {
   want(std::move(wish));
 }
 
+/// A person and the game's bots in turn.
+void StartScreen::step_bot(const std::string& id, int by) {
+  const int seat = seat_of(id);
+  if (seat < 0) return;
+  std::string& bot = seats_[static_cast<std::size_t>(seat)].bot;
+  std::vector<std::string> players = {""};
+  players.insert(players.end(), info().bots.begin(), info().bots.end());
+  const auto now = std::find(players.begin(), players.end(), bot);
+  const auto n = static_cast<std::ptrdiff_t>(players.size());
+  const auto at = now == players.end() ? 0 : now - players.begin();
+  bot = players[static_cast<std::size_t>((at + by + n) % n)];
+}
+
 std::string StartScreen::obstacle() const {
   if (!scenario()) return "Choose a scenario.";
+  if (!seats_.empty() && !scenario()->campaign &&
+      std::none_of(seats_.begin(), seats_.end(), [](const Seat& seat) { return seat.bot.empty(); }))
+    return "Bots play every seat; leave one to a person.";
   if (seats_.empty()) return "Choose who plays: one to " + std::to_string(most_players()) + " investigators.";
   for (const Seat& seat : seats_) {
     if (seat.deck >= 0) continue;
@@ -207,6 +223,8 @@ game::Setup StartScreen::setup() const {
   setup.scenario = scenario_;
   setup.options = options_;
   for (const Seat& seat : seats_) {
+    if (!seat.bot.empty() && scenario() && !scenario()->campaign)
+      setup.bots[static_cast<int>(setup.avatars.size())] = seat.bot;
     setup.avatars.push_back(seat.avatar);
     const AvatarInfo* who = avatar(seat.avatar);
     const DeckInfo* deck = nullptr;
@@ -270,6 +288,8 @@ void StartScreen::act(const Action& action) {
     add_random();
   } else if (verb == "option") {
     step_option(action.text, action.number);
+  } else if (verb == "played by") {
+    step_bot(action.text, action.number);
   } else if (verb == "deck") {
     step_deck(action.number);
   } else if (verb == "decks" || verb == "change deck") {
@@ -507,7 +527,9 @@ void StartScreen::draw_seats(Canvas& canvas, Rect& rest) {
     }
     const std::string& id = seats_[static_cast<std::size_t>(i)].avatar;
     const AvatarInfo* who = avatar(id);
-    const std::string name = who ? who->name : id;
+    std::string name = who ? who->name : id;
+    if (!seats_[static_cast<std::size_t>(i)].bot.empty() && scenario() && !scenario()->campaign)
+      name += " (bot)";
     canvas.button(at.cut_right(height), "\xC3\x97", {"free", 0, id}, ButtonLook::quiet, "", true,
                   name + " does not play.");
     const Rect earlier = at.cut_right(height);
@@ -592,8 +614,21 @@ void StartScreen::draw_person(Canvas& canvas, Rect box) {
     flow(canvas, rest, text, 16, theme::kText);
     rest.cut_top(canvas.px(8));
   }
+  draw_player(canvas, rest, *who);
   draw_deck(canvas, rest, *who);
   end_scroll(canvas, rest.y);
+}
+
+/// Who plays the seat: a person or a bot.
+void StartScreen::draw_player(Canvas& canvas, Rect& rest, const AvatarInfo& who) {
+  const int at = seat_of(who.id);
+  if (at < 0 || info().bots.empty() || !scenario() || scenario()->campaign) return;
+  rest.cut_top(canvas.px(6));
+  heading(canvas, rest, "Played by");
+  const std::string& bot = seats_[static_cast<std::size_t>(at)].bot;
+  canvas.stepper(rest.cut_top(row(canvas)), bot.empty() ? "a person" : "a bot: " + bot, "played by", who.id,
+                 true, true);
+  rest.cut_top(canvas.px(6));
 }
 
 void StartScreen::draw_deck(Canvas& canvas, Rect& rest, const AvatarInfo& who) {

@@ -42,6 +42,7 @@ class StartScreen : public PageScreen {
     int deck = 0;  // index in its decks; -1: the deck from `file`
     std::string file;
     DeckInfo own;
+    std::string bot = {};  // "": a person plays
   };
 
   void draw_head(Canvas& canvas, Rect& rest);
@@ -55,6 +56,8 @@ class StartScreen : public PageScreen {
   void draw_people(Canvas& canvas, Rect box);
   void draw_seats(Canvas& canvas, Rect& rest);
   void draw_person(Canvas& canvas, Rect box);
+  void draw_player(Canvas& canvas, Rect& rest, const AvatarInfo& avatar);
+  void step_bot(const std::string& avatar, int by);
   void draw_deck(Canvas& canvas, Rect& rest, const AvatarInfo& avatar);
   void draw_resume(Canvas& canvas, Rect rest);
   /// Draws a label. Returns the room for its value, next to it or below.

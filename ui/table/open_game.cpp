@@ -48,6 +48,7 @@ std::unique_ptr<OpenGame> OpenGame::of_save(const game::Catalog& catalog, game::
   open->listen();
   open->game_ = std::make_unique<game::Game>(catalog, *open->scripts_, save.setup);
   open->game_->session().keep_history = true;
+  auto moments = std::make_unique<game::Moments>(*open->game_);
   try {
     for (const std::string& line : game::go_on(*open->game_, save)) open->problems_.push_back(line);
   } catch (const game::AnswerRefused& refused) {
@@ -55,7 +56,8 @@ std::unique_ptr<OpenGame> OpenGame::of_save(const game::Catalog& catalog, game::
   }
   std::unique_ptr<game::SaveWriter> writer;
   if (!save_file.empty()) writer = std::make_unique<game::SaveWriter>(save_file, save);
-  open->playing_ = std::make_unique<Playing>(*open->game_, std::move(save), std::move(writer));
+  open->playing_ =
+      std::make_unique<Playing>(*open->game_, std::move(save), std::move(writer), std::move(moments));
   return open;
 }
 

@@ -51,9 +51,17 @@ class Together {
 };
 }  // namespace
 
-Playing::Playing(game::Game& game, game::Save save, std::unique_ptr<game::SaveWriter> writer)
-    : game_(game), save_(std::move(save)), writer_(std::move(writer)), viewer_(game), declined_(game) {
-  for (std::size_t i = 0; i < at(); ++i) chosen_.insert(i);
+Playing::Playing(game::Game& game, game::Save save, std::unique_ptr<game::SaveWriter> writer,
+                 std::unique_ptr<game::Moments> moments)
+    : game_(game),
+      save_(std::move(save)),
+      writer_(std::move(writer)),
+      viewer_(game),
+      declined_(game),
+      bots_(game),
+      moments_(moments ? std::move(moments) : std::make_unique<game::Moments>(game)) {
+  for (std::size_t i = 0; i < at(); ++i)
+    if (!bots_.plays(game_.session().journal()[i].player)) chosen_.insert(i);
   if (const std::string by_hand = game::changed_by_hand(save_); !by_hand.empty())
     problem_ = "Note: " + by_hand + ".";
   if (const std::string known = game::with_hindsight(save_); !known.empty())
@@ -140,6 +148,35 @@ bool Playing::answer(const std::vector<std::int32_t>& choices) {
   }
   if (ahead_.empty()) run_rules();
   return true;
+}
+
+int Playing::first_person() const {
+  int seat = 0;
+  while (bots_.plays(seat)) ++seat;
+  return seat;
+}
+
+bool Playing::answer_by_bot() {
+  if (!bot_is_asked()) return false;
+  if (!ahead_.empty() && go_to(at() + 1)) return true;
+  const bool given = give(bots_.choose(), false);
+  if (given) run_rules();
+  return given;
+}
+
+bool Playing::back_by(std::size_t part) {
+  remark_.clear();
+  auto to = moments_->begin_of(part, at());
+  // A bot would answer there again: back to the person's answer before it.
+  while (to && bots_.plays(moments_->at(*to).answer.player))
+    to = *to == 0 ? std::nullopt : std::optional(*to - 1);
+  return to && go_to(*to);
+}
+
+bool Playing::on_by(std::size_t part) {
+  remark_.clear();
+  const auto to = moments_->next_of(part, at(), length());
+  return go_to(to.value_or(length()));
 }
 
 bool Playing::go_to(std::size_t position) {
@@ -262,6 +299,7 @@ void Playing::run_rules() {
 /// Gives one answer by a rule. False if a person must be asked.
 bool Playing::answer_by_rule() {
   const int player = asked();
+  if (bots_.plays(player)) return false;
   if (player < 0 || (rules_.empty() && passing_.empty() && stops_.empty() && !passes_declined_)) return false;
   const RequestView request = view(player).request;
   const std::int32_t pass = pass_of(request);

@@ -23,7 +23,9 @@
 #include "game/beats.hpp"
 #include "game/declined.hpp"
 #include "game/hindsight.hpp"
+#include "game/moments.hpp"
 #include "game/save.hpp"
+#include "game/seat_bots.hpp"
 #include "game/seat_view.hpp"
 
 namespace misk::ui {
@@ -34,8 +36,10 @@ enum class SkipRule : std::uint8_t { ask, always, never };
 class Playing {
  public:
   /// The game has been started (or played back to the end of `save`). `writer` may be null; then nothing is
-  /// saved. The game's session keeps its history from before.
-  Playing(game::Game& game, game::Save save, std::unique_ptr<game::SaveWriter> writer);
+  /// saved. The game's session keeps its history from before. `moments`: of the game from its first answer
+  /// on, if the caller has kept them. Throws game::SetupError for bots of the set-up that cannot play.
+  Playing(game::Game& game, game::Save save, std::unique_ptr<game::SaveWriter> writer,
+          std::unique_ptr<game::Moments> moments = nullptr);
 
   game::Game& game() { return game_; }
   const game::Game& game() const { return game_; }
@@ -47,6 +51,13 @@ class Playing {
   int asked() const;
   /// Gives the asked player's answer, and then those of rules. False if the answer is not allowed.
   bool answer(const std::vector<std::int32_t>& choices);
+  /// True if the player who is asked is a bot of the set-up.
+  bool bot_is_asked() const { return bots_.plays(asked()); }
+  /// The first seat that a person plays.
+  int first_person() const;
+  /// Lets that bot give its answer, and then rules. After going back it gives the answer that it gave. False
+  /// if no bot is asked.
+  bool answer_by_bot();
   /// Runs a line of Lua. If it changes the game, it counts as a position like an answer, and is saved.
   game::ConsoleReply run_line(const std::string& line);
   /// The console, which completes lines and keeps the typed ones.
@@ -62,6 +73,12 @@ class Playing {
   /// Goes back to before the last answer of a person. False if there is none.
   bool undo();
   bool redo();
+  /// Goes back to the beginning of a part (game::part_named), or on to that of the next. False if there is
+  /// none, or if the way is barred (see remark()).
+  bool back_by(std::size_t part);
+  bool on_by(std::size_t part);
+  /// The course of the game in words, including answers that were undone.
+  const game::Moments& moments() const { return *moments_; }
   /// About the last way back, for the player: why it is barred, or that something had come to light since. ""
   /// for nothing.
   const std::string& remark() const { return remark_; }
@@ -134,6 +151,8 @@ class Playing {
   std::set<std::string> passing_;          // for pass_on(): the texts of the options that are passed
   int passing_player_ = -1;                // the player who used pass_on()
   game::Declined declined_;
+  game::SeatBots bots_;
+  std::unique_ptr<game::Moments> moments_;
   bool passes_declined_ = false, told_declined_ = false;  // told_declined_: that a window was passed
   std::vector<game::LogLine> log_;
   std::vector<std::size_t> log_indents_;

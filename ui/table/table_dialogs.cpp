@@ -235,53 +235,6 @@ void TableScreen::build_order(Canvas& canvas) {
   }
 }
 
-void TableScreen::build_timeline(Canvas& canvas) {
-  canvas.dialog();
-  canvas.scene().items.pop_back();
-  const Rect all = canvas.window();
-  Rect box{canvas.px(20), all.h - canvas.px(270), all.w - canvas.px(340), canvas.px(116)};
-  canvas.panel(box, theme::kBar, theme::kAccent, 8);
-  Rect inner = box.inset(canvas.px(10));
-  Rect head = inner.cut_top(canvas.px(30));
-  const std::string close = key_of(settings_, "cancel");
-  canvas.button(head.cut_right(canvas.button_width("Close", close)), "Close", {"close", 0, ""},
-                ButtonLook::quiet, close);
-  const std::size_t length = playing_.length(), at = playing_.at();
-  canvas.line(head,
-              "Answer " + std::to_string(at) + " of " + std::to_string(length) +
-                  (at < length ? "  (another answer here begins anew from it)" : ""),
-              16, theme::kText, Align::left, Typeface::bold);
-  inner.cut_top(canvas.px(6));
-  Rect row = inner.cut_top(canvas.px(34));
-  auto jump = [&](bool left, const char* text, std::size_t to, bool enabled, const char* key) {
-    const float wide = canvas.button_width(text, key);
-    canvas.button(left ? row.cut_left(wide) : row.cut_right(wide), text, {"go", static_cast<int>(to), ""},
-                  ButtonLook::plain, key, enabled);
-    (left ? row.cut_left(canvas.px(4)) : row.cut_right(canvas.px(4)));
-  };
-  jump(true, "Start", 0, at > 0, "Home");
-  jump(true, "Back", at ? at - 1 : 0, at > 0, "Left");
-  jump(false, "Now", length, at < length, "End");
-  jump(false, "On", at + 1, at < length, "Right");
-  // The time line; a click anywhere on it goes there.
-  canvas.panel(row, theme::kPanel, theme::kPanelEdge, 4);
-  const float n = static_cast<float>(std::max<std::size_t>(1, length));
-  const int cells = static_cast<int>(std::min<float>(n + 1, row.w / canvas.px(5)));
-  for (int i = 0; i < cells; ++i) {
-    const auto to = static_cast<std::size_t>(
-        std::lround(static_cast<float>(i) / static_cast<float>(std::max(1, cells - 1)) * n));
-    const Rect cell{row.x + row.w * static_cast<float>(i) / static_cast<float>(cells), row.y,
-                    row.w / static_cast<float>(cells), row.h};
-    if (to <= at) canvas.fill(cell.inset(canvas.px(1)), theme::kAccentDark);
-    canvas.hit(cell, {"go", static_cast<int>(std::min(to, length)), ""}, "Answer " + std::to_string(to));
-  }
-  for (const game::SavePoint& point : playing_.points()) {
-    const float x = row.x + row.w * static_cast<float>(point.at) / n;
-    canvas.fill({x - canvas.px(1), row.y - canvas.px(4), canvas.px(3), row.h + canvas.px(8)}, theme::kAccent);
-  }
-  canvas.line(inner, "Named points are marked; F5 keeps the present one.", 13, theme::kDim);
-}
-
 void TableScreen::build_points(Canvas& canvas) {
   Rect inner = dialog_box(canvas, 560, 460, "Points to come back to");
   Rect row = inner.cut_top(canvas.px(36));

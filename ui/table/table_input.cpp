@@ -236,6 +236,11 @@ bool TableScreen::key(const Input& in) {
   }
   if (dialog_ == Dialog::timeline) {
     const auto at = static_cast<int>(playing_.at());
+    if (in.ctrl && (in.key == "Left" || in.key == "Right"))
+      return act({"by", in.key == "Left" ? -1 : 1, ""}) || true;
+    if (in.key == "PageUp" || in.key == "PageDown")
+      return act({"by", in.key == "PageUp" ? -2 : 2, ""}) || true;
+    if (in.key == "Up" || in.key == "Down") return act({"by", in.key == "Up" ? -3 : 3, ""}) || true;
     if (in.key == "Left") return act({"go", at - 1, ""});
     if (in.key == "Right") return act({"go", at + 1, ""});
     if (in.key == "Home") return act({"go", 0, ""});

@@ -65,8 +65,9 @@ void TableScreen::refresh() {
   if (!beats_.empty() || seen_version_ == playing_.version()) return;
   const bool first = seen_version_ == 0;
   seen_version_ = playing_.version();
-  const int asked = playing_.asked();
-  const int seat = asked >= 0 ? asked : std::max(0, asked_);
+  // While a bot thinks, the table stays with the person who was asked last.
+  const int asked = playing_.bot_is_asked() ? -1 : playing_.asked();
+  const int seat = asked >= 0 ? asked : asked_ >= 0 ? asked_ : playing_.first_person();
   if (asked >= 0 && asked != asked_) {
     if (settings_.hot_seat && !first && playing_.game().kernel().state().players > 1) open(Dialog::curtain);
     pinned_seat_ = false;
@@ -107,6 +108,7 @@ void TableScreen::present(const game::SeatView& view, bool first) {
     dialog_ = Dialog::none;
   if (zoomed_ && !view_.find(zoomed_)) zoomed_ = 0;
   hovered_ = 0;
+  tip_.clear();  // it belonged to the question before
   focus_ = {};
   take_choice();
   if (faces_kept_.size() > kMostFaces) {
@@ -339,7 +341,7 @@ void TableScreen::open(Dialog dialog) {
   list_scroll_ = {};
   page_ = 0;
   typing_ = 0;
-  if (dialog == Dialog::timeline) timeline_ = playing_.at();
+  time_follows_ = dialog == Dialog::timeline;
 }
 
 bool TableScreen::act(const Action& action) {
@@ -390,9 +392,17 @@ bool TableScreen::act(const Action& action) {
     const bool done = playing_.go_to(static_cast<std::size_t>(std::max(0, n)));
     if (!playing_.remark().empty()) tell(playing_.remark());
     if (!done) return false;
-    timeline_ = playing_.at();
     refresh();
+    time_follows_ = true;
     return true;
+  }
+  if (verb == "by") {  // the beginning of a round, a phase or a turn: -1 the last round, 1 the next
+    const auto part = static_cast<std::size_t>(std::abs(n));
+    const bool done = n < 0 ? playing_.back_by(part) : playing_.on_by(part);
+    if (!playing_.remark().empty()) tell(playing_.remark());
+    refresh();
+    time_follows_ = true;
+    return done;
   }
   if (verb == "point") {
     std::string name = action.text;

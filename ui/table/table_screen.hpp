@@ -61,6 +61,10 @@ class TableScreen : public Screen {
   const std::vector<SeatStrip>& strips() const { return table_.seats; }
   /// The beat that is shown instead of the question; null if none.
   const game::Beat* beat();
+  /// True if a bot of the set-up is asked and nobody looks at an earlier position meanwhile.
+  bool lets_bots_play() const {
+    return playing_.bot_is_asked() && dialog_ != Dialog::timeline && dialog_ != Dialog::points;
+  }
   /// The message shown for a moment: "Taken back", a problem.
   const std::string& notice() const { return notice_; }
   void tell(const std::string& text);
@@ -162,6 +166,10 @@ class TableScreen : public Screen {
   void build_notice(Canvas& canvas, const Rect& board);
   float stack_height(const Canvas& canvas) const;
 
+  // table_time.cpp
+  void build_timeline(Canvas& canvas);
+  void build_moments(Canvas& canvas, Rect box);
+
   // table_dialogs.cpp
   void build_dialog(Canvas& canvas);
   /// The viewer of the log: the shown seat if a curtain hides seats from each other, otherwise the whole
@@ -173,7 +181,6 @@ class TableScreen : public Screen {
   void build_options(Canvas& canvas);
   void build_order(Canvas& canvas);
   void build_menu(Canvas& canvas);
-  void build_timeline(Canvas& canvas);
   void build_points(Canvas& canvas);
   void build_skips(Canvas& canvas);
   void build_lines_dialog(Canvas& canvas, const std::string& title, const std::vector<std::string>& lines);
@@ -275,7 +282,7 @@ class TableScreen : public Screen {
   std::unique_ptr<game::Lesson> lesson_;
   std::string typed_;  // into a dialog's field
   int typing_ = 0;
-  std::size_t timeline_ = 0;
+  bool time_follows_ = false;  // the list of moments scrolls to the present position
 
   // The board's own view.
   float board_zoom_ = 1;
