@@ -81,10 +81,9 @@ json to_json(lua_State* L, int index, const Game& game, int seat, int nesting = 
 
 /// True for fields whose texts people see. Any other text is a name.
 bool is_shown(const std::string& key) {
-  static const std::set<std::string> kShown = {"title", "subtitle", "kind",  "traits", "text", "label",
-                                               "tip",   "word",     "notes", "banner", "head", "lines",
-                                               "sign",  "stamp",    "line",  "verb",
-                                               "gained", "lost"};
+  static const std::set<std::string> kShown = {"title", "subtitle", "kind",  "traits", "text",   "label",
+                                               "tip",   "word",     "notes", "banner", "head",   "lines",
+                                               "sign",  "stamp",    "line",  "verb",   "gained", "lost"};
   return kShown.count(key) > 0;
 }
 

@@ -178,14 +178,14 @@ def main():
         outcome = play(misk, 7, save)
         if os.system("'%s' replay '%s' --verify >/dev/null" % (misk, save)) != 0:
             raise SystemExit("the save of the game does not replay")
-    known = {"Resolution 1", "Resolution 2", "Resolution 3", "No resolution was reached"}
+    known = {"The house burned down", "The house still stands", "Lita went on alone", "Nobody was left in the house"}
     if outcome not in known:
         raise SystemExit("no resolution of The Gathering: " + outcome)
     outcome = play_elder_sign(misk, 3)
-    if outcome not in {"won", "lost"}:
+    if not re.match("Cthulhu (is sealed away|is driven back|has devoured the world)", outcome):
         raise SystemExit("no end of Elder Sign: " + outcome)
     outcome = play_eldritch_horror(misk, 3)
-    if outcome not in {"won", "lost"}:
+    if outcome not in {"Azathoth is held back", "Azathoth prevails"}:
         raise SystemExit("no end of Eldritch Horror: " + outcome)
 
 

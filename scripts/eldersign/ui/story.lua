@@ -84,7 +84,8 @@ local function game_summary(outcome)
     title = sealed and ancient.title .. " is sealed away" or won and ancient.title .. " is driven back" or
       ancient.title .. " has devoured the world",
     figures = { { label = "Doom", text = ancient.doom } } }
-  said.gained[1] = "Elder signs: " .. ancient.elder_signs .. " of " .. ancient.elder_sign_limit
+  local list = ancient.elder_signs > 0 and said.gained or said.lost
+  list[1] = "Elder signs: " .. ancient.elder_signs .. " of " .. ancient.elder_sign_limit
   for _, inv in ipairs(seats()) do
     if inv.zone ~= "investigators" then said.lost[#said.lost + 1] = inv.title .. " was devoured" end
   end

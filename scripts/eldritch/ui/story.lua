@@ -107,7 +107,8 @@ local function game_summary(outcome)
     figures = { { label = "Doom left", text = game.doom }, { label = "Open Gates", text = size "gates" },
       { label = "Monsters on the board", text = size "monsters" } } }
   if ancient then
-    said.gained[1] = "Mysteries solved: " .. game.solved .. " of " .. ancient.data.mysteries
+    local list = game.solved > 0 and said.gained or said.lost
+    list[1] = "Mysteries solved: " .. game.solved .. " of " .. ancient.data.mysteries
   end
   if won then said.gained[#said.gained + 1] = "Score: " .. score() .. " (lower is better)" end
   for _, inv in ipairs(players()) do
