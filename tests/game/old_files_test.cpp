@@ -152,7 +152,7 @@ TEST_F(OldFiles, ASaveOfANewerMiskIsRefusedWithBothVersions) {
   spill(folder_ / "new.misk", text);
   EXPECT_THAT(
       trouble_of([&] { read_save(folder_ / "new.misk"); }),
-      HasSubstr("it has format 9 and is of misk 3.0.0, misk 0.1.0 reads format 1 to 3; go on with that "
+      HasSubstr("it has format 9 and is of misk 3.0.0, misk 0.1.0 reads format 1 to 4; go on with that "
                 "misk, or update this one"));
 }
 
