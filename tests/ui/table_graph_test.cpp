@@ -1,4 +1,4 @@
-// What stands on a map or graph: where, and that it covers no name.
+// What stands on a map or graph: where, and that it hides no name.
 #include <gmock/gmock.h>
 
 #include "table_support.hpp"

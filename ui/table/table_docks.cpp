@@ -38,8 +38,10 @@ void TableScreen::build_docks(Canvas& canvas, const Region& region, const std::v
                               const std::vector<Rect>& plates, const Rect& board, float zoom) {
   const bool small = region.size == "small";
   const float scale = std::sqrt(zoom);
-  // A name is never covered, so whole plates count as taken.
+  // Of a plate the name counts most: where there is no free room, a picture is covered before a name.
   std::vector<Rect> taken = plates;
+  for (const Rect& plate : plates)
+    for (int i = 0; i < 5; ++i) taken.push_back({plate.x, plate.y, plate.w, plate.h * 0.3F});
   for (std::size_t i = 0; i < groups.size(); ++i) {
     const auto& cards = groups[i].cards;
     if (cards.empty()) continue;
@@ -50,13 +52,25 @@ void TableScreen::build_docks(Canvas& canvas, const Region& region, const std::v
       tokens = tokens && is_token(shape);
       aspects.push_back(aspect(shape));
     }
-    const float height = canvas.px(small ? tokens ? 26.F : 46.F : tokens ? 34.F : 84.F) * scale;
+    const float full = canvas.px(small ? tokens ? 26.F : 46.F : tokens ? 34.F : 84.F) * scale;
     const float gap = canvas.px(2);
-    float width = -gap;
-    for (const float each : aspects) width += each * height + gap;
-    // Many pieces overlap rather than reach over half the board.
-    width = std::min(width, std::max(plates[i].w * (cards.size() > 4 ? 1.5F : 1.15F), height));
-    const Rect line = beside_plate(plates[i], width, height, taken, board, canvas.px(small ? 1.F : 2.F));
+    auto hides_name = [&](const Rect& box) {
+      return std::any_of(plates.begin(), plates.end(), [&](const Rect& plate) {
+        return Rect{plate.x, plate.y, plate.w, plate.h * 0.3F}.overlaps(box.inset(1));
+      });
+    };
+    // Where a panel leaves the board little room, pieces are smaller rather than on a name.
+    float height = 0;
+    Rect line;
+    for (const float part : {1.F, 0.85F, 0.7F, 0.55F, 0.45F}) {
+      height = full * part;
+      float width = -gap;
+      for (const float each : aspects) width += each * height + gap;
+      // Many pieces overlap rather than reach over half the board.
+      width = std::min(width, std::max(plates[i].w * (cards.size() > 4 ? 1.5F : 1.15F) * part, height));
+      line = beside_plate(plates[i], width, height, taken, board, canvas.px(small ? 1.F : 2.F));
+      if (!hides_name(line)) break;
+    }
     taken.push_back(line);
     const auto rects = arrange_row(line, aspects, height, gap);
     for (std::size_t n = 0; n < cards.size(); ++n) {
@@ -85,8 +99,9 @@ void TableScreen::build_docks(Canvas& canvas, const Region& region, const std::v
     // The left third is for the place's own tokens, as long as the pawns find room beside it.
     const float room = std::max(plate.w * (n > 3 ? 1.F : 0.68F) - side, side * 0.4F * (n - 1));
     const float step = std::min(side + canvas.px(2), room / std::max(1.F, n - 1));
-    float x = plate.right() - side * 0.8F;
-    const float y = plate.bottom() - side * (small ? 0.72F : 0.8F);
+    // Close plates of a small board leave no room beyond the plate.
+    float x = plate.right() - side * (small ? 0.98F : 0.8F);
+    const float y = plate.bottom() - side * (small ? 0.98F : 0.8F);
     for (const Standing& pawn : pawns) {
       stand(canvas, pawn.id, {x, y, side, side}, true, true);
       x -= step;

@@ -70,7 +70,7 @@ void TableScreen::build_graph(Canvas& canvas, const Region& region, const Rect& 
   float height = width / aspect(shape);
   // Room below the plates for what may stand there. It does not depend on what does, so that places stay
   // where they are when somebody comes.
-  const float dock = canvas.px(region.docks.empty() ? 6.F : small ? 26.F : 40.F);
+  const float dock = canvas.px(region.docks.empty() ? 6.F : small ? 26.F : large ? 84.F : 40.F);
   const Rect inner = rect.inset(canvas.px(8));
   // Many plates on a small board are drawn smaller.
   const float needed = width * (height + dock) * static_cast<float>(places.size()) * (fixed ? 1.F : 1.5F);
