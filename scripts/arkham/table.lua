@@ -301,6 +301,19 @@ local function grid()
   return out
 end
 
+-- Engaged enemies, which lie in threat areas, are also seen at the location of whom they hold.
+local function held_enemies()
+  local out = {}
+  for _, inv in ipairs(seats()) do
+    if inv.zone == "investigators" and inv.parent then
+      for _, card in ipairs(cards_in("threat", inv)) do
+        if card:is "enemy" then out[#out + 1] = { card = card, place = inv.parent, with = inv } end
+      end
+    end
+  end
+  return out
+end
+
 --- table_view(avatar: card): table. The line at the top, the seats, and the content of regions besides their zones.
 local function table_view(avatar)
   local view = { head = head_of(), seats = {} }
@@ -308,7 +321,8 @@ local function table_view(avatar)
   local bag, lines = skill_test.view()
   local hidden = find "shadows"
   view.regions = {
-    agenda = { title = agenda_title() }, act = { title = act_title() }, locations = { links = ways(), places = grid() },
+    agenda = { title = agenda_title() }, act = { title = act_title() },
+    locations = { links = ways(), places = grid(), guests = held_enemies() },
     bag = { chips = bag }, investigator = { title = avatar.title, cards = { avatar } },
     test = lines and { lines = lines }, shadows = hidden[1] and { cards = hidden },
   }

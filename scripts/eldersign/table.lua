@@ -25,13 +25,18 @@ local FRAMES = {
   die_red = { colour = "#b03030", letter = "R" },
 }
 
+-- A magnifying glass whose lens is whole, so that a number in it is read at every size.
+local LENS = { { 92, 48, 90, 59, 86, 70, 79, 79, 70, 86, 59, 90, 48, 92, 37, 90, 26, 86, 17, 79, 10, 70, 6, 59, 4, 48,
+  6, 37, 10, 26, 17, 17, 26, 10, 37, 6, 48, 4, 59, 6, 70, 10, 79, 17, 86, 26, 90, 37 },
+  { 72, 84, 84, 72, 100, 88, 88, 100 } }
+
 local SYMBOLS = {
   -- The symbols on dice and in tasks.
   inv = { shape = "magnifier", colour = "#e8d8a8", word = "investigation" },
-  inv_1 = { shape = "magnifier", text = "1", colour = "#e8d8a8", word = "investigation 1" },
-  inv_2 = { shape = "magnifier", text = "2", colour = "#e8d8a8", word = "investigation 2" },
-  inv_3 = { shape = "magnifier", text = "3", colour = "#e8d8a8", word = "investigation 3" },
-  inv_4 = { shape = "magnifier", text = "4", colour = "#e8d8a8", word = "investigation 4" },
+  inv_1 = { polygons = LENS, text = "1", colour = "#e8d8a8", word = "investigation 1" },
+  inv_2 = { polygons = LENS, text = "2", colour = "#e8d8a8", word = "investigation 2" },
+  inv_3 = { polygons = LENS, text = "3", colour = "#e8d8a8", word = "investigation 3" },
+  inv_4 = { polygons = LENS, text = "4", colour = "#e8d8a8", word = "investigation 4" },
   lore = { shape = "scroll", colour = "#d9b26a", word = "lore" },
   peril = { shape = "skull", colour = "#e0e0d8", word = "peril" },
   terror = { shape = "tentacle", colour = "#9a6ad0", word = "terror" },
@@ -90,7 +95,8 @@ local REGIONS = {
   { name = "midnight", area = "top", layout = "text" },
   { name = "museum", area = "board", layout = "graph", zones = { "museum", "other_worlds", "entrance" },
     docks = { "investigators", "monsters", "placed", "locked" }, size = "large" },
-  { name = "dice", title = "Dice", area = "play", layout = "row", zones = { "pool" }, hide_empty = true },
+  { name = "dice", title = "Dice", area = "play", layout = "row", zones = { "pool" }, size = "large",
+    hide_empty = true },
   { name = "tasks", title = "Tasks", area = "play", layout = "text", hide_empty = true },
   { name = "attempt", area = "play", layout = "text", hide_empty = true },
   { name = "kept", title = "Kept and set aside", area = "play", layout = "row",
@@ -135,7 +141,7 @@ local function adventure_marks(card)
   if card.zone == "trophies" then return trophy_marks(card) end
   if not card.in_play then return nil end
   local marks, mover = { notes = {} }, game.active
-  if card.done > 0 or #markers_on(card) > 0 then marks.rows = rows_in_play(card) end
+  if card.done > 0 or #markers_on(card) > 0 or is_attempted(card) then marks.rows = rows_in_play(card) end
   if mover and choosing_where(mover) then marks.notes[1] = "odds " .. odds_text(adventure_odds(card, mover)) end
   if card.extra then marks.notes[#marks.notes + 1] = "not replaced" end
   if is_attempted(card) then marks.notes[#marks.notes + 1] = "attempted" end
@@ -278,7 +284,7 @@ local function places()
 end
 
 local function task_line(row)
-  local parts = { row.done and "[tick]" or nil }
+  local parts = { row.done and "[tick]" or row.fits and "**>**" or nil }
   if row.label then parts[#parts + 1] = "**" .. row.label .. "**" end
   for _, cell in ipairs(row.cells) do
     parts[#parts + 1] = (cell.symbol and "[" .. cell.symbol .. "]" or "") .. (cell.text or "")

@@ -2,6 +2,7 @@
 -- faces of components are in ui/faces.lua, the current situation in ui/focus.lua. Nothing here changes anything.
 
 local beats = require "ui/beats"
+local world = require "ui/world"
 
 -- --- how things look -------------------------------------------------------------------------------------------------
 
@@ -89,15 +90,17 @@ local LINKS = {
 
 local REGIONS = {
   { name = "map", area = "board", layout = "graph", zones = { "map" },
-    docks = { "gates", "clues", "monsters", "defeated", "investigators" }, size = "small" },
-  { name = "omen", area = "top", layout = "track", height = 50 },
-  { name = "doom", area = "top", layout = "track", height = 50 },
-  { name = "ancient_one", title = "Ancient One", area = "left", layout = "row", zones = { "ancient_one" } },
-  { name = "mystery", title = "Mystery", area = "left", layout = "row", zones = { "mystery" } },
+    docks = { "gates", "clues", "monsters", "defeated", "investigators" }, size = "small", board = "#14293a",
+    grounds = world },
+  { name = "omen", area = "top", layout = "track", height = 50, weight = 2 },
+  { name = "doom", area = "top", layout = "track", height = 50, weight = 6 },
+  { name = "ancient_one", title = "Ancient One", area = "left", layout = "row", zones = { "ancient_one" },
+    size = "small" },
+  { name = "mystery", title = "Mystery", area = "left", layout = "row", zones = { "mystery" }, size = "small" },
   { name = "mythos", title = "Mythos in play", area = "left", layout = "row", zones = { "mythos" }, size = "small",
     hide_empty = true },
-  { name = "reserve", title = "Reserve", area = "left", layout = "grid", zones = { "reserve" }, columns = 2,
-    size = "small" },
+  { name = "reserve", title = "Reserve", area = "left", layout = "grid", zones = { "reserve" }, columns = 4,
+    size = "small", height = 100 },
   { name = "stacks", title = "Left to be drawn", area = "left", layout = "track" },
   { name = "reference", title = "Reference card", area = "left", layout = "track" },
   { name = "decks", area = "left", layout = "text" },
@@ -183,17 +186,28 @@ local function stages_text(ancient)
   return table.concat(out, ", ")
 end
 
-local function doom_content(ancient)
-  local awake = game.awake == 1
-  local chips = { { symbol = "doom", text = tostring(game.doom), current = awake,
-    tip = awake and "The Ancient One is awake" or "Doom: at 0 the Ancient One awakens" } }
-  if ancient then
-    local goal = ancient.data.mysteries
-    chips[2] = { symbol = "mystery", text = game.solved .. "/" .. goal,
-      tip = game.solved .. " of " .. goal .. " Mysteries solved" }
-    chips[3] = { symbol = "mythos", text = tostring(size "mythos_deck"),
-      tip = "Mythos cards left, by stage: " .. stages_text(ancient) }
+local DOOM_GONE, DOOM_LEFT = "#4a2420", "#26343c"
+
+-- The spaces of the doom track from the first to 0, where the Ancient One awakens.
+local function doom_track(ancient)
+  local awake, doom, out = game.awake == 1, game.doom, {}
+  for i = math.max(ancient.data.doom, doom), 0, -1 do
+    local here = i == doom
+    out[#out + 1] = { symbol = (here or i == 0) and "doom" or nil, text = i > 0 and tostring(i) or nil, current = here,
+      colour = i > doom and DOOM_GONE or DOOM_LEFT, tip = i == 0 and "Doom: at 0 the Ancient One awakens" or
+      here and "Doom: it advances towards 0" or nil }
   end
+  if awake then out[#out].tip = "The Ancient One is awake" end
+  return out
+end
+
+local function doom_content(ancient)
+  if not ancient then return { chips = { { symbol = "doom", text = tostring(game.doom) } } } end
+  local chips, goal = doom_track(ancient), ancient.data.mysteries
+  chips[#chips + 1] = { symbol = "mystery", text = game.solved .. "/" .. goal,
+    tip = game.solved .. " of " .. goal .. " Mysteries solved" }
+  chips[#chips + 1] = { symbol = "mythos", text = tostring(size "mythos_deck"),
+    tip = "Mythos cards left, by stage: " .. stages_text(ancient) }
   return { chips = chips }
 end
 
@@ -213,6 +227,50 @@ end
 local function decks_content()
   return { lines = { "[spell] on top: " .. (shown_front "spell_deck" or "-"),
     "[condition] on top: " .. (shown_front "condition_deck" or "-") } }
+end
+
+-- --- the mystery -----------------------------------------------------------------------------------------------------
+
+-- What a Mystery's condition compares, by its words: how much is there, and how much is needed.
+local THERE = {
+  ["me.eldritch"] = function(card) return "eldritch", card.eldritch end,
+  ["count(on_me)"] = function(card)
+    local on_it = on_card(card)
+    return on_it[1] and on_it[1].data.kind or "mystery", #on_it
+  end,
+  ["sum(on_me: it.toughness)"] = function(card)
+    local n = 0
+    for _, monster in ipairs(on_card(card)) do n = n + monster:check "toughness" end
+    return "toughness", n
+  end,
+}
+local NEEDED = {
+  ["start_players"] = function() return game.start_players end,
+  ["half"] = function() return half(game.start_players) end,
+  ["2 * start_players"] = function() return 2 * game.start_players end,
+}
+
+-- How far the active Mystery is: a mark for each step of a short way, or a number.
+local function progress(card)
+  local left, right = (card.data.solved or ""):match "^(.-) >= (.*)$"
+  if not (THERE[left] and NEEDED[right]) then return nil end
+  local symbol, n = THERE[left](card)
+  local needed, chips = NEEDED[right](), {}
+  local tip = n .. " of " .. needed .. ": " .. card.data.goal
+  if needed > 5 then return { { symbol = symbol, text = n .. "/" .. needed, current = n >= needed, tip = tip } } end
+  for i = 1, needed do
+    local there = i <= n
+    chips[i] = { symbol = there and symbol or nil, text = not there and tostring(i) or nil, current = there, tip = tip }
+  end
+  return chips
+end
+
+local function mystery_content()
+  local card = top "mystery"
+  if not card then return nil end
+  local lines = { "**" .. card.title .. "**" }
+  for _, text in ipairs(table_face(card).text) do lines[#lines + 1] = text end
+  return { lines = lines, chips = progress(card) }
 end
 
 -- --- the whole table -------------------------------------------------------------------------------------------------
@@ -241,7 +299,8 @@ end
 local function table_view(avatar)
   local ancient, strips = top "ancient_one", {}
   for i, inv in ipairs(seats()) do strips[i] = seat_of(inv) end
-  local regions = { map = map_content(), omen = omen_content(), doom = doom_content(ancient),
+  local regions = { map = map_content(), mystery = mystery_content(), omen = omen_content(),
+    doom = doom_content(ancient),
     stacks = stacks_content(), reference = reference_content(), decks = decks_content(),
     investigator = { avatar } }
   for name, content in pairs(focus_content()) do regions[name] = content end

@@ -144,6 +144,32 @@ TEST(ArrangeGraph, LinkedPlacesAreNearerThanOthers) {
   EXPECT_LT(linked, apart);
 }
 
+TEST(ArrangeGraph, ANewPlaceTakesAFreeSpotNearItsNeighbour) {
+  auto before = arrange_graph(5, kRing, {});
+  before.push_back({-1, -1});
+  Links links = kRing;
+  links.emplace_back(2, 5);
+  const auto after = arrange_graph(6, links, before);
+  for (std::size_t i = 0; i < 5; ++i) EXPECT_EQ(after[i], before[i]) << i;
+  for (std::size_t i = 0; i < 5; ++i)
+    EXPECT_GT(std::hypot(after[5].x - after[i].x, after[5].y - after[i].y), 0.15F) << i;
+  // A place that goes leaves the rest, too.
+  EXPECT_EQ(arrange_graph(4, {{0, 1}}, {after[0], after[1], after[3], after[5]}),
+            (std::vector<Point>{after[0], after[1], after[3], after[5]}));
+}
+
+TEST(BesidePlate, ABoxGoesWhereItCoversNothing) {
+  const Rect board{0, 0, 600, 400}, plate{200, 100, 100, 60};
+  EXPECT_GE(beside_plate(plate, 80, 30, {plate}, board, 2).y, plate.bottom());
+  const Rect below{180, 160, 200, 60};
+  const Rect other = beside_plate(plate, 80, 30, {plate, below}, board, 2);
+  EXPECT_FALSE(other.overlaps(below));
+  EXPECT_FALSE(other.overlaps(plate));
+  // At the lower edge of the board nothing goes over it.
+  const Rect low{200, 330, 100, 60};
+  EXPECT_TRUE(board.holds(beside_plate(low, 80, 30, {low}, board, 2)));
+}
+
 TEST(ArrangeGraph, ANewPlaceLeavesTheOthersAboutWhereTheyWere) {
   auto before = arrange_graph(5, kRing, {});
   before.push_back({-1, -1});

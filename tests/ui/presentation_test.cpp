@@ -42,7 +42,8 @@ TEST(Presentation, IsRead) {
     "regions": [
       {"name": "hand", "title": "Hand", "area": "hand", "layout": "fan", "zones": ["hand"], "of_seat": true},
       {"name": "map", "layout": "graph", "zones": "board", "docks": ["discard"], "size": "small", "weight": 2,
-       "height": 120, "columns": 3, "counts": true, "hide_empty": true}],
+       "height": 120, "columns": 3, "counts": true, "hide_empty": true, "board": "#000010",
+       "grounds": [{"colour": "#203020", "edge": "#506050", "points": [0, 0, 50, 10, 20, 60.5]}]}],
     "frames": {"skill": {"colour": "#fff", "letter": "S", "symbol": "x"}},
     "symbols": {"x": {"shape": "heart", "word": "an x"}, "own": {"polygons": [[0, 0, 50, 100, 100, 0]]}},
     "links": {"train": {"colour": "#ff0000", "width": 4, "dash": 6}}})"),
@@ -53,6 +54,10 @@ TEST(Presentation, IsRead) {
   EXPECT_TRUE(p.regions[0].of_seat);
   EXPECT_EQ(p.regions[1].area, Area::board);
   EXPECT_EQ(p.regions[1].columns, 3);
+  EXPECT_EQ(p.regions[1].board, (Colour{0, 0, 16, 255}));
+  ASSERT_EQ(p.regions[1].grounds.size(), 1u);
+  EXPECT_EQ(p.regions[1].grounds[0].fill, (Colour{32, 48, 32, 255}));
+  EXPECT_EQ(p.regions[1].grounds[0].points.at(2), (Point{20, 60.5F}));
   EXPECT_FLOAT_EQ(p.regions[1].height, 120);
   EXPECT_EQ(p.zones(), kZones);
   EXPECT_EQ(p.ground, (Colour{16, 32, 48, 255}));
@@ -79,6 +84,10 @@ TEST(Presentation, SaysWhatIsWrong) {
        {"region 'a'", "no zone 'hnad'", "correct the name"}},
       {R"({"regions": [{"name": "a", "attach": ["hnad"]}]})", {"region 'a'", "no zone 'hnad'"}},
       {R"({"regions": [{"name": "a", "docks": ["hnad"]}]})", {"region 'a'", "no zone 'hnad'"}},
+      {R"({"regions": [{"name": "a", "grounds": [{"points": [1, 2, 3, 4]}]}]})",
+       {"region 'a', ground 1", "at least three points"}},
+      {R"({"regions": [{"name": "a", "grounds": [{"points": [1, 2, 3, 4, 5, "x"]}]}]})",
+       {"ground 1", "list of numbers"}},
       {R"({"regions": [{"name": "a", "colums": 3}]})",
        {"region 1", "unknown field 'colums'", "there are:", "columns"}},
       {R"({"regions": [{"name": "a", "columns": "3"}]})", {"'columns' must be a number, not string"}},
@@ -127,6 +136,7 @@ TEST(TableViewData, IsRead) {
     "regions": {"map": {"title": "Arkham", "cards": [4, 0, 5], "lines": ["**x**"],
                         "chips": [{"symbol": "skull", "count": 2, "current": true}],
                         "places": [{"card": 4, "x": 10, "y": 20}, {"card": 0}],
+                        "guests": [{"card": 9, "place": 4, "with": 7}, {"card": 0, "place": 4}],
                         "links": [[4, 5, "train"], [4, 0]]}}})"),
                                          a_map());
   EXPECT_EQ(view.head.size(), 2u);
@@ -138,6 +148,8 @@ TEST(TableViewData, IsRead) {
   EXPECT_EQ(map.cards, (std::vector<std::uint16_t>{4, 5}));
   ASSERT_EQ(map.places.size(), 1u);
   EXPECT_FLOAT_EQ(map.places[0].y, 20);
+  ASSERT_EQ(map.guests.size(), 1u);
+  EXPECT_EQ(map.guests[0].with, 7);
   ASSERT_EQ(map.links.size(), 1u);
   EXPECT_EQ(map.links[0].kind, "train");
   EXPECT_TRUE(map.chips.at(0).current);

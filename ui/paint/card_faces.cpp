@@ -49,7 +49,7 @@ std::uint64_t hash(const Face* face, bool small) {
   }
   for (const Row& row : face->rows) {
     h.text(row.label);
-    h.number(row.done ? 7 : 8);
+    h.number(row.done ? 7 : row.fits ? 9 : 8);
     for (const Cell& cell : row.cells) {
       h.text(cell.symbol);
       h.text(cell.text);

@@ -281,9 +281,14 @@ void FaceDrawing::stats(Brush& brush, const Face& face, const Rect& r) const {
 
 void FaceDrawing::row(Brush& brush, const Row& row, const Rect& r) const {
   const float unit = r.h;
-  const Colour ground = row.done ? Colour{212, 202, 176, 255} : Colour{250, 244, 228, 255};
-  const float line = std::max(brush.pixel(), unit * 0.025F);
-  brush.panel(r, unit * 0.16F, row.done ? Colour{190, 178, 148, 255} : kRule);
+  const Colour ground = row.done   ? Colour{212, 202, 176, 255}
+                        : row.fits ? Colour{255, 226, 130, 255}
+                                   : Colour{250, 244, 228, 255};
+  const float line = std::max(brush.pixel(), unit * (row.fits ? 0.07F : 0.025F));
+  brush.panel(r, unit * 0.16F,
+              row.done   ? Colour{190, 178, 148, 255}
+              : row.fits ? Colour{214, 130, 20, 255}
+                         : kRule);
   brush.panel(r.inset(line), unit * 0.14F, ground);
   Rect inner = r.inset(unit * 0.1F);
   const FontMeter& meter = writer_.meter();

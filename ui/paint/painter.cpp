@@ -141,6 +141,20 @@ struct Painter::Parts {
     if (on && part.size() > 1) brush.stroke(part, stroke.width, stroke.colour);
   }
 
+  void paint(Brush& brush, const Land& land) {
+    if (land.points.size() < 3) return;
+    std::vector<Point> line = spline(land.points, true, 4);
+    Point low = line[0], high = line[0];
+    for (const Point p : line) {
+      low = {std::min(low.x, p.x), std::min(low.y, p.y)};
+      high = {std::max(high.x, p.x), std::max(high.y, p.y)};
+    }
+    brush.item(Rect{low.x, low.y, high.x - low.x, high.y - low.y}.inset(-land.edge_width * 2 - 2));
+    if (land.fill.a > 0) brush.polygon(line, land.fill);
+    line.push_back(line.front());
+    if (land.edge.a > 0) brush.stroke(line, land.edge_width, land.edge);
+  }
+
   void paint(Brush& brush, const Picture& picture) {
     const sf::Texture* texture = pictures.get(picture.file);
     if (!texture) return;

@@ -65,7 +65,7 @@ Cell read_cell(const json& value, const std::string& what) {
   return cell;
 }
 
-// { "lore", "peril" } or { label =, cells =, done = }
+// { "lore", "peril" } or { label =, cells =, done =, fits = }
 Row read_row(const json& value, const std::string& what) {
   Row row;
   if (value.is_array()) {
@@ -75,6 +75,7 @@ Row read_row(const json& value, const std::string& what) {
   Fields fields(value, what);
   fields.text("label", row.label);
   fields.flag("done", row.done);
+  fields.flag("fits", row.fits);
   if (const json* cells = fields.find("cells"))
     for (const json& cell : fields.list("cells", *cells))
       row.cells.push_back(read_cell(cell, what + ", a cell"));

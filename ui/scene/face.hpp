@@ -45,6 +45,7 @@ struct Row {
   std::string label;
   std::vector<Cell> cells;
   bool done = false;
+  bool fits = false;  // it could be fulfilled now: lit
   bool operator==(const Row&) const = default;
 };
 

@@ -83,6 +83,13 @@ struct Stroke {
   float dash = 0;  // length of dashes; 0: a solid line
 };
 
+/// An area within a smooth closed line through points, such as land on a map.
+struct Land {
+  std::vector<Point> points;
+  Colour fill, edge;
+  float edge_width = 2;
+};
+
 /// A picture from a file, filling the rectangle (the background of a screen).
 struct Picture {
   Rect rect;
@@ -95,7 +102,7 @@ struct Clip {
   Rect rect;
 };
 
-using Item = std::variant<Panel, Text, Piece, Sign, Stroke, Picture, Clip>;
+using Item = std::variant<Panel, Text, Piece, Sign, Stroke, Land, Picture, Clip>;
 
 /// A place that can be pointed at.
 struct Hit {

@@ -81,6 +81,56 @@ std::vector<float> share_length(float length, const std::vector<Share>& parts, f
   return out;
 }
 
+namespace {
+
+float apart(const Point& a, const Point& b) {
+  return std::hypot(a.x - b.x, (a.y - b.y) * 1.35F);
+}
+
+/// Puts new places into the free spots nearest to those they are linked to, and leaves the others. False if
+/// there is no room.
+bool fill_gaps(std::vector<Point>& at, std::vector<std::uint8_t> known,
+               const std::vector<std::pair<int, int>>& links, float ideal) {
+  constexpr int kColumns = 12, kRows = 9;
+  for (;;) {
+    // Those with a link to a known place come first.
+    std::size_t next = at.size();
+    std::vector<Point> near;
+    for (std::size_t i = 0; i < at.size(); ++i) {
+      if (known[i]) continue;
+      std::vector<Point> linked;
+      for (const auto& [a, b] : links) {
+        const auto p = static_cast<std::size_t>(a), q = static_cast<std::size_t>(b);
+        if (p == i && known[q]) linked.push_back(at[q]);
+        if (q == i && known[p]) linked.push_back(at[p]);
+      }
+      if (next == at.size() || linked.size() > near.size()) {
+        next = i;
+        near = std::move(linked);
+      }
+    }
+    if (next == at.size()) return true;
+    float best = 1e9F;
+    for (int c = 0; c <= kColumns; ++c)
+      for (int r = 0; r <= kRows; ++r) {
+        const Point spot{static_cast<float>(c) / kColumns, static_cast<float>(r) / kRows};
+        float cost = 0, room = 1e9F;
+        for (const Point& p : near) cost += apart(spot, p);
+        for (std::size_t i = 0; i < at.size(); ++i)
+          if (known[i]) room = std::min(room, apart(spot, at[i]));
+        if (room < ideal * 0.8F) continue;
+        if (cost < best) {
+          best = cost;
+          at[next] = spot;
+        }
+      }
+    if (best > 1e8F) return false;
+    known[next] = 1;
+  }
+}
+
+}  // namespace
+
 std::vector<Point> arrange_graph(int count, const std::vector<std::pair<int, int>>& links,
                                  const std::vector<Point>& before) {
   // Springs along links, and forces between all places. There are few places, so the simple method is fast
@@ -108,6 +158,10 @@ std::vector<Point> arrange_graph(int count, const std::vector<std::pair<int, int
     }
   }
   const float ideal = 0.75F / std::sqrt(static_cast<float>(std::max(1, count)));
+  if (std::count(known.begin(), known.end(), 1) > 1) {
+    std::vector<Point> kept = at;
+    if (fill_gaps(kept, known, links, ideal)) return kept;
+  }
   for (int round = 0; round < 300; ++round) {
     const float cool = 0.06F * (1 - static_cast<float>(round) / 300.F);
     std::vector<Point> force(at.size());
@@ -186,6 +240,40 @@ std::vector<Rect> place_plates(const Rect& box, const std::vector<Point>& points
     if (!moved) break;
   }
   return out;
+}
+
+Rect beside_plate(const Rect& plate, float width, float height, const std::vector<Rect>& taken,
+                  const Rect& board, float gap) {
+  auto shared = [](const Rect& a, const Rect& b) {
+    return std::max(0.F, std::min(a.right(), b.right()) - std::max(a.x, b.x)) *
+           std::max(0.F, std::min(a.bottom(), b.bottom()) - std::max(a.y, b.y));
+  };
+  Rect best;
+  float least = 1e18F;
+  auto consider = [&](float x, float y, float dislike) {
+    const Rect here{x, y, width, height};
+    // Leaving the board is worse than covering something.
+    float cost = 3 * (width * height - shared(here, board)) + dislike * width * height;
+    for (const Rect& each : taken) cost += shared(here, each);
+    if (cost < least) {
+      least = cost;
+      best = here;
+    }
+  };
+  constexpr int kSteps = 8;
+  // A side that is moved along covers nothing by itself, but belongs less clearly to its plate.
+  for (int i = 0; i <= kSteps; ++i) {
+    const float t = static_cast<float>(i) / kSteps;
+    const float x = plate.x + t * (plate.w - width), beyond = plate.x - width + t * (plate.w + width);
+    const float y = plate.bottom() - height - t * (plate.h - height);
+    consider(x, plate.bottom() + gap, 0.02F * t);
+    consider(beyond, plate.bottom() + gap, 0.08F);
+    consider(plate.right() + gap, y, 0.05F + 0.02F * t);
+    consider(plate.x - width - gap, y, 0.06F + 0.02F * t);
+    consider(x, plate.y - height - gap, 0.1F);
+    consider(beyond, plate.y - height - gap, 0.12F);
+  }
+  return best;
 }
 
 }  // namespace misk::ui

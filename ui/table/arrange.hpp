@@ -27,7 +27,9 @@ struct Share {
 std::vector<float> share_length(float length, const std::vector<Share>& parts, float gap);
 
 /// Points in a unit square for linked places, with a minimum distance. The same input gives the same points.
-/// `before` (in the same order, or empty) keeps old places near their old points.
+/// `before` (in the same order, or empty; -1 for a new place) keeps old places at their points: a new one
+/// gets the free spot nearest to those it is linked to. Only if there is no room do the old ones move a
+/// little.
 std::vector<Point> arrange_graph(int count, const std::vector<std::pair<int, int>>& links,
                                  const std::vector<Point>& before);
 
@@ -35,5 +37,10 @@ std::vector<Point> arrange_graph(int count, const std::vector<std::pair<int, int
 /// none overlap, as far as there is room.
 std::vector<Rect> place_plates(const Rect& box, const std::vector<Point>& points, float width, float height,
                                float gap, bool push);
+
+/// Where a box of this size that belongs to `plate` lies: below, beside or above it, where it covers least of
+/// `taken` and stays in `board`. Of equal places the one below wins.
+Rect beside_plate(const Rect& plate, float width, float height, const std::vector<Rect>& taken,
+                  const Rect& board, float gap);
 
 }  // namespace misk::ui

@@ -29,6 +29,24 @@ const std::vector<std::pair<const char*, Layout>> kLayouts = {
     {"row", Layout::row},   {"grid", Layout::grid},   {"fan", Layout::fan},     {"pile", Layout::pile},
     {"pool", Layout::pool}, {"track", Layout::track}, {"graph", Layout::graph}, {"text", Layout::text}};
 
+Ground read_ground(const json& value, const std::string& what) {
+  Ground ground;
+  Fields fields(value, what);
+  fields.colour("colour", ground.fill);
+  fields.colour("edge", ground.edge);
+  const json* points = fields.find("points");
+  fields.finish();
+  const std::string wanted =
+      what + ": `points` is a list of numbers { x, y, x, y, ... } of at least three points";
+  if (!points || !points->is_array() || points->size() < 6 || points->size() % 2)
+    throw std::runtime_error(wanted);
+  for (const json& each : *points)
+    if (!each.is_number()) throw std::runtime_error(wanted);
+  for (std::size_t i = 0; i < points->size(); i += 2)
+    ground.points.push_back({(*points)[i].get<float>(), (*points)[i + 1].get<float>()});
+  return ground;
+}
+
 Region read_region(const json& value, const std::set<std::string>& zone_names, const std::string& at) {
   Region region;
   Fields fields(value, at);
@@ -52,6 +70,11 @@ Region read_region(const json& value, const std::set<std::string>& zone_names, c
   fields.number("columns", region.columns);
   fields.flag("counts", region.counts);
   fields.flag("hide_empty", region.hide_empty);
+  fields.colour("board", region.board);
+  if (const json* grounds = fields.find("grounds"))
+    for (const json& ground : fields.list("grounds", *grounds))
+      region.grounds.push_back(
+          read_ground(ground, what + ", ground " + std::to_string(region.grounds.size() + 1)));
   fields.finish();
   for (const auto* list : {&region.zones, &region.attach, &region.docks})
     for (const std::string& zone : *list)
@@ -109,6 +132,16 @@ Content read_content(const json& value, const std::string& what) {
       one.number("y", out.y);
       one.finish();
       if (out.card) content.places.push_back(out);
+    }
+  if (const json* guests = fields.find("guests"))
+    for (const json& guest : fields.list("guests", *guests)) {
+      Content::Guest out;
+      Fields one(guest, what + ", a guest");
+      if (const json* card = one.find("card")) out.card = card_of(*card);
+      if (const json* place = one.find("place")) out.place = card_of(*place);
+      if (const json* with = one.find("with")) out.with = card_of(*with);
+      one.finish();
+      if (out.card && out.place) content.guests.push_back(out);
     }
   if (const json* links = fields.find("links"))
     for (const json& link : fields.list("links", *links)) {

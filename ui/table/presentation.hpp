@@ -17,6 +17,12 @@ enum class Area : std::uint8_t { left, top, board, play, hand, focus };
 /// The way a region arranges its content.
 enum class Layout : std::uint8_t { row, grid, fan, pile, pool, track, graph, text };
 
+/// An area drawn under the places of a graph: its outline in the places' coordinates, 0 to 100.
+struct Ground {
+  std::vector<Point> points;
+  Colour fill{52, 64, 52, 255}, edge{0, 0, 0, 0};
+};
+
 struct Region {
   std::string name, title;
   Area area = Area::board;
@@ -31,6 +37,8 @@ struct Region {
   int columns = 0;                  // grid
   bool counts = false;              // hidden zones are shown as a pile with a number
   bool hide_empty = false;
+  std::vector<Ground> grounds;  // graph: what lies under the places
+  Colour board{0, 0, 0, 0};     // graph: the colour of the board; none: by the table's
 };
 
 struct LinkKind {
@@ -69,7 +77,12 @@ struct Content {
     std::uint16_t from = 0, to = 0;
     std::string kind;
   };
+  /// A card of another region that is also drawn at a place, with a card that it belongs to.
+  struct Guest {
+    std::uint16_t card = 0, place = 0, with = 0;
+  };
   std::string title;
+  std::vector<Guest> guests;
   std::vector<std::uint16_t> cards;
   std::vector<std::string> lines;
   std::vector<Chip> chips;

@@ -27,8 +27,14 @@ Rect between(const Rect& a, const Rect& b, float t) {
   return {a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t, a.w + (b.w - a.w) * t, a.h + (b.h - a.h) * t};
 }
 
-constexpr float kToken = 46;    // size of dice and tokens side by side
-constexpr int kTokenLines = 3;  // the most lines of them
+/// Dice and tokens side by side: their size, and the most lines of them.
+struct Tokens {
+  float side;
+  int lines;
+};
+Tokens tokens_in(const Region& region) {
+  return region.size == "large" ? Tokens{72, 2} : Tokens{46, 3};
+}
 
 }  // namespace
 
@@ -214,7 +220,8 @@ void TableScreen::build_regions(Canvas& canvas, Area area, const Rect& rect) {
           else
             width += aspect(shape) * height + canvas.px(5);
         }
-      width += static_cast<float>((tokens + kTokenLines - 1) / kTokenLines) * canvas.px(kToken + 4);
+      const Tokens each = tokens_in(*region);
+      width += static_cast<float>((tokens + each.lines - 1) / each.lines) * canvas.px(each.side + 4);
       if (region->layout == Layout::pile)
         width = static_cast<float>(std::max<std::size_t>(1, region->zones.size())) * canvas.px(76);
       const Content* content = content_of(*region);
@@ -334,10 +341,10 @@ void TableScreen::build_cards(Canvas& canvas, const Region& region, const Rect& 
   } else if (region.layout == Layout::grid) {
     rects = arrange_grid(rect, static_cast<int>(cards.size()), aspects.front(), region.columns,
                          size_of(canvas, region) * 1.6F, gap);
-  } else if (tokens && rect.h > canvas.px(2 * kToken)) {
-    rects = arrange_grid(rect, static_cast<int>(cards.size()), 1, 0, canvas.px(kToken), gap);
+  } else if (const float side = canvas.px(tokens_in(region).side); tokens && rect.h > 2 * side) {
+    rects = arrange_grid(rect, static_cast<int>(cards.size()), 1, 0, side, gap);
   } else {
-    float height = tokens ? canvas.px(kToken) : rect.h;
+    float height = tokens ? side : rect.h;
     if (region.area == Area::left) height = std::min(height, size_of(canvas, region));
     rects = arrange_row(rect, aspects, height, gap);
     if (!tokens)

@@ -19,7 +19,8 @@ void TableScreen::build_graph(Canvas& canvas, const Region& region, const Rect& 
     if (!known) places.push_back({id, -1, -1});
   }
   std::erase_if(places, [&](const Content::Place& place) { return !view_.find(place.card); });
-  canvas.panel(rect, mix(presentation_.ground, theme::kGround, 0.35F), theme::kPanelEdge);
+  const Colour board = region.board.a > 0 ? region.board : mix(presentation_.ground, theme::kGround, 0.35F);
+  canvas.panel(rect, board, theme::kPanelEdge);
   if (places.empty()) return;
   board_rect_ = rect;
 
@@ -67,23 +68,14 @@ void TableScreen::build_graph(Canvas& canvas, const Region& region, const Rect& 
                                                                    : large ? 220.F
                                                                            : 170.F));
   float height = width / aspect(shape);
-  // Reserve room below the plates if anything is drawn there.
-  bool docked = false, docked_cards = false;
-  for (const ThingView& thing : view_.things) {
-    if (!thing.parent || !lies_in(thing, region.docks) || is_avatar(thing.id)) continue;
-    docked = true;
-    const Shape stands = face_of(thing)->shape;
-    docked_cards = docked_cards || stands == Shape::card || stands == Shape::wide;
-  }
-  const float dock = canvas.px(!docked        ? 6.F
-                               : small        ? docked_cards ? 40.F : 22.F
-                               : docked_cards ? 84.F
-                                              : 36.F);
+  // Room below the plates for what may stand there. It does not depend on what does, so that places stay
+  // where they are when somebody comes.
+  const float dock = canvas.px(region.docks.empty() ? 6.F : small ? 26.F : large ? 84.F : 40.F);
   const Rect inner = rect.inset(canvas.px(8));
   // Many plates on a small board are drawn smaller.
   const float needed = width * (height + dock) * static_cast<float>(places.size()) * (fixed ? 1.F : 1.5F);
   float fit = std::clamp(std::sqrt(inner.w * inner.h / std::max(1.F, needed)) * (fixed ? 1.F : 0.8F), 0.55F,
-                         fixed ? 1.F : 1.25F);
+                         fixed ? 1.F : 1.4F);
   auto crowded = [&] {  // places with positions from the game must not overlap
     auto tried = place_plates(inner, points, width * fit, (height + dock) * fit, 0, false);
     for (Rect& plate : tried) plate.h = height * fit;
@@ -121,6 +113,7 @@ void TableScreen::build_graph(Canvas& canvas, const Region& region, const Rect& 
   }
 
   canvas.clip(rect);
+  build_grounds(canvas, region, inner, width, height + dock * fit);
   if (content)
     for (const Content::Link& link : content->links) {
       const int a = index_of(link.from), b = index_of(link.to);
@@ -147,70 +140,37 @@ void TableScreen::build_graph(Canvas& canvas, const Region& region, const Rect& 
   PieceLook look;
   look.small = width * board_zoom_ < canvas.px(120);
   for (std::size_t i = 0; i < places.size(); ++i) put(canvas, places[i].card, plates[i], look);
-  for (std::size_t i = 0; i < places.size(); ++i)
-    build_docks(canvas, region, places[i].card, plates[i], board_zoom_ * fit);
+  std::vector<Id> ids;
+  for (const Content::Place& place : places) ids.push_back(place.card);
+  build_docks(canvas, region, groups_at(region, ids), plates, rect, board_zoom_ * fit);
   canvas.unclip();
 }
 
-/// Draws the pieces at a place: pawns on the plate's lower edge, all others in a line below it.
-void TableScreen::build_docks(Canvas& canvas, const Region& region, Id place, const Rect& plate, float zoom) {
-  std::vector<const ThingView*> pawns, cards;
-  for (const ThingView& thing : view_.things) {
-    if (!lies_in(thing, region.docks)) continue;
-    // Something attached to a piece at this place (a die on a monster) is here too.
-    const ThingView* at = &thing;
-    for (int i = 0; at && at->parent && at->parent != place && i < 8; ++i) at = view_.find(at->parent);
-    if (!at || at->parent != place) continue;
-    (is_avatar(thing.id) ? pawns : cards).push_back(&thing);
-  }
-  const bool small = region.size == "small";
-  const float scale = std::sqrt(zoom);
-  if (!cards.empty()) {
-    std::vector<float> aspects;
-    bool tokens = true;
-    for (const ThingView* thing : cards) {
-      const Shape shape = face_of(*thing)->shape;
-      tokens = tokens && is_token(shape);
-      aspects.push_back(aspect(shape));
+/// Draws the outlines under the places. A point of an outline lies where a place with these coordinates would
+/// have its middle: so a coast stays beside its towns at every size.
+void TableScreen::build_grounds(Canvas& canvas, const Region& region, const Rect& inner, float width,
+                                float height) {
+  const Point middle = board_rect_.centre();
+  const Colour sea = region.board.a > 0 ? region.board : presentation_.ground;
+  auto outlined = [&](const Ground& ground) {
+    Land land{{}, ground.fill, ground.edge, canvas.px(1.5F) * board_zoom_};
+    for (const Point p : ground.points) {
+      const float x = inner.x + p.x / 100 * (inner.w - width) + width / 2;
+      const float y = inner.y + p.y / 100 * (inner.h - height) + height / 2;
+      land.points.push_back({middle.x + (x - middle.x) * board_zoom_ + board_shift_.x,
+                             middle.y + (y - middle.y) * board_zoom_ + board_shift_.y});
     }
-    const float height = canvas.px(small ? tokens ? 26.F : 46.F : tokens ? 34.F : 84.F) * scale;
-    const float spread = plate.w * (cards.size() > 4 ? 1.5F : 1.15F);
-    const Rect line{plate.centre().x - spread / 2, plate.bottom() - canvas.px(small ? 7.F : 4.F), spread,
-                    height};
-    const auto rects = arrange_row(line, aspects, height, canvas.px(2));
-    for (std::size_t i = 0; i < cards.size(); ++i) {
-      PieceLook look;
-      look.small = true;
-      put_attached(canvas, region, cards[i]->id, rects[i], look);
-      put(canvas, cards[i]->id, rects[i], look);
-    }
+    return land;
+  };
+  // Shallow water around every coast, below all land.
+  for (const Ground& ground : region.grounds) {
+    Land shore = outlined(ground);
+    shore.fill = {0, 0, 0, 0};
+    shore.edge = mix(sea, ground.edge, 0.22F);
+    shore.edge_width = canvas.px(11) * board_zoom_;
+    if (ground.edge.a > 0) canvas.scene().items.push_back(std::move(shore));
   }
-  if (pawns.empty()) return;
-  const float side = canvas.px(small ? 24.F : 36.F) * scale;
-  const float step = std::min(side + canvas.px(2),
-                              (plate.w - side) / std::max<float>(1, static_cast<float>(pawns.size()) - 1));
-  float x = plate.right() - side * 0.75F;
-  for (const ThingView* thing : pawns) {
-    const Rect rect{x, plate.y - side * 0.35F, side, side};
-    x -= step;
-    // The same card, drawn as a pawn.
-    Face face = *face_of(*thing);
-    face.shape = Shape::pawn;
-    Piece piece;
-    piece.face = std::make_shared<const Face>(std::move(face));
-    piece.id = thing->id;
-    piece.rect = rect;
-    piece.small = true;
-    const auto options = options_of(thing->id);
-    if (!options.empty()) piece.glow = canvas.can_choose();
-    if (thing->id == view_.seats[static_cast<std::size_t>(view_.seat)].avatar) piece.glow = theme::kAccent;
-    canvas.scene().items.push_back(piece);
-    placed_.emplace(thing->id, rect);
-    Hit& hit =
-        canvas.hit(rect, options.empty() ? Action{"zoom", thing->id, ""} : Action{"piece", thing->id, ""},
-                   thing->title, thing->id);
-    hit.second = {"inspect", thing->id, ""};
-  }
+  for (const Ground& ground : region.grounds) canvas.scene().items.push_back(outlined(ground));
 }
 
 }  // namespace misk::ui

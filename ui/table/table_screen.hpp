@@ -1,9 +1,9 @@
 // The table screen: a seat's view of a game, its open question, and everything a person can do about it.
 //
 // Reading order: playing.hpp (the game), presentation.hpp (the look that the game's scripts ask for), this
-// file, then table_build.cpp (regions), table_graph.cpp (places), table_panels.cpp (bars, prompt, log, the
-// large card), table_dialogs.cpp, table_rules.cpp, table_lesson.cpp, table_beats.cpp (what is shown before
-// the next question), table_input.cpp.
+// file, then table_build.cpp (regions), table_graph.cpp and table_docks.cpp (places), table_panels.cpp (bars,
+// prompt, log, the large card), table_time.cpp, table_dialogs.cpp, table_rules.cpp, table_lesson.cpp,
+// table_beats.cpp (what is shown before the next question), table_input.cpp.
 #pragma once
 #include <deque>
 #include <functional>
@@ -150,7 +150,19 @@ class TableScreen : public Screen {
 
   // table_graph.cpp
   void build_graph(Canvas& canvas, const Region& region, const Rect& rect);
-  void build_docks(Canvas& canvas, const Region& region, Id place, const Rect& plate, float zoom);
+  void build_grounds(Canvas& canvas, const Region& region, const Rect& inner, float width, float height);
+
+  // table_docks.cpp
+  struct Standing {
+    Id id = 0, with = 0;
+  };
+  struct Gathered {  // what stands at one place
+    std::vector<Standing> pawns, cards;
+  };
+  std::vector<Gathered> groups_at(const Region& region, const std::vector<Id>& places) const;
+  void build_docks(Canvas& canvas, const Region& region, const std::vector<Gathered>& groups,
+                   const std::vector<Rect>& plates, const Rect& board, float zoom);
+  void stand(Canvas& canvas, Id id, const Rect& rect, bool pawn, bool main);
 
   // table_panels.cpp
   void remember(const Scene& scene);

@@ -161,13 +161,14 @@ test("table: the view has the round, the tracks, the ways and everybody's number
     agenda = { "rise_of_the_ghouls" }, act = { "the_barrier" }, turn_of = "roland_banks", round = 4 }
   local me, partner = g:investigator "roland_banks", g:investigator "test_partner"
   g:agenda().doom, me.clues, me.damage = 2, 3, 4
-  g:spawn("ghoul_minion", { engaged = me, doom = 1 })
+  local foe = g:spawn("ghoul_minion", { engaged = me, doom = 1 })
   partner.turn_taken = true
   local view = view_of(g, me)
   t:equal(view.head, { "Round 4", "Investigation phase", "Roland Banks's turn", "3 actions" })
   t:equal(view.regions.agenda.title, "Agenda 1 - doom 3 of 7")
   t:equal(view.regions.act.title, "Act 1 - clues 3 of 6")
   t:equal(view.regions.locations.links, { { g:location "attic", g:location "hallway", "way" } })
+  t:equal(view.regions.locations.guests, { { card = foe, place = me.parent, with = me } })
   t:equal(view.regions.investigator.cards, { me })
   t:equal(view.seats[1].notes, { "lead", "turn", "1 enemy" })
   t:equal(view.seats[1].stats, { { "health", "5/9" }, { "sanity", "5/5" }, { "resource", 5 }, { "clue", 3 },

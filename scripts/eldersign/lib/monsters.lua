@@ -41,7 +41,8 @@ local function place(monster, only)
   if not below then
     local rows, texts = free_monster_tasks(card), {}
     for i, free in ipairs(rows) do texts[i] = "task " .. free end
-    local chosen = choose(game.active or game.first, "Which task of " .. card.title .. "?", texts)
+    local chosen = choose(game.active or game.first, "Which task of " .. card.title .. " does " .. monster.title .. " cover?",
+      texts)
     for i, text in ipairs(texts) do
       if text == chosen then row = rows[i] end
     end

@@ -53,7 +53,7 @@ end)
 
 test("of two monster tasks of a card one is chosen", { rules = { "es.monster.on_monster_task" } }, function(t)
   local g = appear(t, "ghoul", { adventures = { "public_lavatory" } })
-  t:prompt(g, "Which task of Public Lavatory?")
+  t:prompt(g, "Which task of Public Lavatory does Ghoul cover?")
   g:choose { "task 2" }
   t:equal(g:cards "monsters"[1].row, 2)
 end)

@@ -103,6 +103,23 @@ test("table: by the FAQ a spell and the entrance say what it says", {}, function
   end
 end)
 
+test("table: in a roll the tasks that the dice fit are lit, and no others", {}, function(t)
+  local g = t:game { adventures = { "gala_in_the_great_hall", "the_archives" } }
+  local gala = g:adventure "gala_in_the_great_hall"
+  local function lit()
+    local out = {}
+    for i, row in ipairs(marks_of(g, gala).rows or {}) do out[i] = row.fits == true end
+    return out
+  end
+  t:equal(lit(), {})
+  g:go(gala, { "2", "lore", "1", "1", "1", "1" })
+  t:equal(lit(), { true, true, false, false })
+  t:falsy(marks_of(g, g:adventure "the_archives").rows)
+  local h = t:game { adventures = { "gala_in_the_great_hall" } }
+  h:go(h:adventure "gala_in_the_great_hall", { "terror", "terror", "1", "peril", "peril", "peril" })
+  for _, row in ipairs(h:call("table_marks", h:adventure "gala_in_the_great_hall").rows) do t:falsy(row.fits) end
+end)
+
 test("table: monsters in the place of what they cover, and below; what is done", {}, function(t)
   local g = t:game { adventures = { "public_lavatory", "the_archives" } }
   local lavatory = g:adventure "public_lavatory"
@@ -146,7 +163,7 @@ test("table: an attempt: the card, the roll, the odds, the tasks; dice where the
   local regions = view_of(g).regions
   t:equal(regions.attempt.title, "Odds")
   t:truthy(contains(regions.attempt.lines, "best: complete"))
-  t:equal(regions.tasks.lines[1], "[slot] [lore]")
+  t:equal(regions.tasks.lines[1], "**>** [slot] [lore]")
   t:truthy(contains(view_of(g).head, "Attempting The Archives, roll 1"))
   t:equal(marks_of(g, g:die "3").sign, "inv_3")
   g:complete("lore, peril", { "1", "1", "1", "2" })

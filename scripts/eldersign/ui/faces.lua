@@ -86,17 +86,32 @@ local function printed_rows(data)
   return add_gains(rows, data)
 end
 
+-- The tasks of the running attempt that the dice, as they lie, would complete.
+local function fitting(card)
+  local attempt = current "attempt"
+  if not attempt or attempt.card ~= card or attempt.rolls == 0 or attempt.outcome > 0 then return {} end
+  return met_tasks(card, attempt.inv)
+end
+
+local function is_among(tasks, task)
+  for _, other in ipairs(tasks) do
+    if other.owner == task.owner and other.bit == task.bit then return true end
+  end
+  return nil
+end
+
 --- rows_in_play(card: card): table[]. The rows of an adventure, other world or Ancient One as they are now: monsters in
---- the place of tasks that they cover, further ones below, completed tasks as done.
+--- the place of tasks that they cover, further ones below, completed tasks as done, and those that the dice fit as such.
 local function rows_in_play(card)
   local data, tasks, free, rows, n, at = card.data, tasks_of(card), {}, {}, 0, 1
+  local met = fitting(card)
   for _, row in ipairs(free_monster_tasks(card)) do free[row] = true end
   local function add()
     local task = tasks[at]
     local printed = task.owner == card and free[task.bit] and data.tasks[task.bit]
     n, at = n + 1, at + 1
     rows[#rows + 1] = { label = data.ordered and tostring(n) or nil, cells = task_cells(printed or task, printed),
-      done = task.done }
+      done = task.done, fits = not task.done and is_among(met, task) or nil }
   end
   local function belongs(task, row)
     if task.owner == card then return task.bit == row end

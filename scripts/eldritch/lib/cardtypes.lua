@@ -204,6 +204,7 @@ schema("mystery_fields: card_fields, epic_fields", "A Mystery.", {
 --- A Mystery.
 local mystery = card_constructor("mystery", { "mystery" }, "mystery_fields", function(d, f)
   d.data.ancient_one, d.data.token, d.data.tokens_on_spaces, d.discard = f.ancient_one, f.token, f.tokens_on_spaces, "box"
+  d.data.goal, d.data.solved = f.goal, f.solved
   if f.epic then
     definitions.add(d, epic_abilities(f.epic, f.epic_space, function(me) me.done = 1 end))
     d.memory = with({ "done" }, f.memory)

@@ -33,7 +33,7 @@ end
 local function chips_text(content)
   local out = {}
   for i, chip in ipairs(content.chips) do
-    out[i] = chip.symbol .. (chip.text and " " .. chip.text or "") .. (chip.current and " *" or "")
+    out[i] = (chip.symbol or "") .. (chip.text and " " .. chip.text or "") .. (chip.current and " *" or "")
   end
   return out
 end
@@ -219,6 +219,36 @@ test("a Mystery shows its progress, a sheet Doom and the solved Mysteries", func
   t:equal(marks_of(t, g, g:ancient_one()).banner, "awake")
 end)
 
+test("the active Mystery has its text, and a mark for each step of its way", function(t)
+  local g = t:game { mystery = "rlyeh_risen", ancient_one = "cthulhu", investigators = { "mark_harrigan", "lily_chen",
+    "akachi_onyele" } }
+  g:mystery().eldritch = 1
+  local content = view_of(t, g).regions.mystery
+  t:equal(content.lines[1], "**R'lyeh Risen**")
+  t:truthy(#content.lines > 2)
+  t:equal(chips_text(content), { "eldritch *", " 2" })
+  t:equal(content.chips[1].tip, "1 of 2: half as many Eldritch tokens as investigators are on it")
+  local h = t:game { mystery = "occult_research", ancient_one = "azathoth" }
+  h:put("clue_1", "on_card", { on = h:mystery() })
+  t:equal(chips_text(view_of(t, h).regions.mystery), { "clue *" })
+  local k = t:game { mystery = "hunting_the_thousand", ancient_one = "shub_niggurath", investigators = { "mark_harrigan",
+    "lily_chen", "akachi_onyele" } }
+  t:equal(chips_text(view_of(t, k).regions.mystery), { "toughness 0/6" })
+end)
+
+test("every Mystery of the base set that counts something shows how far it is", function(t)
+  local g, counted = t:game(), 0
+  for _, id in ipairs(g:call("cards_with", "mystery")) do
+    local data = g:call("create", id, "box").data
+    if data.solved and data.ancient_one ~= "none" then
+      local game = t:game { mystery = id, ancient_one = data.ancient_one }
+      t:truthy(view_of(t, game).regions.mystery.chips, id)
+      counted = counted + 1
+    end
+  end
+  t:truthy(counted > 9, counted)
+end)
+
 -- --- beside the zones
 -- ---------------------------------------------------------------------------------------------------------
 
@@ -229,8 +259,11 @@ test("the line at the top, the seats, tracks and stacks", function(t)
   t:equal(view.seats[2].notes, { "Shanghai" })
   t:equal({ stat(view.seats[2].stats, "sanity"), stat(view.seats[2].stats, "clue") }, { "6/6", "0" })
   t:equal(chips_text(view.regions.omen), { "omen_green", "omen_blue", "omen_red *", "omen_blue" })
-  t:equal(chips_text(view.regions.doom), { "doom 12", "mystery 0/3", "mythos 16" })
-  t:equal(view.regions.doom.chips[3].tip, "Mythos cards left, by stage: I 4, II 6, III 6")
+  local doom = chips_text(view.regions.doom)
+  local most = g:ancient_one().data.doom
+  t:equal(#doom, most + 3, "a space for each Doom and 0, the Mysteries, the Mythos cards")
+  t:equal({ doom[most - 11], doom[most + 2], doom[most + 3] }, { "doom 12 *", "mystery 0/3", "mythos 16" })
+  t:equal(view.regions.doom.chips[most + 3].tip, "Mythos cards left, by stage: I 4, II 6, III 6")
   local stacks = chips_text(view.regions.stacks)
   t:equal(stacks[1], "gate " .. #g:cards "gate_stack")
   t:equal(chips_text(view.regions.reference), { "gate 1", "clue 1", "surge 1" })
@@ -245,7 +278,7 @@ test("an encounter: the paragraph of its space", function(t)
   g:dice { 1, 1, 1, 1 }
   g:effect("encounter_general", g:active())
   local view = view_of(t, g)
-  t:equal(view.regions.resolving.title, "Mark Harrigan: General 2")
+  t:equal(view.regions.resolving.title, "Mark Harrigan at Space 4: General 2")
   t:equal(#view.regions.resolving.cards, 0, "the card lies in the zone of the region")
   t:equal(view.regions.words.lines[1]:sub(1, 17), "**Wilderness** - ")
 end)

@@ -10,7 +10,9 @@ end
 local function add_encounter(focus, lines)
   local p = current "encounter_card"
   if not p then return end
-  focus.title = p.inv.title .. ": " .. p.card.title
+  local place = p.inv.place
+  focus.title = place and p.card ~= place and p.inv.title .. " at " .. place.title .. ": " .. p.card.title or
+    p.inv.title .. ": " .. p.card.title
   add_card(focus, p.card)
   if not is_playing(p.inv) then return end
   -- A complex encounter may continue with either of its boxes.

@@ -1,0 +1,88 @@
+// What stands on a map or graph: where, and that it hides no name.
+#include <gmock/gmock.h>
+
+#include "table_support.hpp"
+
+namespace misk::ui {
+namespace {
+
+using namespace test;
+
+struct Board {
+  Board(const std::string& scenario, int players, std::uint64_t seed, std::size_t answers,
+        const Metrics& metrics)
+      : open(open_game(scenario, players, seed)) {
+    const auto bot = open->bot("greedy");
+    while (open->playing().at() < answers && bot_answers(open->playing(), *bot)) {
+    }
+    screen = std::make_unique<TableScreen>(open->playing(), still());
+    screen->build(scene, metrics);
+  }
+  /// The pieces that lie on the graph, places and others. A piece's centre decides.
+  void sort() {
+    std::size_t first = scene.items.size(), end = 0;
+    for (std::size_t i = 0; i < scene.items.size(); ++i)
+      if (const Clip* clip = std::get_if<Clip>(&scene.items[i])) {
+        if (!clip->rect.empty() && end == 0 && first == scene.items.size()) first = i;
+        if (clip->rect.empty() && end == 0 && i > first) end = i;
+      }
+    for (std::size_t i = first; i < end; ++i)
+      if (const Piece* piece = std::get_if<Piece>(&scene.items[i]))
+        (piece->face && piece->face->shape == Shape::place ? places : others).push_back(*piece);
+  }
+
+  std::unique_ptr<OpenGame> open;
+  std::unique_ptr<TableScreen> screen;
+  Scene scene;
+  std::vector<Piece> places, others;
+};
+
+TEST(TableGraph, NothingCoversTheNameOfAPlace) {
+  std::size_t seen = 0;
+  for (const auto& [scenario, players] :
+       {std::pair{"eldritch_horror", 8}, {"eldritch_horror", 4}, {"the_gathering", 4}, {"the_gathering", 1}})
+    for (const std::size_t answers : {std::size_t{40}, std::size_t{200}})
+      for (const Metrics& metrics : {metrics_for(1280, 720), metrics_for(2560, 1440)}) {
+        Board board(scenario, players, 4, answers, metrics);
+        board.sort();
+        for (const Piece& place : board.places) {
+          // A name begins on the left of the uppermost fifth.
+          const Rect name{place.rect.x + 2, place.rect.y + 2, place.rect.w * 0.6F, place.rect.h * 0.2F};
+          for (const Piece& other : board.others) {
+            ++seen;
+            EXPECT_FALSE(name.inset(1).overlaps(other.rect.inset(1)))
+                << scenario << " " << at_size(metrics) << ", after " << answers << ": " << place.face->title
+                << " is covered by " << other.face->title;
+          }
+        }
+      }
+  EXPECT_GT(seen, 100u);
+}
+
+TEST(TableGraph, AnEngagedEnemyStandsAtItsLocationWithWhomItHolds) {
+  int held = 0;
+  for (std::size_t answers = 20; answers < 160; answers += 10) {
+    Board board("the_gathering", 2, 7, answers, metrics_for(1600, 900));
+    board.sort();
+    const game::SeatView& view = board.screen->view();
+    for (const game::ZoneView& zone : view.zones) {
+      if (zone.name != "threat") continue;
+      for (const kernel::ComponentId id : zone.cards) {
+        const game::ThingView* enemy = view.find(id);
+        const game::ThingView* holder = view.find(view.seats[static_cast<std::size_t>(zone.player)].avatar);
+        std::size_t at = 0;
+        while (at < board.others.size() && board.others[at].id != id) ++at;
+        if (at == board.others.size()) continue;  // not an enemy
+        ASSERT_TRUE(holder);
+        ASSERT_LT(at + 1, board.others.size());
+        EXPECT_EQ(board.others[at + 1].id, holder->id) << enemy->title;
+        EXPECT_EQ(board.others[at + 1].face->shape, Shape::pawn);
+        ++held;
+      }
+    }
+  }
+  EXPECT_GT(held, 3);
+}
+
+}  // namespace
+}  // namespace misk::ui
