@@ -50,18 +50,21 @@ void TableScreen::build_lesson_frames(Canvas& canvas, const game::LessonStep& st
   }
 }
 
-void TableScreen::build_lesson(Canvas& canvas, const Rect& board) {
+/// `lowest`: how far down the box may reach if the board is too low for it.
+void TableScreen::build_lesson(Canvas& canvas, Rect board, float lowest) {
   const game::LessonStep* step = lesson_step();
   if (!step) return;
   build_lesson_frames(canvas, *step);
   const float width =
-      std::min(canvas.px(kWidth) * std::max(1.F, canvas.metrics().text_scale * 0.8F), board.w * 0.7F);
+      std::min(canvas.px(kWidth) * std::max(1.F, canvas.metrics().text_scale), board.w * 0.7F);
   const float inside = width - canvas.px(28);
   const float text = text_height(step->text, inside, Typeface::body, std::round(canvas.text_px(16)),
                                  *canvas.metrics().meter) +
                      canvas.px(4);
   const float head = canvas.text_px(26), foot = canvas.px(36);
-  const float height = std::min(head + text + foot + canvas.px(36), board.h - canvas.px(8));
+  const float wanted = head + text + foot + canvas.px(36);
+  if (wanted > board.h - canvas.px(20)) board.h = std::max(board.h, lowest - board.y);
+  const float height = std::min(wanted, board.h - canvas.px(8));
   // In the corner of the board that covers least of the things on it; the upper right one if they are equal.
   Rect box;
   float least = -1;

@@ -94,7 +94,7 @@ void TableScreen::build(Scene& scene, const Metrics& metrics) {
   build_prompt(canvas, f.prompt);
   // A raised card of the hand is drawn over the prompt.
   if (lifted_) scene.items.push_back(Item(scene.items[lifted_]));
-  if (dialog_ == Dialog::none || aside_) build_lesson(canvas, f.board);
+  if (dialog_ == Dialog::none || aside_) build_lesson(canvas, f.board, f.prompt.y);
   build_notice(canvas, f.board);
   // Offered cards that are nowhere on the table are laid out once.
   if (view_.request.mine && laid_out_ != seen_version_ && dialog_ == Dialog::none && !aside_) {

@@ -215,7 +215,7 @@ class TableScreen : public Screen {
   const game::LessonStep* lesson_step();
   bool act_in_lesson(const Action& action);
   void build_lesson_frames(Canvas& canvas, const game::LessonStep& step);
-  void build_lesson(Canvas& canvas, const Rect& board);
+  void build_lesson(Canvas& canvas, Rect board, float lowest);
 
   // table_beats.cpp
   void take_beats();

@@ -86,7 +86,7 @@ test("the options of the log are shown with the others, with their defaults", fu
   for _, option in ipairs(g:call("setup_options", "crossing").options) do
     shown[#shown + 1] = option.name .. " " .. option.default .. " " .. #option.values
   end
-  t:equal(shown, { "difficulty standard 0", "lead  2", "bridge bridge_held 2", "followed  2", "lost  2" })
+  t:equal(shown, { "difficulty standard 0", "lead  2", "lesson  0", "bridge bridge_held 2", "followed  2", "lost  2" })
 end)
 
 test("a campaign's log is handed in instead of the options, and comes back as it was", function(t)
