@@ -851,6 +851,8 @@ bool Loader::build_protected() {
     image.procedures.push_back(std::move(procedure));
     lua_settop(L, t - 1);
   }
+  image.definitions.reserve(image.definitions.size() +
+                            std::min<std::size_t>(definitions_.size(), kernel::kMaxIds));
   for (const Collected& item : definitions_)
     if (!definition_names(item)) break;
   add_short_names(image, codes_);

@@ -118,7 +118,7 @@ class SeatViewer {
   /// components that it names.
   nlohmann::json beat(const std::string& name, const kernel::Event& event, int seat,
                       std::vector<kernel::ComponentId>& cards);
-  /// The same for another export that takes an event (game/chronicle.hpp).
+  /// The same for another export that takes an event (record/chronicle.hpp).
   nlohmann::json told(const std::string& function, const std::string& name, const kernel::Event& event,
                       int seat);
   /// The result of an export that takes a text, or nothing if it is null; null if there is none.

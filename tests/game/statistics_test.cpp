@@ -1,5 +1,5 @@
 // The end of a game: what is told of it, and the player's statistics.
-#include "game/statistics.hpp"
+#include "record/statistics.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -7,7 +7,7 @@
 #include "catalog/listing.hpp"
 #include "cli_support.hpp"
 #include "game/bot.hpp"
-#include "game/week.hpp"
+#include "record/week.hpp"
 
 namespace misk::game {
 namespace {

@@ -151,7 +151,7 @@ TEST(ImportGrammar, AllOfAnEffectIsOneHappening) {
       {"event", "Gain 2 resources. Draw 1 card.", true},
       {"event", "Gain 2 resources and draw 1 card.", true},
       {"treachery", "<b>Revelation</b> - Take 1 horror. Place 1 doom on the current agenda.", true},
-      {"event", "Draw 1 card. You get +1 [intellect] until the end of the round.", false},
+      {"event", "Draw 1 card. You get +1 [intellect] until the end of the round.", true},
       {"event", "For each enemy at your location, draw 1 card.", false},
       {"event", "Draw 1 card.", false},
   };
@@ -181,7 +181,7 @@ TEST(ImportGrammar, WhatIsWritten) {
        "display.",
        "me:add_to_victory(you)"},
       {"asset", "<b>Forced</b> - When this asset leaves play: Remove it from the game.",
-       "\"beneath_facedown\""},
+       "at = \"leaves_play\", condition = \"subject == me\""},
       {"location",
        "<b>Forced</b> - After this location is revealed: Search the encounter deck and discard pile for a "
        "[[Ghoul]] enemy and spawn it at this location. Shuffle the encounter deck.",

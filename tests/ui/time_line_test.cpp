@@ -52,7 +52,8 @@ TEST_P(Course, EachPartOfTheGameIsGoneBackToAndOnTo) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Games, Course, ::testing::ValuesIn(kScenarios));
+INSTANTIATE_TEST_SUITE_P(Games, Course, ::testing::ValuesIn(kScenarios),
+                         [](const auto& each) { return std::string(each.param); });
 
 TEST(Course, SaysWhoDidWhatAndHidesItFromOthers) {
   const auto open = played("the_gathering", 2, 60);
@@ -191,7 +192,8 @@ TEST_P(Beside, ABotPlaysItsSeatAndUndoGoesBackToAPerson) {
   EXPECT_EQ(kept.setup.bots, (std::map<int, std::string>{{1, "greedy"}}));
 }
 
-INSTANTIATE_TEST_SUITE_P(Games, Beside, ::testing::ValuesIn(kScenarios));
+INSTANTIATE_TEST_SUITE_P(Games, Beside, ::testing::ValuesIn(kScenarios),
+                         [](const auto& each) { return std::string(each.param); });
 
 TEST(Beside, TheTableStaysWithThePersonAndTheScreenLetsTheBotPlay) {
   auto open = with_bot("the_gathering", 2, 0);

@@ -10,7 +10,7 @@
 #include "decks/deck.hpp"
 #include "game/lesson.hpp"
 #include "game/reload.hpp"
-#include "game/week.hpp"
+#include "record/week.hpp"
 #include "terminal/campaign_play.hpp"
 #include "terminal/count_game.hpp"
 #include "terminal/terminal.hpp"

@@ -5,8 +5,8 @@
 #include "catalog/listing.hpp"
 #include "cli/style.hpp"
 #include "commands/commands.hpp"
-#include "game/statistics.hpp"
-#include "game/week.hpp"
+#include "record/statistics.hpp"
+#include "record/week.hpp"
 #include "text/joined.hpp"
 
 namespace misk::cli {

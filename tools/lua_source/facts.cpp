@@ -527,6 +527,7 @@ std::string last_name(const std::string& path) {
 LuaFile read_lua(std::string_view source) {
   LuaFile file;
   file.tokens = text::lex_lua(source, &file.comments);
+  file.tokens.shrink_to_fit();  // the tokens of all files are kept at the same time
   file.tree = text::parse_lua(file.tokens);
   return file;
 }

@@ -6,7 +6,7 @@
 #include <cstdio>
 
 #include "cli/style.hpp"
-#include "game/week.hpp"
+#include "record/week.hpp"
 
 namespace misk::cli {
 

@@ -10,9 +10,9 @@
 #include <utility>
 
 #include "game/board.hpp"
-#include "game/chronicle.hpp"
 #include "game/option_notes.hpp"
 #include "language/words.hpp"
+#include "record/chronicle.hpp"
 #include "text/number.hpp"
 
 namespace misk::cli {

@@ -1,6 +1,6 @@
 // The picture of the course of a game: a line for each of its numbers, round by round.
 #pragma once
-#include "game/chronicle.hpp"
+#include "record/chronicle.hpp"
 #include "scene/canvas.hpp"
 
 namespace misk::ui {

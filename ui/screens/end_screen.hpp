@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-#include "game/chronicle.hpp"
+#include "record/chronicle.hpp"
 #include "screens/page.hpp"
 
 namespace misk::ui {

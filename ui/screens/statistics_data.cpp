@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "catalog/listing.hpp"
-#include "game/week.hpp"
+#include "record/week.hpp"
 #include "screens/start_data.hpp"
 
 namespace misk::ui {

@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "game/statistics.hpp"
+#include "record/statistics.hpp"
 #include "screens/page.hpp"
 
 namespace misk::ui {

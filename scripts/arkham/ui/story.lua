@@ -142,7 +142,7 @@ local function add_fate(said, inv)
 end
 
 --- game_summary(outcome: string): table. The end in words: a title, whether it was won, what was gained and lost.
-local function game_summary()
+local function game_summary(outcome)
   local resolution = board.resolution()
   local said = { title = resolution and resolution.title or TITLES[game.ending], gained = {}, lost = {}, figures = {},
     lines = { resolution and resolution.text } }

@@ -23,11 +23,12 @@ fields.schema("lesson_fields: definition_fields", "A lesson.", {
 })
 
 --- A lesson: a first game that explains itself.
-lessons.lesson = fields.constructor("lesson: definition", "lesson_fields", function(f)
+local lesson = fields.constructor("lesson: definition", "lesson_fields", function(f)
   return { title = f.name, id = f.id, tags = {}, attributes = {}, abilities = {},
     data = { kind = "lesson", name = f.name, text = f.text, scenario = f.scenario, players = f.players, seed = f.seed,
       minutes = f.minutes, steps = f.steps } }
 end)
+lessons.lesson = lesson
 
 --- lessons.refuses(id?: string): string?. Why the set-up option `lesson` cannot have that value; nil if it can.
 function lessons.refuses(id)

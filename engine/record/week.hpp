@@ -6,7 +6,7 @@
 
 #include "catalog/catalog.hpp"
 #include "catalog/setup.hpp"
-#include "game/statistics.hpp"
+#include "record/statistics.hpp"
 
 namespace misk::game {
 

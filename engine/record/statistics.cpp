@@ -1,4 +1,4 @@
-#include "game/statistics.hpp"
+#include "record/statistics.hpp"
 
 #include <algorithm>
 #include <cstdio>

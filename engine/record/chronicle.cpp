@@ -1,4 +1,4 @@
-#include "game/chronicle.hpp"
+#include "record/chronicle.hpp"
 
 #include <algorithm>
 #include <lua.hpp>

@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "game/chronicle.hpp"
 #include "game/save.hpp"
+#include "record/chronicle.hpp"
 
 namespace misk::game {
 

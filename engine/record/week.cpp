@@ -1,4 +1,4 @@
-#include "game/week.hpp"
+#include "record/week.hpp"
 
 #include <algorithm>
 #include <chrono>
