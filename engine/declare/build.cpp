@@ -468,22 +468,35 @@ void Loader::procedure_body(int table, Id id) {
   image.procedures[id].steps = std::move(steps);
 }
 
-bool Loader::definition_names(const Collected& item) {
+int Loader::open_definition(const Collected& item) {
   lua_State* L = host_.sandbox().state();
-  Image& image = host_.mutable_image();
   at_ = item.origin;
   raw_kept(L, item.ref);
   const int t = lua_gettop(L);
   const Shape definition_shape(*this, "definition_table");
   at_.file = text(t, "file", at_.file);
   at_.line = number(t, "line", at_.line);
+  return t;
+}
+
+bool Loader::definitions_fit() {
+  if (definitions_.size() <= kernel::kMaxIds) return true;
+  // None is built: 65,535 of them take 80 MB, for packs that are refused anyway.
+  const Collected& first_too_many = definitions_[kernel::kMaxIds];
+  const int t = open_definition(first_too_many);
+  fits(kernel::kMaxIds + 1, kernel::kMaxIds, "definitions in all packs together", full_id(first_too_many));
+  lua_settop(host_.sandbox().state(), t - 1);
+  return false;
+}
+
+void Loader::definition_names(const Collected& item) {
+  lua_State* L = host_.sandbox().state();
+  Image& image = host_.mutable_image();
+  const int t = open_definition(item);
+  const Shape definition_shape(*this, "definition_table");
   kernel::Definition def;
   def.origin = at_;
   def.id = full_id(item);
-  if (!fits(image.definitions.size() + 1, kernel::kMaxIds, "definitions in all packs together", def.id)) {
-    lua_settop(L, t - 1);
-    return false;
-  }
   def.pack = def.id.substr(0, def.id.find(':'));
   const std::string id = def.id.substr(def.id.find(':') + 1);
   if (const auto changed = overridden_.find(def.id); changed != overridden_.end())
@@ -529,7 +542,6 @@ bool Loader::definition_names(const Collected& item) {
   host_.definition_data.push_back(lua_istable(L, -1) ? luaL_ref(L, LUA_REGISTRYINDEX) : (lua_pop(L, 1), 0));
   image.definitions.push_back(std::move(def));
   lua_settop(L, t - 1);
-  return true;
 }
 
 Id Loader::ability(int table, Id definition, Id parent, int index) {
@@ -851,10 +863,9 @@ bool Loader::build_protected() {
     image.procedures.push_back(std::move(procedure));
     lua_settop(L, t - 1);
   }
-  image.definitions.reserve(image.definitions.size() +
-                            std::min<std::size_t>(definitions_.size(), kernel::kMaxIds));
-  for (const Collected& item : definitions_)
-    if (!definition_names(item)) break;
+  if (!definitions_fit()) return false;
+  image.definitions.reserve(definitions_.size());
+  for (const Collected& item : definitions_) definition_names(item);
   add_short_names(image, codes_);
   // A code is found with and without the letter of a side, unless the form without it is the code of another
   // card.

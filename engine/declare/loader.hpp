@@ -232,7 +232,9 @@ class Loader {
   void named_participants(int table, kernel::Step& step);
   void bodies(const Collected& game);
   void procedure_body(int table, kernel::Id id);
-  bool definition_names(const Collected& definition);  // false when there is no room for it
+  int open_definition(const Collected& definition);  // its table's index; what goes wrong from now on is there
+  bool definitions_fit();
+  void definition_names(const Collected& definition);
   void definition_body(const Collected& definition, kernel::Id id);
   kernel::Id ability(int table, kernel::Id definition, kernel::Id parent, int index);
 
