@@ -232,7 +232,8 @@ class Loader {
   void named_participants(int table, kernel::Step& step);
   void bodies(const Collected& game);
   void procedure_body(int table, kernel::Id id);
-  int open_definition(const Collected& definition);  // its table's index; what goes wrong from now on is there
+  int open_definition(
+      const Collected& definition);  // its table's index; what goes wrong from now on is there
   bool definitions_fit();
   void definition_names(const Collected& definition);
   void definition_body(const Collected& definition, kernel::Id id);
