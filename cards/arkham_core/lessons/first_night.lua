@@ -75,7 +75,9 @@ return lesson {
         "comes is worth its action.",
       when = function(you, asked)
         return in_turn(asked) and engaged(you) == 0
-          and #filter(cards_in("hand", you), function(card) return card:is "asset" and card.cost <= you.resources end) > 0
+          and #filter(cards_in("hand", you), function(card)
+            return card:is "asset" and card.cost <= you.resources
+          end) > 0
       end },
     { title = "Assets take slots", show = { "play" },
       text = "You have two hands and two arcane slots, and one each for an ally, an accessory and the body. If a " ..
