@@ -860,5 +860,16 @@ TEST(TableScreen, SaysWhatItWants) {
   }
 }
 
+TEST(TableScreen, TellsWhatHappensNowAndWhatWaitsWhenSomebodyWantsToKnow) {
+  Table table("the_gathering", 1, 3, 20);
+  EXPECT_TRUE(table.hand->shows("NOW"));
+  EXPECT_FALSE(table.hand->shows("Round: "));
+  ASSERT_TRUE(table.hand->click({"stack", 0, ""}));
+  EXPECT_TRUE(table.hand->shows("innermost on top"));
+  EXPECT_TRUE(table.hand->shows("Round: "));
+  ASSERT_TRUE(table.hand->click({"stack", 0, ""}));
+  EXPECT_FALSE(table.hand->shows("Round: "));
+}
+
 }  // namespace
 }  // namespace misk::ui

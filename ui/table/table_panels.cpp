@@ -324,7 +324,7 @@ void TableScreen::build_prompt(Canvas& canvas, Rect rect) {
 
 float TableScreen::stack_height(const Canvas& canvas) const {
   const auto frames = told(view_.stack);
-  const float lines = static_cast<float>(std::clamp<std::size_t>(frames.size(), 1, 9));
+  const float lines = static_cast<float>(std::clamp<std::size_t>(frames.size(), 1, stack_open_ ? 9 : 1));
   bool chart = false;
   for (const FrameView* frame : frames) chart = chart || frame->chart.size() > 1;
   return canvas.px(34) + lines * canvas.text_px(kStackLine) + (chart ? canvas.text_px(24) : 0);
@@ -333,9 +333,18 @@ float TableScreen::stack_height(const Canvas& canvas) const {
 void TableScreen::build_stack(Canvas& canvas, Rect rect) {
   canvas.panel(rect);
   Rect inner = rect.inset(canvas.px(6));
-  canvas.line(inner.cut_top(canvas.text_px(18)), "RESOLVING  (innermost on top)", 12, theme::kDim,
-              Align::left, Typeface::label_bold);
   const auto frames = told(view_.stack);
+  // Closed it tells what happens now; what waits behind that is for those who want to know.
+  const Rect heading = inner.cut_top(canvas.text_px(18));
+  const std::size_t waiting = frames.size() < 2 ? 0 : frames.size() - 1;
+  canvas.line(heading, stack_open_ ? "RESOLVING  (innermost on top)" : "NOW", 12, theme::kDim, Align::left,
+              Typeface::label_bold);
+  if (waiting > 0) {
+    canvas.line(heading, stack_open_ ? "less" : "+ " + std::to_string(waiting) + " waiting", 12, theme::kDim,
+                Align::right, Typeface::label_bold);
+    canvas.hit(heading, {"stack", 0, ""},
+               stack_open_ ? "Show only what happens now" : "Show what waits until this is over");
+  }
   // The steps of the innermost chart, with the present one marked.
   for (const FrameView* frame : frames) {
     if (frame->chart.size() < 2) continue;
@@ -358,7 +367,7 @@ void TableScreen::build_stack(Canvas& canvas, Rect rect) {
   }
   int depth = 0;
   for (const FrameView* frame : frames) {
-    if (inner.h < canvas.text_px(kStackLine) * 0.9F) break;
+    if (inner.h < canvas.text_px(kStackLine) * 0.9F || (depth > 0 && !stack_open_)) break;
     Rect row = inner.cut_top(canvas.text_px(kStackLine));
     row.h -= canvas.px(2);
     row.cut_left(canvas.px(7) * static_cast<float>(std::min(depth, 8)));

@@ -349,6 +349,10 @@ bool TableScreen::act(const Action& action) {
   const int n = action.number;
   if (verb == "beat") return next_beat(n == 0);
   if (verb == "rules") return open_rules(action.text);
+  if (verb == "stack") {
+    stack_open_ = !stack_open_;
+    return true;
+  }
   if (verb == "lesson_next" || verb == "lesson_end") return act_in_lesson(action);
   if (verb.starts_with("rules_")) return reader().act(action);
   if (verb == "option") return choose(n);
