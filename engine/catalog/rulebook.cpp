@@ -13,7 +13,7 @@ namespace misk::game {
 namespace {
 
 constexpr std::string_view kFolder = "rulebook/";
-constexpr std::size_t kMostEntries = 2000;         // entries of a game
+constexpr std::size_t kMostEntries = 2000;  // entries of a game
 constexpr std::size_t kLongestText = 4000;  // bytes
 
 std::vector<std::string> texts_of(const content::Value& list, std::string_view what) {
@@ -84,8 +84,8 @@ void Rulebook::read(const content::Pack& pack, content::Diagnostics& faults) {
         if (find(entry.id))
           item.fail("there are two entries '" + entry.id + "'", "give one of them another id", "rulebook");
         if (entries_.size() == kMostEntries)
-          item.fail("the rulebook has more than " + std::to_string(kMostEntries) + " entries", "leave some out",
-                    "rulebook");
+          item.fail("the rulebook has more than " + std::to_string(kMostEntries) + " entries",
+                    "leave some out", "rulebook");
         entries_.push_back(std::move(entry));
       }
     } catch (const content::ContentError& trouble) {

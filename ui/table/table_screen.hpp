@@ -280,7 +280,7 @@ class TableScreen : public Screen {
   Point pointer_{-1, -1};
   Id hovered_ = 0, zoomed_ = 0;
   bool stack_open_ = false;  // the whole stack is shown, and not only what happens now
-  std::size_t lifted_ = 0;  // the scene's item of the raised card; 0: none
+  std::size_t lifted_ = 0;   // the scene's item of the raised card; 0: none
   std::string tip_;
   // The cached text about the large card.
   Id told_of_ = 0;
