@@ -50,12 +50,10 @@ std::optional<std::size_t> part_named(std::string_view name) {
   return static_cast<std::size_t>(found - std::begin(kParts)) + 1;
 }
 
-Moments::Moments(Game& game) : game_(game) {
-  game_.before_answer = [this](const kernel::Answer& answer) { note(answer); };
-}
-
-Moments::~Moments() {
-  game_.before_answer = nullptr;
+Moments::Moments(Game& game) : game_(game), self_(std::make_shared<Moments*>(this)) {
+  game_.before_answer = [known = std::weak_ptr(self_)](const kernel::Answer& answer) {
+    if (const auto moments = known.lock()) (*moments)->note(answer);
+  };
 }
 
 void Moments::note(const kernel::Answer& answer) {

@@ -4,6 +4,7 @@
 // A game's export `headings(avatar) -> list of texts` says when it is now, the widest part first: "Round 2",
 // "Enemy phase", "Roland's turn". Without it, answers have no headings.
 #pragma once
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -27,11 +28,10 @@ inline constexpr const char* kParts[] = {"round", "phase", "turn"};
 std::optional<std::size_t> part_named(std::string_view name);
 
 /// Keeps the moments of a game from now on. Make it before a save is played back, and the moments of the save
-/// are known, too. The game must outlive it.
+/// are known, too. Either may go first: a game that is loaded anew goes before whoever looked at it.
 class Moments {
  public:
   explicit Moments(Game& game);
-  ~Moments();
   Moments(const Moments&) = delete;
   Moments& operator=(const Moments&) = delete;
 
@@ -55,6 +55,7 @@ class Moments {
 
   Game& game_;
   std::vector<Moment> moments_;
+  std::shared_ptr<Moments*> self_;  // the game knows it weakly
 };
 
 }  // namespace misk::game
