@@ -1,7 +1,8 @@
 -- What is told of a scenario when it is over: which moments decided it, the numbers that are drawn round by round, and
 -- what was gained and lost (scripts/README.md, "The end of a game"). Nothing here changes anything.
 
-local board = require "ui/board"
+local board, story = require "ui/board", require "common:ui/story"
+local sentence, done, coming = story.sentence, story.done, story.coming
 
 local function counted(n, noun) return n .. " " .. noun .. (n == 1 and "" or "s") end
 
@@ -13,111 +14,64 @@ local function who(card) return card and card.title or nil end
 -- A test is worth telling when it was won or lost by far.
 local FAR = 3
 
-local function against(e)
-  local target = e.object or e.subject
-  return target and target ~= e.actor and " against " .. target.title or ""
-end
-
-local function passed(e)
-  if e.before or e.amount < FAR then return nil end
-  return { weight = 1 + math.min(e.amount, 6), good = 1,
-    text = e.actor.title .. " passes a test" .. against(e) .. " by " .. e.amount }
-end
-
-local function failed(e)
-  if e.before or e.amount < FAR then return nil end
-  return { weight = 1 + math.min(e.amount, 6), good = -1,
-    text = e.actor.title .. " fails a test" .. against(e) .. " by " .. e.amount }
+local function test_result(good, verb)
+  return done(function(e)
+    if e.amount < FAR then return nil end
+    local target = e.object or e.subject
+    local against = target and target ~= e.actor and " against " .. target.title or ""
+    return sentence(1 + math.min(e.amount, 6), good,
+      e.actor.title .. " " .. verb .. " a test" .. against .. " by " .. e.amount)
+  end)
 end
 
 local function enemy_defeated(e)
-  if e.before then return nil end
   local by = who(e.actor)
   local health = e.subject:base "health" or 0
-  return { weight = 5 + math.min(health, 6) + (e.subject:is "elite" and 6 or 0), good = 1, add = { foes = 1 },
-    text = by and by .. " defeats " .. e.subject.title or e.subject.title .. " is defeated" }
-end
-
-local function asset_defeated(e)
-  if e.before then return nil end
-  local by = who(e.actor)
-  return { weight = 6, good = -1, text = e.subject.title .. " is lost" .. (by and " to " .. by or "") }
-end
-
-local function investigator_defeated(e)
-  if not e.before then return nil end
-  return { weight = 40, good = -1, text = e.subject.title .. " is defeated" }
-end
-
-local function resigned(e)
-  if e.before then return nil end
-  return { weight = 20, text = e.actor.title .. " resigns" }
-end
-
-local function harm(symbol)
-  return function(e)
-    if e.before or e.subject:is "enemy" then return nil end
-    local by = who(e.actor)
-    local told = { add = { [symbol] = e.amount } }
-    if e.amount >= 2 then
-      told.weight, told.good = 2 + e.amount, -1
-      told.text = e.subject.title .. " takes " .. e.amount .. " " .. symbol ..
-        (by and by ~= e.subject.title and " from " .. by or "")
-    end
-    return told
-  end
-end
-
-local function clues(e)
-  if e.before then return nil end
-  local told = { add = { clues = e.amount } }
-  if e.amount >= 2 then
-    told.weight, told.good = 2 + e.amount, 1
-    told.text = e.actor.title .. " discovers " .. counted(e.amount, "clue") .. " at " .. e.subject.title
-  end
+  local told = sentence(5 + math.min(health, 6) + (e.subject:is "elite" and 6 or 0), 1,
+    by and by .. " defeats " .. e.subject.title or e.subject.title .. " is defeated")
+  told.add = { foes = 1 }
   return told
 end
 
-local function doom(e)
-  if e.before then return nil end
-  return { add = { doom = e.amount } }
+local function asset_defeated(e)
+  local by = who(e.actor)
+  return sentence(6, -1, e.subject.title .. " is lost" .. (by and " to " .. by or ""))
 end
 
-local function act_advances(e)
-  if not e.before then return nil end
-  return { weight = 30, good = 1, text = "The act advances: " .. e.subject.title }
+local function harm(symbol)
+  local amount = story.amount(symbol, -1, function(e)
+    local by = who(e.actor)
+    return e.subject.title .. " takes " .. e.amount .. " " .. symbol ..
+      (by and by ~= e.subject.title and " from " .. by or "")
+  end)
+  return function(e)
+    if not e.subject:is "enemy" then return amount(e) end
+  end
 end
-
-local function agenda_advances(e)
-  if not e.before then return nil end
-  return { weight = 28, good = -1, text = "The agenda advances: " .. e.subject.title }
-end
-
-local function round() return { period = true } end
 
 local EVENTS = {
-  round_begins = round, test_succeeded = passed, test_failed = failed, enemy_defeated = enemy_defeated,
-  asset_defeated = asset_defeated, investigator_defeated = investigator_defeated, resigned = resigned,
-  damage_placed = harm "damage", horror_placed = harm "horror", clues_discovered = clues, doom_placed = doom,
-  act_advances = act_advances, agenda_advances = agenda_advances,
+  round_begins = function() return { period = true } end,
+  test_succeeded = test_result(1, "passes"), test_failed = test_result(-1, "fails"),
+  enemy_defeated = done(enemy_defeated), asset_defeated = done(asset_defeated),
+  investigator_defeated = coming(function(e) return sentence(40, -1, e.subject.title .. " is defeated") end),
+  resigned = done(function(e) return sentence(20, 0, e.actor.title .. " resigns") end),
+  damage_placed = harm "damage", horror_placed = harm "horror",
+  clues_discovered = story.amount("clues", 1, function(e)
+    return e.actor.title .. " discovers " .. counted(e.amount, "clue") .. " at " .. e.subject.title
+  end),
+  doom_placed = done(function(e) return { add = { doom = e.amount } } end),
+  act_advances = coming(function(e) return sentence(30, 1, "The act advances: " .. e.subject.title) end),
+  agenda_advances = coming(function(e) return sentence(28, -1, "The agenda advances: " .. e.subject.title) end),
 }
 
-local POINTS = {}
-for name in pairs(EVENTS) do POINTS[#POINTS + 1] = name end
-table.sort(POINTS)
-
---- chronicle(): table. The timing points of which the story is made, and the numbers that are drawn.
-local function chronicle()
-  return { label = "Round", points = POINTS, curves = {
+local chronicle, chronicle_event = story.exports("Round", EVENTS, function()
+  return {
     { name = "doom", label = "Doom placed", colour = "#b06ad0" },
     { name = "clues", label = "Clues found", colour = "#6fb07a" },
     { name = "damage", label = "Damage taken", colour = "#d0604c" },
     { name = "horror", label = "Horror taken", colour = "#5c8fd0" },
-    { name = "foes", label = "Enemies defeated", colour = "#d6a048" } } }
-end
-
---- chronicle_event(e: table): table?. What one of these events is worth in the story.
-local function chronicle_event(e) return EVENTS[e.what](e) end
+    { name = "foes", label = "Enemies defeated", colour = "#d6a048" } }
+end)
 
 -- --- the end ---------------------------------------------------------------------------------------------------------
 
