@@ -1,6 +1,8 @@
 -- What has happened in this round, for cards that ask for it. It is noted as lasting effects that end with the round,
 -- and only in games with a card of the tag `recalls`: most games have none.
 
+local kit = require "common:lib/abilities"
+
 local history = {}
 
 --- history.is_asked_for(): boolean. Could a deck have a card that recalls what has happened? Decks that are empty by now
@@ -26,11 +28,7 @@ local RECALLED = { "move_of_turn" }
 --- noted when it happens? Then the card has the tag `recalls`.
 function history.asks(abilities)
   for _, a in ipairs(abilities) do
-    for _, condition in ipairs(fields.list_of(a.condition)) do
-      for _, word in ipairs(RECALLED) do
-        if type(condition) == "string" and condition:find("%f[%w_]" .. word .. "%f[^%w_]") then return true end
-      end
-    end
+    if kit.speaks_of(a, RECALLED) then return true end
   end
   return false
 end

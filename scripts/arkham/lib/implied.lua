@@ -1,5 +1,6 @@
 -- What holds for an ability though its card does not say it.
 
+local abilities = require "common:lib/abilities"
 local list_of = fields.list_of
 
 local implied = {}
@@ -31,15 +32,6 @@ end
 local REVEALING = { token_revealed = true, token_to_reveal = true }
 local OF_TEST = { "test", "attacking", "evading", "investigating", "parleying", "test_total" }
 
-local function speaks_of_test(a)
-  for _, condition in ipairs(list_of(a.condition)) do
-    for _, word in ipairs(OF_TEST) do
-      if type(condition) == "string" and condition:find("%f[%w_]" .. word .. "%f[^%w_]") then return true end
-    end
-  end
-  return false
-end
-
 -- Once for tokens that are resolved together, if it says `unheard`.
 local function hears_once(a)
   local effect = a.effect
@@ -55,7 +47,7 @@ end
 --- scripts/arkham/README.md.
 function implied.tokens(a, of_skill)
   if REVEALING[a.on] then hears_once(a) end
-  if REVEALING[a.on] and (of_skill or speaks_of_test(a)) then
+  if REVEALING[a.on] and (of_skill or abilities.speaks_of(a, OF_TEST)) then
     a.condition = fields.with(a.condition, "reveal.apart == 0")
   end
 end

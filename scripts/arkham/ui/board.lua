@@ -191,10 +191,10 @@ local function fate_of(inv)
     inv.defeated and "defeated" or nil
 end
 
--- The resolution that the scenario has come to; nil if it has none of that name.
-local function resolution()
+-- The scenario's resolution of that name, nil if it has none; without a name that to which it has come.
+local function resolution(name)
   local scenario = scenario_data()
-  local name = game.resolution == 0 and "no_resolution" or "R" .. game.resolution
+  name = name or game.resolution == 0 and "no_resolution" or "R" .. game.resolution
   return scenario and scenario.resolutions and scenario.resolutions[name]
 end
 
@@ -227,8 +227,7 @@ end
 --- engine.
 local function ending(outcome)
   local number = outcome:match "^R(%d+)$"
-  local scenario = scenario_data()
-  local reached = scenario and scenario.resolutions and scenario.resolutions[outcome]
+  local reached = resolution(outcome)
   if reached and reached.title then return reached.title end
   if number then return "Resolution " .. number end
   return outcome == "no_resolution" and "No resolution was reached" or nil

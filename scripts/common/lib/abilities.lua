@@ -13,6 +13,16 @@ function abilities.as_one(f, effect)
   return function(...) return together(effect, ...) end
 end
 
+--- abilities.speaks_of(a: ability, words: string[]): boolean. Has a condition of the ability one of these words in it?
+function abilities.speaks_of(a, words)
+  for _, condition in ipairs(fields.list_of(a.condition)) do
+    for _, word in ipairs(words) do
+      if type(condition) == "string" and condition:find("%f[%w_]" .. word .. "%f[^%w_]") then return true end
+    end
+  end
+  return false
+end
+
 --- abilities.make(kind: string, text: string, f: table): table. The ability that the fields describe.
 function abilities.make(kind, text, f)
   local room   -- a place for each key that constructors usually add, so that no table must grow
