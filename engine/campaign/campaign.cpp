@@ -22,12 +22,6 @@ const std::vector<std::string> kOwnKeys = {"schema", "misk", "game", "seed", "un
 // Among them; but nobody edits it, so it stands at the end of the file.
 const std::string kPackFiles = "pack_files";
 
-std::string hex(std::uint64_t value) {
-  char text[17];
-  std::snprintf(text, sizeof text, "%016llx", static_cast<unsigned long long>(value));
-  return text;
-}
-
 // An export returns a text to report an error.
 Plain state_of(Plain said) {
   if (said.is_string()) throw SetupError(said.get<std::string>());
@@ -383,7 +377,7 @@ Setup next_setup(const Campaign& campaign, Scripts& scripts) {
 
 void record_game(Campaign& campaign, Scripts& scripts, const Game& game) {
   Plain result = state_of(ask_plain(scripts, "campaign_result", {}));
-  result["save"] = hex(mix_seed(game.session().hash(), game.setup().seed));
+  result["save"] = text::hex_text(mix_seed(game.session().hash(), game.setup().seed));
   campaign.state = state_of(ask_plain(scripts, "campaign_record", {campaign.state, result}));
   campaign.running = false;
 }

@@ -201,6 +201,17 @@ std::vector<std::string> game_ids(const Catalog& catalog) {
   return ids;
 }
 
+std::string game_title(std::string title) {
+  const std::string_view rules = " (rules)";
+  if (title.ends_with(rules)) title.resize(title.size() - rules.size());
+  return title;
+}
+
+std::string title_of_game(const Catalog& catalog, const std::string& id) {
+  const content::Pack* const pack = catalog.library().find(id);
+  return game_title(pack ? pack->manifest.title : id);
+}
+
 /// Advice to a player if a pack's scripts fail; "" for a pack that was not installed.
 static std::string turn_off(const Catalog& catalog, const std::string& id) {
   const content::Pack* pack = catalog.library().find(id);

@@ -65,6 +65,10 @@ class NamesInWords {
 
 /// The ids of the game packs.
 std::vector<std::string> game_ids(const Catalog& catalog);
+/// What players call a game whose pack of rules has that title: without the word for rules.
+std::string game_title(std::string title);
+/// The same for the game with that id; the id if there is no such pack.
+std::string title_of_game(const Catalog& catalog, const std::string& id);
 
 /// The scripts of the game with this scenario. Throws SetupError with the scenarios that exist.
 std::unique_ptr<Scripts> scripts_for(const Catalog& catalog, const std::string& scenario);

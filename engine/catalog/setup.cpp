@@ -38,6 +38,10 @@ std::string added_cards_text(const std::vector<std::string>& ids) {
   return text;
 }
 
+std::uint64_t short_seed(std::uint64_t number) {
+  return number % 1'000'000'000 + 1;
+}
+
 std::uint64_t mix_seed(std::uint64_t seed, std::uint64_t n) {
   std::uint64_t z = seed + (n + 1) * 0x9e3779b97f4a7c15ULL;
   z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9ULL;

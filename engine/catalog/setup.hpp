@@ -50,5 +50,7 @@ std::string added_cards_text(const std::vector<std::string>& ids);
 
 /// One step of splitmix64. All seeds derived from other seeds come from here.
 std::uint64_t mix_seed(std::uint64_t seed, std::uint64_t n);
+/// A seed that is short enough to read to a friend, made of any number.
+std::uint64_t short_seed(std::uint64_t number);
 
 }  // namespace misk::game

@@ -23,12 +23,6 @@ using Json = Plain;
 
 constexpr std::uint64_t kLargestSave = std::uint64_t{64} << 20;
 
-std::string hex(std::uint64_t value) {
-  char text[17];
-  std::snprintf(text, sizeof text, "%016llx", static_cast<unsigned long long>(value));
-  return text;
-}
-
 [[noreturn]] void fail(const std::string& file, int line, const std::string& what, const std::string& mend) {
   content::Diagnostic diagnostic;
   diagnostic.file = file;
@@ -78,7 +72,7 @@ std::string answer_line(const kernel::Answer& answer, std::optional<std::uint64_
   Json line = {{"player", answer.player}, {"choices", answer.choices}};
   if (answer.intervention)
     line = {{"console", {{"pack", answer.intervention.pack}, {"lua", answer.intervention.script}}}};
-  if (hash) line["hash"] = hex(*hash);
+  if (hash) line["hash"] = text::hex_text(*hash);
   return plain_to_json(line);
 }
 
@@ -272,8 +266,8 @@ std::vector<SavedPack> packs_now(const Catalog& catalog, const std::string& game
   std::vector<SavedPack> packs;
   for (const content::Pack& pack : catalog.library().packs)
     if (plays(pack, game))
-      packs.push_back({pack.id(), pack.manifest.version.to_string(), hex(pack.hash),
-                       pack.play_hash == pack.hash ? "" : hex(pack.play_hash), file_hashes(pack)});
+      packs.push_back({pack.id(), pack.manifest.version.to_string(), text::hex_text(pack.hash),
+                       pack.play_hash == pack.hash ? "" : text::hex_text(pack.play_hash), file_hashes(pack)});
   return packs;
 }
 
@@ -377,7 +371,7 @@ std::optional<PackDifference> difference_of(const SavedPack& saved, const conten
   if (const content::Pack* now = library.find(saved.id)) {
     out.there = now->manifest.version.to_string();
     out.origin = now->origin;
-    if (out.there == saved.version && hex(now->play_hash) == play_hash) return std::nullopt;
+    if (out.there == saved.version && text::hex_text(now->play_hash) == play_hash) return std::nullopt;
     out.kind = out.there == saved.version ? PackDifference::Kind::changed : PackDifference::Kind::version;
     if (!saved.files.empty()) {
       out.changes = told_changes(saved.files, *now, scripts());

@@ -1,7 +1,6 @@
 #include "record/statistics.hpp"
 
 #include <algorithm>
-#include <cstdio>
 #include <ctime>
 #include <filesystem>
 
@@ -12,6 +11,7 @@
 #include "store/file_lock.hpp"
 #include "store/folders.hpp"
 #include "store/write_file.hpp"
+#include "text/number.hpp"
 
 namespace misk::game {
 
@@ -138,9 +138,7 @@ std::string key_of(const Setup& setup, const std::string& save_file, const std::
   std::error_code error;
   const auto whole = std::filesystem::absolute(save_file, error).lexically_normal();
   hash.add(save_file.empty() ? "began " + began : whole.string());
-  char text[20];
-  std::snprintf(text, sizeof text, "%016llx", static_cast<unsigned long long>(hash.value()));
-  return text;
+  return text::hex_text(hash.value());
 }
 
 Record record_of(Game& game, const Chronicle& chronicle, const std::string& key, const std::string& week) {
@@ -163,7 +161,10 @@ Record record_of(Game& game, const Chronicle& chronicle, const std::string& key,
 }
 
 std::string statistics_file() {
-  const std::string folder = store::data_folder();
+  return statistics_file(store::data_folder());
+}
+
+std::string statistics_file(const std::string& folder) {
   return folder.empty() ? "" : folder + "/statistics.yaml";
 }
 
@@ -185,6 +186,12 @@ std::vector<Record> read_statistics(const std::string& file) {
   reader.finish();
   if (!diagnostics.empty()) throw content::ContentError(diagnostics.front());
   return out;
+}
+
+const Record* last_of_week(const std::vector<Record>& records, const std::string& week) {
+  const auto found =
+      std::find_if(records.rbegin(), records.rend(), [&](const Record& each) { return each.week == week; });
+  return found == records.rend() ? nullptr : &*found;
 }
 
 void add_to_statistics(const std::string& file, Record record) {

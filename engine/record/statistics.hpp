@@ -41,6 +41,7 @@ std::string key_of(const Setup& setup, const std::string& save_file, const std::
 Record record_of(Game& game, const Chronicle& chronicle, const std::string& key, const std::string& week);
 
 /// statistics.yaml in the data folder; "" without a home.
+std::string statistics_file(const std::string& folder);
 std::string statistics_file();
 
 /// Reads the list, in the order of the games. No file: an empty list. Throws content::ContentError with file,
@@ -64,6 +65,9 @@ struct Statistics {
   bool streak_won = false;
   std::size_t best_streak = 0;  // most games won in a row
 };
+
+/// The last end of that week's game; null if nobody has played it.
+const Record* last_of_week(const std::vector<Record>& records, const std::string& week);
 
 /// Counts a list. `name_of_game`: the title of a game's id; an id without one stays as it is.
 Statistics count(const std::vector<Record>& records, const std::map<std::string, std::string>& name_of_game);

@@ -22,8 +22,7 @@ int weeks_in(int year) {
   return static_cast<int>((first_monday(year + 1) - first_monday(year)).count() / 7);
 }
 
-constexpr std::uint64_t kLargestSeed = 1'000'000'000;  // short enough to read to a friend
-constexpr int kWeeksBack = 60;                         // a saved game may be ended much later
+constexpr int kWeeksBack = 60;  // a saved game may be ended much later
 
 /// The number of weeks since a fixed Monday, so that each game has its turn also at the end of a year.
 std::uint64_t turn_of(const Week& week) {
@@ -31,7 +30,7 @@ std::uint64_t turn_of(const Week& week) {
 }
 
 std::uint64_t seed_of(const Week& week) {
-  return mix_seed(turn_of(week), 1) % kLargestSeed + 1;
+  return short_seed(mix_seed(turn_of(week), 1));
 }
 
 }  // namespace

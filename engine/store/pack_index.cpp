@@ -13,6 +13,7 @@
 #include "content/yaml_writer.hpp"
 #include "store/disk.hpp"
 #include "store/write_file.hpp"
+#include "text/number.hpp"
 
 namespace misk::store {
 
@@ -143,10 +144,6 @@ void write_pack(YamlWriter& out, const IndexEntry& entry) {
 
 }  // namespace
 
-std::string hash_text(std::uint64_t hash) {
-  return fmt::format("{:016x}", hash);
-}
-
 std::uint64_t size_on_disk(const std::string& root) {
   std::error_code error;
   if (!fs::is_directory(root, error)) {
@@ -230,7 +227,7 @@ PackIndex make_index(const std::string& folder, const std::string& title, Diagno
       continue;
     }
     entry.size = size_on_disk(place.root);
-    entry.hash = hash_text(pack->hash);
+    entry.hash = text::hex_text(pack->hash);
     entry.manifest = std::move(pack->manifest);
     if (!taken.insert({entry.manifest.id, entry.version()}).second) {
       pack->manifest = entry.manifest;
@@ -281,8 +278,8 @@ content::Pack load_indexed(const PackIndex& index, const IndexEntry& entry) {
         content::load_pack(place.root, place.inner, diagnostics, &manifest,
                            [&](const content::Manifest& found) { return found.id == entry.manifest.id; });
     if (!pack) continue;
-    if (hash_text(pack->hash) != entry.hash) {
-      not_as_indexed(index, entry, "hash", entry.hash, hash_text(pack->hash));
+    if (text::hex_text(pack->hash) != entry.hash) {
+      not_as_indexed(index, entry, "hash", entry.hash, text::hex_text(pack->hash));
     }
     if (pack->manifest.version.to_string() != entry.version()) {
       not_as_indexed(index, entry, "version", entry.version(), pack->manifest.version.to_string());

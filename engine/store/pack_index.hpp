@@ -48,9 +48,6 @@ void write_index(const PackIndex& index);
 /// version or hash differs from the index.
 content::Pack load_indexed(const PackIndex& index, const IndexEntry& entry);
 
-/// A content hash as text: 16 hexadecimal digits.
-std::string hash_text(std::uint64_t hash);
-
 /// The bytes of a pack on disk: its .zip, or the files of its folder that are part of it.
 std::uint64_t size_on_disk(const std::string& root);
 

@@ -3,8 +3,11 @@
 #pragma once
 #include <charconv>
 #include <concepts>
+#include <cstdint>
+#include <iterator>
 #include <limits>
 #include <optional>
+#include <string>
 #include <string_view>
 
 namespace misk::text {
@@ -25,6 +28,13 @@ std::optional<Number> whole_number(std::string_view text, Number low = std::nume
 template <std::unsigned_integral Number>
 std::optional<Number> hex_number(std::string_view text) {
   return whole_number<Number>(text, 0, std::numeric_limits<Number>::max(), 16);
+}
+
+/// 16 hexadecimal digits, as hashes are written.
+inline std::string hex_text(std::uint64_t value) {
+  char digits[16];
+  const std::string_view shown(digits, std::to_chars(std::begin(digits), std::end(digits), value, 16).ptr);
+  return std::string(16 - shown.size(), '0') + std::string(shown);
 }
 
 /// The number that the digits at the front of the text are, such as a line's in `12: a message`; 0 if there

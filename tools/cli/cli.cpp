@@ -260,12 +260,6 @@ void print_json(const text::Json& document) {
   std::printf("%s\n", text.c_str());
 }
 
-std::string hex(std::uint64_t value) {
-  char text[17];
-  std::snprintf(text, sizeof text, "%016llx", static_cast<unsigned long long>(value));
-  return text;
-}
-
 void print_table(const std::vector<std::string>& head, std::vector<std::vector<std::string>> rows) {
   for (auto& row : rows)
     for (std::string& cell : row) cell = plain(cell);

@@ -118,7 +118,6 @@ void tell_drawn(game::Scripts& scripts, const std::vector<std::string>& avatars)
 
 /// Prints one JSON document on stdout.
 void print_json(const text::Json& document);
-std::string hex(std::uint64_t value);
 
 /// Prints rows of text in columns.
 void print_table(const std::vector<std::string>& head, std::vector<std::vector<std::string>> rows);

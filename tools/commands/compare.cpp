@@ -12,6 +12,7 @@
 #include "content/deck.hpp"
 #include "content/option.hpp"
 #include "lab/simulate.hpp"
+#include "text/number.hpp"
 
 namespace misk::cli {
 namespace {
@@ -205,13 +206,11 @@ int compare_sides(const CompareOptions& options, const Shared& shared) {
     for (const Difference& each : outcomes) document["outcomes"].push_back(to_json(each));
     for (const Difference& each : means) document["means"].push_back(to_json(each));
     for (const Side* side : {&a, &b})
-      document[side->name] = {{"investigators", side->wanted.setup.avatars},
-                              {"decks", side->wanted.setup.deck_files},
-                              {"options", side->wanted.setup.options},
-                              {"bot", side->wanted.bot},
-                              {"finished", side->result.finished},
-                              {"script_errors", side->result.script_errors},
-                              {"hash", hex(side->result.hash)}};
+      document[side->name] = {
+          {"investigators", side->wanted.setup.avatars}, {"decks", side->wanted.setup.deck_files},
+          {"options", side->wanted.setup.options},       {"bot", side->wanted.bot},
+          {"finished", side->result.finished},           {"script_errors", side->result.script_errors},
+          {"hash", text::hex_text(side->result.hash)}};
     print_json(document);
   } else {
     std::printf("%s, %llu games under each set-up, the same seeds\n",

@@ -17,6 +17,7 @@
 #include "store/write_file.hpp"
 #include "testing/lua_test.hpp"
 #include "text/joined.hpp"
+#include "text/number.hpp"
 
 namespace misk::cli {
 namespace {
@@ -302,7 +303,7 @@ int fuzz(const FuzzOptions& options, const Shared& shared) {
                   {"finished", result.finished},
                   {"decisions", result.decisions},
                   {"seconds", result.seconds},
-                  {"hash", hex(result.hash)},
+                  {"hash", text::hex_text(result.hash)},
                   {"scenarios", result.scenarios},
                   {"outcomes", result.outcomes},
                   {"mistakes", Json::array()}};

@@ -8,7 +8,6 @@
 #include <set>
 #include <utility>
 
-#include <fmt/format.h>
 #include <unistd.h>
 #include <lua.hpp>
 
@@ -20,6 +19,7 @@
 #include "store/disk.hpp"
 #include "store/write_file.hpp"
 #include "text/joined.hpp"
+#include "text/number.hpp"
 
 namespace misk::cli {
 
@@ -58,7 +58,7 @@ using Hashes = std::map<std::string, std::string>;  // by path in the pack
 std::string hash_of_text(const std::string& text) {
   content::ContentHash hash;
   hash.add(text);
-  return fmt::format("{:016x}", hash.value());
+  return text::hex_text(hash.value());
 }
 
 std::optional<std::string> text_below(const std::string& folder, const std::string& path) {

@@ -6,6 +6,7 @@
 #include "commands/pack_cli.hpp"
 #include "store/folders.hpp"
 #include "text/joined.hpp"
+#include "text/number.hpp"
 
 namespace misk::cli {
 namespace {
@@ -79,7 +80,7 @@ Json to_json(const PlanItem& item, const game::PackTrial& trial) {
           {"needs", needs},
           {"conflicts", item.conflicts},
           {"breaks", item.breaks},
-          {"hash", hex(item.pack.hash)},
+          {"hash", text::hex_text(item.pack.hash)},
           {"from", item.from},
           {"target", item.target}};
 }

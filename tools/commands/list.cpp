@@ -13,6 +13,7 @@
 #include "store/pack_index.hpp"
 #include "text/joined.hpp"
 #include "text/letters.hpp"
+#include "text/number.hpp"
 
 namespace misk::cli {
 namespace {
@@ -74,7 +75,7 @@ Json list_games(const game::Catalog& catalog) {
   for (const content::Pack& pack : catalog.library().packs) {
     if (pack.manifest.kind != content::PackKind::game) continue;
     rows.push_back(pack_row(pack.manifest, pack.origin, pack.root));
-    rows.back()["hash"] = hex(pack.hash);
+    rows.back()["hash"] = text::hex_text(pack.hash);
     for (const char* key : {"from", "state", "why", "file", "size"}) rows.back().erase(key);
   }
   return rows;
@@ -94,7 +95,7 @@ Json list_packs(const game::Catalog& catalog) {
   Json rows = Json::array();
   for (const content::Pack& pack : library.packs) {
     Json row = pack_row(pack.manifest, pack.origin, pack.root);
-    row["hash"] = hex(pack.hash);
+    row["hash"] = text::hex_text(pack.hash);
     if (const auto found = failing.find(pack.id()); found != failing.end()) {
       row["state"] = "broken";
       row["why"] = found->second;
@@ -109,7 +110,7 @@ Json list_packs(const game::Catalog& catalog) {
       row["id"] = row["pack"] = row["name"] = name;
       row["version"] = row["kind"] = "";
     } else if (const auto hash = store::hash_of({&*each.manifest, each.root, each.inner, each.origin, {}})) {
-      row["hash"] = hex(*hash);
+      row["hash"] = text::hex_text(*hash);
     }
     row["state"] = each.why == content::LeftOut::Why::off      ? "off"
                    : each.why == content::LeftOut::Why::broken ? "broken"

@@ -9,6 +9,7 @@
 #include "store/pack_zip.hpp"
 #include "store/write_file.hpp"
 #include "text/joined.hpp"
+#include "text/number.hpp"
 
 namespace misk::cli {
 namespace {
@@ -112,7 +113,7 @@ int pack(const PackOptions& options, const Shared& shared) {
                 {"files", mount.files().size()},
                 {"unpacked", unpacked},
                 {"size", bytes.size()},
-                {"hash", hex(found->hash)},
+                {"hash", text::hex_text(found->hash)},
                 {"left_out", left}});
     return kDone;
   }
@@ -121,7 +122,7 @@ int pack(const PackOptions& options, const Shared& shared) {
               found->manifest.version.to_string().c_str(), contents.to_string().c_str());
   std::printf("  %zu files, %s, packed %s\n", mount.files().size(), size_text(unpacked).c_str(),
               size_text(bytes.size()).c_str());
-  std::printf("  hash %s\n", hex(found->hash).c_str());
+  std::printf("  hash %s\n", text::hex_text(found->hash).c_str());
   if (!left.empty()) std::printf("  left out: %s\n", text::joined(left).c_str());
   return kDone;
 }

@@ -5,6 +5,7 @@
 #include "commands/commands.hpp"
 #include "game/board.hpp"
 #include "terminal/terminal.hpp"
+#include "text/number.hpp"
 
 namespace misk::cli {
 namespace {
@@ -43,8 +44,8 @@ Outcome play_again(game::Game& game, const game::Save& save, std::size_t count, 
     ++outcome.compared;
     if (const std::uint64_t now = game.session().hash(); now != *each.hash) {
       outcome.diverged_line = each.line;
-      outcome.trouble =
-          "after answer " + number + " the state is " + hex(now) + ", recorded is " + hex(*each.hash);
+      outcome.trouble = "after answer " + number + " the state is " + text::hex_text(now) + ", recorded is " +
+                        text::hex_text(*each.hash);
       return outcome;
     }
   }
@@ -81,7 +82,7 @@ int replay(const ReplayOptions& options, const Shared& shared) {
         {"compared", outcome.compared},
         {"over", game.over()},
         {"outcome", game.over() ? text::Json(game.outcome()) : text::Json(nullptr)},
-        {"hash", hex(game.session().hash())},
+        {"hash", text::hex_text(game.session().hash())},
         {"diverged", nullptr},
         {"pack_differences", differences},
         {"changed_by_hand", game.session().interventions()},

@@ -35,9 +35,7 @@ std::string place_of(const game::Catalog& catalog, const std::string& game, cons
 
 int rules(const RulesOptions& options, const Shared& shared) {
   const auto catalog = load_catalog(shared.packs);
-  std::vector<std::string> games;
-  for (const content::Pack& pack : catalog->library().packs)
-    if (pack.manifest.kind == content::PackKind::game) games.push_back(pack.id());
+  const std::vector<std::string> games = game::game_ids(*catalog);
   if (std::find(games.begin(), games.end(), options.game) == games.end())
     throw Wrong("there is no game '" + options.game + "'; " +
                 content::did_you_mean(options.game, games, "misk list games names them"));

@@ -8,6 +8,9 @@
 
 namespace misk::cli {
 
+inline constexpr const char* kNoBotsInCampaigns =
+    "--seat: in a campaign people play every seat; leave it out, or name a scenario";
+
 struct SeatOption {
   std::vector<std::string> seats;  // "2=greedy"
 
@@ -29,8 +32,7 @@ struct SeatOption {
   }
   /// Throws Wrong if the option was given.
   void not_in_campaign() const {
-    if (!seats.empty())
-      throw Wrong("--seat: in a campaign people play every seat; leave it out, or name a scenario");
+    if (!seats.empty()) throw Wrong(kNoBotsInCampaigns);
   }
 };
 

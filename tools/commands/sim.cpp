@@ -53,7 +53,7 @@ Json to_json(const SimOptions& options, const game::SimulateResult& result) {
       {"seconds", result.seconds},
       {"games_per_second", static_cast<double>(result.games) / seconds},
       {"decisions_per_second", static_cast<double>(result.decisions) / seconds},
-      {"hash", hex(result.hash)},
+      {"hash", text::hex_text(result.hash)},
       {"outcomes", Json::object()},
       {"script_errors", result.script_errors},
       {"lua_entries_per_decision", static_cast<double>(result.entries) / decisions},
@@ -86,7 +86,7 @@ void print_text(const SimOptions& options, const game::SimulateResult& result,
               document["decisions_per_game"].get<double>(), document["rounds_mean"].get<double>());
   std::printf("  %llu script errors, %.2f Lua entries a decision, hash %s\n",
               static_cast<unsigned long long>(result.script_errors),
-              document["lua_entries_per_decision"].get<double>(), hex(result.hash).c_str());
+              document["lua_entries_per_decision"].get<double>(), text::hex_text(result.hash).c_str());
   for (const auto& [name, n] : result.outcomes)
     std::printf("  %8llu  %5.1f %%  %s\n", static_cast<unsigned long long>(n),
                 100.0 * static_cast<double>(n) / static_cast<double>(result.games),
@@ -94,14 +94,14 @@ void print_text(const SimOptions& options, const game::SimulateResult& result,
 }
 
 Json campaigns_json(const SimOptions& options, const game::CampaignSimulateResult& result) {
-  Json document = {{"campaign", options.setup.scenario}, {"games", result.campaigns},
-                   {"finished", result.finished},        {"errors", result.errors},
-                   {"scenarios", result.scenarios},      {"decisions", result.decisions},
-                   {"actions", result.actions},          {"seconds", result.seconds},
-                   {"hash", hex(result.hash)},           {"bot", options.bot},
-                   {"bot_slips", result.slips},          {"script_errors", result.script_errors},
-                   {"endings", result.endings},          {"outcomes", result.outcomes},
-                   {"reports", result.reports},          {"problems", Json::array()}};
+  Json document = {{"campaign", options.setup.scenario},  {"games", result.campaigns},
+                   {"finished", result.finished},         {"errors", result.errors},
+                   {"scenarios", result.scenarios},       {"decisions", result.decisions},
+                   {"actions", result.actions},           {"seconds", result.seconds},
+                   {"hash", text::hex_text(result.hash)}, {"bot", options.bot},
+                   {"bot_slips", result.slips},           {"script_errors", result.script_errors},
+                   {"endings", result.endings},           {"outcomes", result.outcomes},
+                   {"reports", result.reports},           {"problems", Json::array()}};
   for (const auto& problem : result.problems)
     document["problems"].push_back(
         {{"game", problem.game}, {"seed", std::to_string(problem.seed)}, {"text", problem.text}});
@@ -116,7 +116,7 @@ void print_campaigns(const SimOptions& options, const game::CampaignSimulateResu
               count(result.finished), count(result.errors), result.seconds);
   std::printf("  %llu scenarios, %llu decisions, %llu actions between, %llu script errors, hash %s\n",
               count(result.scenarios), count(result.decisions), count(result.actions),
-              count(result.script_errors), hex(result.hash).c_str());
+              count(result.script_errors), text::hex_text(result.hash).c_str());
   for (const auto& [name, n] : result.endings)
     std::printf("  %8llu  %5.1f %%  %s\n", count(n),
                 100.0 * static_cast<double>(n) / static_cast<double>(result.campaigns),

@@ -20,25 +20,10 @@ struct StatisticsOptions {
   bool json = false;
 };
 
-/// The title of a pack of rules, without the word for rules.
-std::string without_rules(std::string title) {
-  const auto at = title.rfind(" (rules)");
-  if (at != std::string::npos && at + 8 == title.size()) title.resize(at);
-  return title;
-}
-
 std::map<std::string, std::string> titles_of_games(const game::Catalog& catalog) {
   std::map<std::string, std::string> out;
-  for (const content::Pack& pack : catalog.library().packs)
-    if (pack.manifest.kind == content::PackKind::game) out[pack.id()] = without_rules(pack.manifest.title);
+  for (const std::string& id : game::game_ids(catalog)) out[id] = game::title_of_game(catalog, id);
   return out;
-}
-
-/// What the player has made of a week's game: the last end of it.
-const game::Record* of_week(const std::vector<game::Record>& records, const std::string& week) {
-  const auto found = std::find_if(records.rbegin(), records.rend(),
-                                  [&](const game::Record& each) { return each.week == week; });
-  return found == records.rend() ? nullptr : &*found;
 }
 
 Json json_of(const std::vector<std::pair<std::string, game::Tally>>& list) {
@@ -75,7 +60,7 @@ int statistics(const StatisticsOptions& options, const Shared& shared) {
   const auto catalog = load_catalog(shared.packs);
   const game::Statistics counted = game::count(records, titles_of_games(*catalog));
   const std::string week = game::this_week().name();
-  const game::Record* const weekly = of_week(records, week);
+  const game::Record* const weekly = game::last_of_week(records, week);
   if (options.json) {
     Json document = {{"games", counted.all.games},
                      {"won", counted.all.won},

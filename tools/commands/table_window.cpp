@@ -266,8 +266,7 @@ int run_table(const TableOptions& options) {
   if (!options.resume.empty() && game::is_campaign_file(options.resume))
     campaign = ui::OpenCampaign::resume(packs.catalog(), options.resume);
   else if (options.setup && is_campaign(*packs.catalog(), options.setup->scenario)) {
-    if (!options.setup->bots.empty())
-      throw Wrong("--seat: in a campaign people play every seat; leave it out, or name a scenario");
+    if (!options.setup->bots.empty()) throw Wrong(kNoBotsInCampaigns);
     campaign = ui::OpenCampaign::begin(packs.catalog(), *options.setup, options.save);
   }
   if (campaign) {

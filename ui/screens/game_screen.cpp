@@ -2,28 +2,16 @@
 
 #include <cmath>
 
+#include "catalog/listing.hpp"
+
 namespace misk::ui {
-
-namespace {
-
-/// The title of its pack of rules, without the word for rules.
-std::string title_of_game(const game::Game& game) {
-  const std::string& id = game.scripts().game();
-  const content::Pack* const pack = game.catalog().library().find(id);
-  std::string title = pack ? pack->manifest.title : id;
-  const std::string rules = " (rules)";
-  if (title.ends_with(rules)) title.resize(title.size() - rules.size());
-  return title;
-}
-
-}  // namespace
 
 EndData end_data(OpenGame& open, TableScreen& table, double seconds) {
   game::Game& game = open.game();
   const kernel::Image& image = game.kernel().image();
   const game::SeatView& view = table.view();
   EndData data;
-  data.game = title_of_game(game);
+  data.game = game::title_of_game(game.catalog(), game.scripts().game());
   data.scenario = game.translation().title(image.find_definition(game.setup().scenario));
   data.outcome = game.over() ? game.ending() : "The game stopped before its end.";
   data.chronicle = game::chronicle_of(game, game::kWholeTable);
@@ -38,7 +26,7 @@ EndData end_data(OpenGame& open, TableScreen& table, double seconds) {
     data.next = game.setup();
     data.next.scenario = data.chronicle.next;
     data.next.options.clear();
-    data.next.seed = game::mix_seed(data.next.seed, 1) % 1'000'000'000 + 1;
+    data.next.seed = game::short_seed(game::mix_seed(data.next.seed, 1));
   }
   data.seed = game.setup().seed;
   const auto minutes = static_cast<long>(std::lround(seconds / 60));

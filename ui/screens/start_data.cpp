@@ -46,13 +46,6 @@ struct CatalogSource::Loaded {
 
 namespace {
 
-/// The title of a pack of rules, without the word for rules.
-std::string game_title(std::string title) {
-  const auto at = title.rfind(" (rules)");
-  if (at != std::string::npos && at + 8 == title.size()) title.resize(at);
-  return title;
-}
-
 std::string date_of(const std::string& file) {
   struct stat about {};
   if (stat(file.c_str(), &about) != 0) return "";
@@ -121,10 +114,10 @@ std::vector<GameHead> CatalogSource::games() {
     for (const GameHead& each : out)
       if (each.id == manifest.id) return;
     GameHead head{
-        manifest.id, game_title(words_.said(manifest.title)), words_.said(manifest.description), {}};
+        manifest.id, game::game_title(words_.said(manifest.title)), words_.said(manifest.description), {}};
     for (const content::LeftOut& pack : library.left_out)
       if (pack.manifest && (pack.id() == head.id || pack.manifest->game == head.id))
-        head.off.push_back(game_title(words_.said(pack.manifest->title)));
+        head.off.push_back(game::game_title(words_.said(pack.manifest->title)));
     out.push_back(std::move(head));
   };
   for (const content::Pack& pack : library.packs) add(pack.manifest);
@@ -312,8 +305,8 @@ SaveInfo CatalogSource::read_save(const std::string& file) {
   const content::Library& library = catalog()->library();
   const content::Pack* pack = library.find(save.game);
   const content::LeftOut* off = pack ? nullptr : library.find_left_out(save.game);
-  info.game = pack  ? game_title(pack->manifest.title)
-              : off ? game_title(off->manifest->title)
+  info.game = pack  ? game::game_title(pack->manifest.title)
+              : off ? game::game_title(off->manifest->title)
                     : spoken(save.game);
   info.scenario = spoken(save.setup.scenario);
   for (const std::string& avatar : save.setup.avatars) info.seats.push_back(spoken(avatar));
@@ -341,7 +334,7 @@ SaveInfo CatalogSource::read_campaign(const std::string& file) {
   try {
     const std::string game = game::campaign_game(file);
     const content::Pack* pack = catalog()->library().find(game);
-    info.game = pack ? game_title(pack->manifest.title) : spoken(game);
+    info.game = pack ? game::game_title(pack->manifest.title) : spoken(game);
     if (!pack) {
       info.broken = "its game '" + game + "' is not there";
       return info;

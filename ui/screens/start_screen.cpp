@@ -252,7 +252,7 @@ void StartScreen::begin() {
     if (wish.file.empty()) return;
   }
   wish.setup = setup();
-  if (seed_.empty()) wish.setup.seed = chance_() % 1'000'000'000 + 1;  // short enough to read to a friend
+  if (seed_.empty()) wish.setup.seed = game::short_seed(chance_());
   want(std::move(wish));
 }
 

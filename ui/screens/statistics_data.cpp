@@ -12,7 +12,7 @@ StatisticsInfo CatalogSource::statistics() {
   std::map<std::string, std::string> titles;
   for (const GameHead& head : games()) titles[head.id] = head.title;
   try {
-    out.records = game::read_statistics(folder_.empty() ? "" : folder_ + "/statistics.yaml");
+    out.records = game::read_statistics(game::statistics_file(folder_));
   } catch (const content::ContentError& error) {
     out.problem = error.diagnostic().to_line();
   }
@@ -31,9 +31,7 @@ StatisticsInfo CatalogSource::statistics() {
   } catch (const game::SetupError&) {
     out.week_setup = {};  // the page says that there is none
   }
-  const auto played = std::find_if(out.records.rbegin(), out.records.rend(),
-                                   [&](const game::Record& each) { return each.week == out.week; });
-  if (played != out.records.rend()) {
+  if (const game::Record* const played = game::last_of_week(out.records, out.week)) {
     out.week_result = played->ending;
     out.week_won = played->won.value_or(false);
   }
