@@ -149,30 +149,13 @@ class Arguments {
   void word(const LuaEntry& entry, const std::vector<const Type*>& types) {
     std::set<std::string> words;
     for (const Type* type : types)
-      if (!add_words(*type, words)) return;
+      if (!add_words(*type, &game_.scripts->loader().schemas(), words)) return;
     if (words.empty() || words.count(entry.text)) return;
     std::string list;
     for (const std::string& each : words) list += (list.empty() ? "" : ", ") + each;
     game_.found.add({Severity::error, source_->shown, entry.place.line, entry.place.column,
                      "'" + name_ + "' knows no " + entry.name + " '" + entry.text + "'",
                      content::did_you_mean(entry.text, words, "it knows " + list), "missing-reference"});
-  }
-  /// Collects the words that a type allows. False if it allows any text, or one that nothing declares.
-  bool add_words(const Type& type, std::set<std::string>& out) const {
-    if (type.kind == Type::Kind::word) out.insert(type.name);
-    if (type.kind == Type::Kind::any || type.kind == Type::Kind::text) return false;
-    if (type.kind == Type::Kind::named) {
-      if (type.target == Type::Target::alias)
-        return add_words(static_cast<const script::Alias*>(type.link)->parsed, out);
-      if (type.target != Type::Target::word) return true;
-      if (script::Schemas::is_open(type.name)) return false;
-      const std::set<std::string>& known = game_.scripts->loader().schemas().words(type.name);
-      out.insert(known.begin(), known.end());
-      return true;
-    }
-    return type.kind != Type::Kind::one_of ||
-           std::all_of(type.parts.begin(), type.parts.end(),
-                       [&](const Type& each) { return add_words(each, out); });
   }
 
   void unread(const LuaEntry& entry, const Shape& shape) {

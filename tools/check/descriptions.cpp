@@ -1,5 +1,7 @@
 #include "check/descriptions.hpp"
 
+#include <algorithm>
+
 namespace misk::cli {
 namespace {
 
@@ -9,6 +11,24 @@ const api::Callable* described(const std::map<std::string, api::Callable>& list,
 }
 
 }  // namespace
+
+bool add_words(const script::Type& type, const script::Schemas* names, std::set<std::string>& out) {
+  using Kind = script::Type::Kind;
+  if (type.kind == Kind::word) out.insert(type.name);
+  if (type.kind == Kind::any || type.kind == Kind::text) return false;
+  if (type.kind == Kind::named) {
+    if (type.target == script::Type::Target::alias)
+      return add_words(static_cast<const script::Alias*>(type.link)->parsed, names, out);
+    if (type.target == script::Type::Target::word) {
+      if (!names || script::Schemas::is_open(type.name)) return false;
+      const std::set<std::string>& known = names->words(type.name);
+      out.insert(known.begin(), known.end());
+    }
+  }
+  return type.kind != Kind::one_of ||
+         std::all_of(type.parts.begin(), type.parts.end(),
+                     [&](const auto& each) { return add_words(each, names, out); });
+}
 
 CallDescriptions::Known CallDescriptions::of(const LuaCall& call, const CheckSource& source) const {
   const std::size_t at = call.callee.find_last_of(".:");

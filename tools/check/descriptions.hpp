@@ -5,6 +5,10 @@
 
 namespace misk::cli {
 
+/// Collects the words that a type allows. False if it allows any text. `names`: where names that the game
+/// declares (zones, purposes ...) are looked up; without it they count as any text.
+bool add_words(const script::Type& type, const script::Schemas* names, std::set<std::string>& out);
+
 class CallDescriptions {
  public:
   CallDescriptions(const std::string& game, const game::Catalog& catalog)

@@ -151,7 +151,7 @@ class References {
   void word(const LuaArgument& argument, const std::string& type, const CallDescriptions::Known& known) {
     Words words;
     try {
-      if (!add_words(game_.scripts->loader().schemas().parsed(type), words) || words.empty() ||
+      if (!add_words(game_.scripts->loader().schemas().parsed(type), nullptr, words) || words.empty() ||
           words.count(argument.text))
         return;
     } catch (const std::invalid_argument&) {
@@ -161,19 +161,6 @@ class References {
     for (const std::string& each : words) list += (list.empty() ? "" : ", ") + each;
     error(argument.place, "'" + known.name + "' knows no '" + argument.text + "'",
           content::did_you_mean(argument.text, words, "it knows " + list), "missing-reference");
-  }
-  /// Collects the words that a type allows. False if it allows any text.
-  bool add_words(const script::Type& type, Words& out) const {
-    using Kind = script::Type::Kind;
-    if (type.kind == Kind::word) out.insert(type.name);
-    if (type.kind == Kind::any || type.kind == Kind::text) return false;
-    if (type.kind == Kind::named) {
-      if (type.target == script::Type::Target::alias)
-        return add_words(static_cast<const script::Alias*>(type.link)->parsed, out);
-      if (type.target == script::Type::Target::word) return false;
-    }
-    return type.kind != Kind::one_of || std::all_of(type.parts.begin(), type.parts.end(),
-                                                    [&](const auto& each) { return add_words(each, out); });
   }
 
   void card(const std::string& name, const LuaPlace& place, bool may_be_title) {
