@@ -50,6 +50,11 @@ std::optional<std::size_t> part_named(std::string_view name) {
   return static_cast<std::size_t>(found - std::begin(kParts)) + 1;
 }
 
+std::size_t same_headings(const std::vector<std::string>& before, const std::vector<std::string>& now) {
+  const auto end = std::mismatch(before.begin(), before.end(), now.begin(), now.end()).first;
+  return static_cast<std::size_t>(end - before.begin());
+}
+
 Moments::Moments(Game& game) : game_(game), self_(std::make_shared<Moments*>(this)) {
   game_.before_answer = [known = std::weak_ptr(self_)](const kernel::Answer& answer) {
     if (const auto moments = known.lock()) (*moments)->note(answer);
@@ -57,9 +62,9 @@ Moments::Moments(Game& game) : game_(game), self_(std::make_shared<Moments*>(thi
 }
 
 void Moments::note(const kernel::Answer& answer) {
+  if (game_.status() != kernel::Status::asking) return;
   const std::size_t position = game_.session().journal().size();
   const kernel::Part* const part = part_of(game_.kernel().request(), answer.player);
-  if (game_.status() != kernel::Status::asking) return;
   if (!answer.intervention && (!part || !game_.kernel().allowed(answer.player, answer.choices))) return;
   // The same answer again: those after it are still known.
   if (position < moments_.size() && moments_[position].answer == answer) return;
@@ -91,10 +96,7 @@ std::vector<std::string> Moments::headings_at(std::size_t position) const {
 bool Moments::begins(std::size_t part, std::size_t position) const {
   const std::vector<std::string> here = headings_at(position);
   if (here.size() < part) return false;
-  if (position == 0) return true;
-  const std::vector<std::string>& before = at(position - 1).headings;
-  const auto end = here.begin() + static_cast<std::ptrdiff_t>(part);
-  return before.size() < part || !std::equal(here.begin(), end, before.begin());
+  return position == 0 || same_headings(at(position - 1).headings, here) < part;
 }
 
 std::optional<std::size_t> Moments::begin_of(std::size_t part, std::size_t position) const {

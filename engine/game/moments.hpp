@@ -27,6 +27,9 @@ inline constexpr const char* kParts[] = {"round", "phase", "turn"};
 /// The depth of that part, 1 for the widest; nothing for another word.
 std::optional<std::size_t> part_named(std::string_view name);
 
+/// How many headings at the front are the same in both: what comes after them is new.
+std::size_t same_headings(const std::vector<std::string>& before, const std::vector<std::string>& now);
+
 /// Keeps the moments of a game from now on. Make it before a save is played back, and the moments of the save
 /// are known, too. Either may go first: a game that is loaded anew goes before whoever looked at it.
 class Moments {

@@ -16,6 +16,13 @@ SeatBots::SeatBots(Game& game) : game_(game) {
     throw SetupError("bots are to play every seat; leave one to a person, or use --bot");
 }
 
+std::optional<std::size_t> SeatBots::last_of_person(std::size_t position) const {
+  const auto& journal = game_.session().journal();
+  for (; plays(journal[position].player); --position)
+    if (position == 0) return std::nullopt;
+  return position;
+}
+
 std::vector<std::int32_t> SeatBots::choose() {
   const kernel::Request& request = game_.kernel().request();
   const auto part = static_cast<std::size_t>(waiting_part(request));

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <map>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "game/bot.hpp"
@@ -17,6 +18,9 @@ class SeatBots {
 
   bool any() const { return !bots_.empty(); }
   bool plays(int seat) const { return bots_.count(seat) > 0; }
+  /// The last position, up to `position`, whose answer a person has given: undo goes there, since a bot would
+  /// answer again. Nothing if there is none.
+  std::optional<std::size_t> last_of_person(std::size_t position) const;
   /// The answer of the bot that is asked now. Its chances depend on the game's seed and position, so it
   /// answers the same after going back.
   std::vector<std::int32_t> choose();

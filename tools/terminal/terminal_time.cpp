@@ -42,9 +42,7 @@ void Terminal::forget_ahead() {
 
 /// The position before the last answer of a person that is before `position`; nothing if there is none.
 std::optional<std::size_t> Terminal::before_person(std::size_t position) const {
-  while (position > 0)
-    if (!bots_.plays(game_.session().journal()[--position].player)) return position;
-  return std::nullopt;
+  return position > 0 ? bots_.last_of_person(position - 1) : std::nullopt;
 }
 
 /// Lists the course of the game: when, who and what, the last `count` answers ("all": all of them).
@@ -62,13 +60,10 @@ void Terminal::time(const std::string& count) const {
   for (std::size_t i = first; i < at; ++i) back += !bots_.plays(game_.session().journal()[i].player);
   for (std::size_t i = first; i < at; ++i) {
     const game::Moment& moment = moments_->at(i);
-    bool differs = false;
-    for (std::size_t level = 0; level < moment.headings.size(); ++level) {
-      differs = differs || level >= before.size() || before[level] != moment.headings[level];
-      if (differs)
-        std::printf("%s%s\n", std::string(2 * level, ' ').c_str(),
-                    style_.bold(plain(moment.headings[level])).c_str());
-    }
+    for (std::size_t level = game::same_headings(before, moment.headings); level < moment.headings.size();
+         ++level)
+      std::printf("%s%s\n", std::string(2 * level, ' ').c_str(),
+                  style_.bold(plain(moment.headings[level])).c_str());
     before = moment.headings;
     for (const game::SavePoint& point : save_.points)
       if (point.at == i) std::printf("      undo %s\n", plain(point.name).c_str());
@@ -93,11 +88,8 @@ void Terminal::undo(const std::string& where) {
   }
   const auto wide = game::part_named(where);
   if (wide) {
-    auto begin = moments_->begin_of(*wide, at);
-    // A bot would answer there again: back to the person's answer before it.
-    if (begin && *begin < at && bots_.plays(game_.session().journal()[*begin].player))
-      begin = before_person(*begin);
-    to = begin.value_or(at);
+    const auto begin = moments_->begin_of(*wide, at);
+    to = (begin ? bots_.last_of_person(*begin) : begin).value_or(at);
   }
   if (!count && !wide) {
     const auto point = std::find_if(save_.points.begin(), save_.points.end(),

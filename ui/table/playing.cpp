@@ -166,10 +166,8 @@ bool Playing::answer_by_bot() {
 
 bool Playing::back_by(std::size_t part) {
   remark_.clear();
-  auto to = moments_->begin_of(part, at());
-  // A bot would answer there again: back to the person's answer before it.
-  while (to && bots_.plays(moments_->at(*to).answer.player))
-    to = *to == 0 ? std::nullopt : std::optional(*to - 1);
+  const auto begin = moments_->begin_of(part, at());
+  const auto to = begin ? bots_.last_of_person(*begin) : begin;
   return to && go_to(*to);
 }
 

@@ -99,11 +99,8 @@ void TableScreen::build_moments(Canvas& canvas, Rect box) {
     const bool end = i == length;
     const std::vector<std::string> headings =
         end ? (at == length ? moments.now() : before) : moments.at(i).headings;
-    bool differs = false;
-    for (std::size_t level = 0; level < headings.size(); ++level) {
-      differs = differs || level >= before.size() || before[level] != headings[level];
-      if (differs) lines.push_back({headings[level], level, i, true});
-    }
+    for (std::size_t level = game::same_headings(before, headings); level < headings.size(); ++level)
+      lines.push_back({headings[level], level, i, true});
     before = headings;
     for (const game::SavePoint& point : playing_.points())
       if (point.at == i) lines.push_back({"\xE2\x98\x85 " + point.name, 3, i, true});
