@@ -159,6 +159,8 @@ class Game {
   /// The name of an ability for people: its text, or else its name, or else those of the ability that it is a
   /// result of.
   std::string ability_text(kernel::Id ability) const;
+  /// Why that ability is refused, as a line for players.
+  std::string refused_line(const Refused& refused) const;
   /// The results of refused() for players, one line each.
   std::vector<std::string> why_not(int player) const;
 

@@ -65,10 +65,13 @@ std::vector<Refused> Game::refused(int player) const {
   return list;
 }
 
+std::string Game::refused_line(const Refused& refused) const {
+  return name(refused.comp) + ": " + refused.ability + " - " + refused.words;
+}
+
 std::vector<std::string> Game::why_not(int player) const {
   std::vector<std::string> lines;
-  for (const Refused& each : refused(player))
-    lines.push_back(name(each.comp) + ": " + each.ability + " - " + each.words);
+  for (const Refused& each : refused(player)) lines.push_back(refused_line(each));
   return lines;
 }
 

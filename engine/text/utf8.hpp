@@ -2,6 +2,7 @@
 #pragma once
 #include <cstddef>
 #include <cstdint>
+#include <string>
 #include <string_view>
 
 namespace misk::text {
@@ -9,6 +10,12 @@ namespace misk::text {
 /// True for the first byte of a character. Counting these bytes counts characters, as editors do.
 constexpr bool begins_character(char c) {
   return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U;
+}
+
+/// Removes the last character, as Backspace does.
+inline void cut_last_character(std::string& text) {
+  while (!text.empty() && !begins_character(text.back())) text.pop_back();
+  if (!text.empty()) text.pop_back();
 }
 
 /// Reads the character at `at`. Returns its length; 0 if it is malformed, -1 if the text ends inside it.

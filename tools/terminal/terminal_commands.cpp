@@ -219,9 +219,8 @@ void Terminal::why(const std::string& rest) {
   if (rest.empty() || rest == "not") {
     const auto refused = game_.refused(part().player);
     for (const game::Refused& each : refused) {
-      const std::string line = game_.name(each.comp) + ": " + each.ability + " - " + each.words;
       const std::string cite = each.cite.empty() ? "" : style_.dim("  [" + plain(each.cite) + "]");
-      std::printf("  %s%s\n", plain(line).c_str(), cite.c_str());
+      std::printf("  %s%s\n", plain(game_.refused_line(each)).c_str(), cite.c_str());
     }
     if (refused.empty()) std::printf("  Nothing of yours is refused now.\n");
     return;

@@ -23,6 +23,11 @@ struct Rect {
   bool overlaps(const Rect& o) const {
     return x < o.right() && o.x < right() && y < o.bottom() && o.y < bottom();
   }
+  /// The area that both cover.
+  float shared_with(const Rect& o) const {
+    return std::max(0.F, std::min(right(), o.right()) - std::max(x, o.x)) *
+           std::max(0.F, std::min(bottom(), o.bottom()) - std::max(y, o.y));
+  }
   /// True if `o` lies inside. Half a pixel of rounding is allowed.
   bool holds(const Rect& o) const {
     return o.x >= x - 0.5F && o.y >= y - 0.5F && o.right() <= right() + 0.5F && o.bottom() <= bottom() + 0.5F;

@@ -6,6 +6,7 @@
 
 #include "scene/rich_text.hpp"
 #include "text/number.hpp"
+#include "text/utf8.hpp"
 
 namespace misk::ui {
 
@@ -19,10 +20,6 @@ Rect meet(const Rect& a, const Rect& b) {
           std::max(0.F, std::min(a.bottom(), b.bottom()) - y)};
 }
 
-void cut_last_letter(std::string& text) {
-  while (!text.empty() && (static_cast<unsigned char>(text.back()) & 0xC0) == 0x80) text.pop_back();
-  if (!text.empty()) text.pop_back();
-}
 }  // namespace
 
 void PageScreen::build(Scene& scene, const Metrics& metrics) {
@@ -318,7 +315,7 @@ bool PageScreen::press_key(const Input& input) {
       if (input.ctrl)
         text->clear();
       else
-        cut_last_letter(*text);
+        text::cut_last_character(*text);
       typed_into(focus_);
       return true;
     }

@@ -244,17 +244,13 @@ std::vector<Rect> place_plates(const Rect& box, const std::vector<Point>& points
 
 Rect beside_plate(const Rect& plate, float width, float height, const std::vector<Rect>& taken,
                   const Rect& board, float gap) {
-  auto shared = [](const Rect& a, const Rect& b) {
-    return std::max(0.F, std::min(a.right(), b.right()) - std::max(a.x, b.x)) *
-           std::max(0.F, std::min(a.bottom(), b.bottom()) - std::max(a.y, b.y));
-  };
   Rect best;
   float least = 1e18F;
   auto consider = [&](float x, float y, float dislike) {
     const Rect here{x, y, width, height};
     // Leaving the board is worse than covering something.
-    float cost = 3 * (width * height - shared(here, board)) + dislike * width * height;
-    for (const Rect& each : taken) cost += shared(here, each);
+    float cost = 3 * (width * height - here.shared_with(board)) + dislike * width * height;
+    for (const Rect& each : taken) cost += here.shared_with(each);
     if (cost < least) {
       least = cost;
       best = here;

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "scene/rich_text.hpp"
+#include "text/utf8.hpp"
 
 namespace misk::ui {
 
@@ -82,8 +83,7 @@ bool RulesReader::key(const Input& input) {
   if (input.ctrl || input.alt) return false;
   if (input.key == "Backspace") {
     if (query_.empty()) return act({"rules_back", 0, ""});
-    while (!query_.empty() && (static_cast<unsigned char>(query_.back()) & 0xC0) == 0x80) query_.pop_back();
-    if (!query_.empty()) query_.pop_back();
+    text::cut_last_character(query_);
     search();
     return true;
   }

@@ -33,8 +33,12 @@ void TableScreen::build_dialog(Canvas& canvas) {
       return build_rules(canvas);
     case Dialog::bag:
       return build_bag(canvas);
-    case Dialog::odds:
-      return build_lines_dialog(canvas, "Odds", game::odds_lines(playing_.game(), view_.seat));
+    case Dialog::odds: {
+      std::vector<DialogLine> lines;
+      for (std::string& line : game::odds_lines(playing_.game(), view_.seat))
+        lines.push_back({std::move(line), ""});
+      return build_lines_dialog(canvas, "Odds", lines, "Nothing to tell now.");
+    }
     case Dialog::main_menu:
       return build_main_menu(canvas);
     case Dialog::help:
@@ -299,25 +303,33 @@ void TableScreen::build_skips(Canvas& canvas) {
   }
 }
 
+/// A list of lines, each with the rule that it comes from, if it names one. `none`: what is said without
+/// lines.
 void TableScreen::build_lines_dialog(Canvas& canvas, const std::string& title,
-                                     const std::vector<std::string>& lines) {
+                                     const std::vector<DialogLine>& lines, const std::string& none) {
   Rect inner = dialog_box(canvas, 900, 640, title);
   if (lines.empty()) {
-    canvas.line(inner.cut_top(canvas.px(30)), "Nothing to tell now.", 16, theme::kDim);
+    canvas.line(inner.cut_top(canvas.px(30)), none, 16, theme::kDim);
     return;
   }
   canvas.clip(inner);
-  float y = inner.y - list_scroll_.at, total = 0;
-  for (const std::string& line : lines) {
-    const float height =
-        text_height(line, inner.w, Typeface::label, std::round(canvas.text_px(15)), *canvas.metrics().meter) +
-        canvas.px(6);
-    canvas.paragraph({inner.x, y, inner.w, height}, line, 15, theme::kText, Typeface::label);
+  const float top = inner.y - list_scroll_.at;
+  float y = top;
+  for (const DialogLine& line : lines) {
+    const float height = text_height(line.text, inner.w, Typeface::label, std::round(canvas.text_px(15)),
+                                     *canvas.metrics().meter);
+    canvas.paragraph({inner.x, y, inner.w, height}, line.text, 15, theme::kText, Typeface::label);
     y += height;
-    total += height;
+    if (!line.cite.empty()) {
+      const Rect row{inner.x + canvas.px(14), y, inner.w - canvas.px(14), canvas.text_px(18)};
+      if (row.y >= inner.y && row.bottom() <= inner.bottom())
+        build_cite(canvas, row, line.cite, 13, theme::kDim);
+      y += row.h;
+    }
+    y += canvas.px(6);
   }
   canvas.unclip();
-  list_scroll_.set(total, inner.h);
+  list_scroll_.set(y - top, inner.h);
 }
 
 /// The regions with tokens, enlarged.

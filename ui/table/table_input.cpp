@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "table/table_screen.hpp"
+#include "text/utf8.hpp"
 
 namespace misk::ui {
 
@@ -222,8 +223,7 @@ bool TableScreen::key(const Input& in) {
   if (dialog_ == Dialog::points && typing_) {
     if (in.key == "Enter") return act({"point", 0, typed_});
     if (in.key == "Backspace") {
-      while (!typed_.empty() && (static_cast<unsigned char>(typed_.back()) & 0xC0) == 0x80) typed_.pop_back();
-      if (!typed_.empty()) typed_.pop_back();
+      text::cut_last_character(typed_);
       return true;
     }
     if (in.key == "Escape") typing_ = 0;

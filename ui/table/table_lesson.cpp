@@ -73,9 +73,7 @@ void TableScreen::build_lesson(Canvas& canvas, Rect board, float lowest) {
     const Rect corner{board.x + gap + (board.w - width - 2 * gap) * right,
                       board.y + gap + (board.h - height - 2 * gap) * down, width, height};
     float covered = 0;
-    for (const auto& [id, each] : placed_)
-      covered += std::max(0.F, std::min(corner.right(), each.right()) - std::max(corner.x, each.x)) *
-                 std::max(0.F, std::min(corner.bottom(), each.bottom()) - std::max(corner.y, each.y));
+    for (const auto& [id, each] : placed_) covered += corner.shared_with(each);
     if (least >= 0 && covered >= least) continue;
     least = covered;
     box = corner;

@@ -53,32 +53,10 @@ void TableScreen::build_rules(Canvas& canvas) {
 
 /// Why abilities cannot be used now, each with the rule that says so.
 void TableScreen::build_why(Canvas& canvas) {
-  const std::vector<game::Refused> refused = playing_.game().refused(view_.seat);
-  Rect inner = dialog_box(canvas, 900, 640, "Why can't I\xE2\x80\xA6");
-  if (refused.empty()) {
-    canvas.line(inner.cut_top(canvas.px(30)), "Nothing of yours is refused now.", 16, theme::kDim);
-    return;
-  }
-  canvas.clip(inner);
-  float y = inner.y - list_scroll_.at, total = 0;
-  for (const game::Refused& each : refused) {
-    const std::string text = playing_.game().name(each.comp) + ": " + each.ability + " - " + each.words;
-    const float height =
-        text_height(text, inner.w, Typeface::label, std::round(canvas.text_px(15)), *canvas.metrics().meter);
-    canvas.paragraph({inner.x, y, inner.w, height}, text, 15, theme::kText, Typeface::label);
-    float used = height;
-    if (!each.cite.empty()) {
-      const Rect row{inner.x + canvas.px(14), y + height, inner.w - canvas.px(14), canvas.text_px(18)};
-      if (row.y >= inner.y && row.bottom() <= inner.bottom())
-        build_cite(canvas, row, each.cite, 13, theme::kDim);
-      used += row.h;
-    }
-    used += canvas.px(6);
-    y += used;
-    total += used;
-  }
-  canvas.unclip();
-  list_scroll_.set(total, inner.h);
+  std::vector<DialogLine> lines;
+  for (const game::Refused& each : playing_.game().refused(view_.seat))
+    lines.push_back({playing_.game().refused_line(each), each.cite});
+  build_lines_dialog(canvas, "Why can't I\xE2\x80\xA6", lines, "Nothing of yours is refused now.");
 }
 
 /// What the words and symbols that a card prints mean, each in a sentence.

@@ -195,7 +195,11 @@ class TableScreen : public Screen {
   void build_menu(Canvas& canvas);
   void build_points(Canvas& canvas);
   void build_skips(Canvas& canvas);
-  void build_lines_dialog(Canvas& canvas, const std::string& title, const std::vector<std::string>& lines);
+  struct DialogLine {
+    std::string text, cite;  // cite: "" for none
+  };
+  void build_lines_dialog(Canvas& canvas, const std::string& title, const std::vector<DialogLine>& lines,
+                          const std::string& none);
   void build_bag(Canvas& canvas);
   void build_curtain(Canvas& canvas);
   void build_main_menu(Canvas& canvas);
