@@ -12,6 +12,7 @@
 #include "commands/commands.hpp"
 #include "commands/community_cards.hpp"
 #include "commands/read_deck.hpp"
+#include "commands/seat_option.hpp"
 #include "language/language.hpp"
 #include "paint/screenshot.hpp"
 #include "record/week.hpp"
