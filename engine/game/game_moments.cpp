@@ -52,7 +52,7 @@ std::string Game::moment_text(Id point, const kernel::Participants& took_part, s
 std::string Game::step_title(const kernel::Step& step) const {
   if (!step.title.empty()) return translation().said(step.title);
   if (!step.text.empty()) return translation().said(step.text);
-  return std::any_of(step.id.begin(), step.id.end(), text::is_digit) ? "" : key_title(step.id);
+  return "";  // its id is for those who write scripts
 }
 
 std::string Game::frame_text(const kernel::Frame& frame, std::uint8_t viewer) const {

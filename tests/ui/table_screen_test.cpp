@@ -866,7 +866,7 @@ TEST(TableScreen, TellsWhatHappensNowAndWhatWaitsWhenSomebodyWantsToKnow) {
   EXPECT_FALSE(table.hand->shows("Round: "));
   ASSERT_TRUE(table.hand->click({"stack", 0, ""}));
   EXPECT_TRUE(table.hand->shows("innermost on top"));
-  EXPECT_TRUE(table.hand->shows("Round: "));
+  EXPECT_TRUE(table.hand->shows("Round: Investigation phase"));  // never what scripts call the step
   ASSERT_TRUE(table.hand->click({"stack", 0, ""}));
   EXPECT_FALSE(table.hand->shows("Round: "));
 }

@@ -27,11 +27,11 @@ engine.procedure {
     { id = "count", set = { { round = "round + 1" } } },
     -- In the first round the mythos phase is skipped.
     { id = "begins", when = "round == 1", announce = "round_begins" },
-    { id = "I", when = "round > 1 and skip_mythos == 0", call = "mythos_phase" },
+    { id = "I", title = "Mythos phase", when = "round > 1 and skip_mythos == 0", call = "mythos_phase" },
     { id = "I over", when = "skip_mythos > 0", set = { { skip_mythos = "0" } } },   -- play from a start position begins after it
-    { id = "II", call = "investigation_phase" },
-    { id = "III", call = "enemy_phase" },
-    { id = "IV", when = "skip_upkeep == 0", call = "upkeep_phase" },
+    { id = "II", title = "Investigation phase", call = "investigation_phase" },
+    { id = "III", title = "Enemy phase", call = "enemy_phase" },
+    { id = "IV", title = "Upkeep phase", when = "skip_upkeep == 0", call = "upkeep_phase" },
     -- An investigator without an upkeep phase still gets the actions of a whole turn.
     { id = "IV skipped", when = "skip_upkeep > 0", each = "investigators", flag = "turn_taken", value = "false" },
     { id = "IV actions", when = "skip_upkeep > 0", each = "investigators", counter = "actions", value = "it.turn_actions" },

@@ -69,7 +69,7 @@ engine.procedure {
     { id = "active", set = { active = "turn.inv" } },
     { id = "begins", announce = { point = "turn_begins", actor = "turn.inv" } },
     { id = "defeated", when = "not (turn.inv in investigators)", stop = true },
-    { id = "delayed", cite = RG .. "Delayed", when = "turn.inv.delayed", script = function(p) stand_up(p.inv) end,
+    { id = "delayed", title = "Delayed", cite = RG .. "Delayed", when = "turn.inv.delayed", script = function(p) stand_up(p.inv) end,
       again = "true", to = "ends" },
     { id = "two actions", card = "turn.inv", counter = "actions", value = "2" },
     { id = "not over", card = "turn.inv", flag = "halted", value = "0" },
@@ -88,7 +88,7 @@ engine.procedure {
       { active = "additional_action.inv" } } },
     { id = "one", card = "additional_action.inv", counter = "actions", value = "1" },
     { id = "not over", card = "additional_action.inv", flag = "halted", value = "0" },
-    { id = "act", cite = RG .. "Actions", window = "action" },
+    { id = "act", title = "Actions", cite = RG .. "Actions", window = "action" },
     { id = "back", set = { { active = "additional_action.before" } } },
     { id = "left", when = "additional_action.inv in investigators", card = "additional_action.inv", counter = "actions",
       value = "additional_action.left" },
@@ -219,7 +219,7 @@ engine.procedure {
     { id = "discard", when = "not acquire.gained and acquire.inv in investigators",
       script = function(p) discard_from_result(p) end },
     -- Only after the action is completely resolved.
-    { id = "refill", cite = RG .. "Reserve", script = function() refill_reserve() end },
+    { id = "refill", title = "Refill the reserve", cite = RG .. "Reserve", script = function() refill_reserve() end },
     { id = "acquired", announce = { point = "acquired", actor = "acquire.inv", amount = "acquire.gained" } },
   },
 }

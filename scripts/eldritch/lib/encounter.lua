@@ -30,7 +30,7 @@ engine.procedure {
     { id = "unfought", each = "monsters", flag = "encountered", value = "0" },
     { id = "instead", when = "any(conditions_of_turn)", script = function(p) resolve_instead(p) end },
     { id = "before", when = "not encounter_turn.over", window = "before_encounter" },
-    { id = "fights", cite = RG .. "Combat Encounters", when = "not encounter_turn.over and any(monsters_of_turn)",
+    { id = "fights", title = "Combat encounters", cite = RG .. "Combat Encounters", when = "not encounter_turn.over and any(monsters_of_turn)",
       script = function(p) fight_monsters(p) end },
     { id = "encounter", period = "encounter" },
     { id = "choose", script = function(p) choose_encounter(p) end },

@@ -242,10 +242,10 @@ engine.procedure {
     "no_strength" },
   steps = {
     { id = "begins", announce = { point = "combat_begins", actor = "combat.inv", subject = "combat.monster" } },
-    { id = "effects", cite = RG .. "Combat Encounters, 1", script = function(p) fight_step(p, "before_combat") end },
+    { id = "effects", title = "Before the combat", cite = RG .. "Combat Encounters, 1", script = function(p) fight_step(p, "before_combat") end },
     { id = "before", when = "not combat.over", window = "combat_begins" },
-    { id = "will", cite = RG .. "Combat Encounters, 2", script = function(p) fight_step(p, "will") end },
-    { id = "strength", cite = RG .. "Combat Encounters, 3", script = function(p) fight_step(p, "strength") end },
+    { id = "will", title = "Will: horror", cite = RG .. "Combat Encounters, 2", script = function(p) fight_step(p, "will") end },
+    { id = "strength", title = "Strength: damage", cite = RG .. "Combat Encounters, 3", script = function(p) fight_step(p, "strength") end },
     { id = "ends", announce = { point = "combat_ends", actor = "combat.inv", subject = "combat.monster" } },
   },
 }

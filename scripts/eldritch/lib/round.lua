@@ -16,13 +16,13 @@ engine.procedure {
   steps = {
     { id = "count", set = { { round = "round + 1" } } },
     { id = "begins", announce = { point = "round_begins", amount = "round" } },
-    { id = "actions", call = "action_phase" },
+    { id = "actions", title = "Action phase", cite = RG .. "Actions", call = "action_phase" },
     { id = "second", set = { phase = "2" } },
-    { id = "encounters", call = "encounter_phase" },
-    { id = "mythos", call = "mythos_phase" },
-    { id = "successors", cite = RG .. "Defeated Investigator", when = "count(investigators) < start_players",
+    { id = "encounters", title = "Encounter phase", cite = RG .. "Encounters", call = "encounter_phase" },
+    { id = "mythos", title = "Mythos phase", cite = RG .. "Mythos", call = "mythos_phase" },
+    { id = "successors", title = "New investigators", cite = RG .. "Defeated Investigator", when = "count(investigators) < start_players",
       script = function() choose_new_investigators() end },
-    { id = "lead", cite = RG .. "Lead Investigator", when = "count(investigators) > 1 or not (lead in investigators)",
+    { id = "lead", title = "Lead investigator", cite = RG .. "Lead Investigator", when = "count(investigators) > 1 or not (lead in investigators)",
       script = function() pass_lead() end },
   },
 }
