@@ -135,6 +135,8 @@ TranslationFile parse_translation(std::string_view bytes, const std::string& fil
     reader.optional("cards", [&](const Value& value) { out.cards = read_cards(value, pack, diagnostics); });
     reader.optional("texts",
                     [&](const Value& value) { out.texts = read_texts(value, "texts", diagnostics); });
+    reader.optional("window",
+                    [&](const Value& value) { out.window = read_texts(value, "window", diagnostics); });
     reader.finish();
   } catch (const ContentError& error) {
     diagnostics.push_back(error.diagnostic());

@@ -41,6 +41,7 @@ struct TranslationFile {
   std::string called;    ///< the language's own name for itself; may be empty
   std::vector<TranslatedCard> cards;
   std::vector<TranslatedText> texts;
+  std::vector<TranslatedText> window;  ///< of the program's own window
 };
 
 inline constexpr std::string_view kTranslationFolder = "i18n/";

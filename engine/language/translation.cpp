@@ -14,10 +14,16 @@ using kernel::kNoId;
 namespace {
 
 constexpr int kDeepest = 6;                // nesting of parts within parts
-constexpr std::size_t kMostLines = 20000;  // the most lines that line() remembers
+constexpr std::size_t kMostLines = 20000;  // the most texts that are remembered
 
 bool is_word(char c) {
   return is_letter(c) || (c >= '0' && c <= '9');
+}
+
+const std::string& remember(std::unordered_map<std::string, std::string>& known, const std::string& key,
+                            std::string text) {
+  if (known.size() >= kMostLines) known.clear();
+  return known[key] = std::move(text);
 }
 
 std::size_t width_of(std::string_view text) {
@@ -59,6 +65,19 @@ Translation::Translation(const content::Library& library, const std::string& gam
   if (language.empty() || language == "en") return;
   language_ = language;
   for (const auto& file : translation_files(library, game, language, diagnostics_)) add(file);
+  index();
+}
+
+Translation Translation::of_window(const content::Library& library, const std::string& language) {
+  Translation out;
+  if (language.empty() || language == "en") return out;
+  out.language_ = language;
+  for (const auto& file : translation_files(library, "", language, out.diagnostics_)) out.add(file.window);
+  out.index();
+  return out;
+}
+
+void Translation::index() {
   for (auto& [english, to] : names_) {
     std::size_t end = 0;
     while (end < english.size() && is_word(english[end])) ++end;
@@ -94,7 +113,11 @@ void Translation::add(const content::TranslationFile& file) {
       plain_texts_.try_emplace(plain, text.to.text);
     }
   }
-  for (const content::TranslatedText& text : file.texts) {
+  add(file.texts);
+}
+
+void Translation::add(const std::vector<content::TranslatedText>& texts) {
+  for (const content::TranslatedText& text : texts) {
     if (text.to.text.empty()) continue;
     texts_[text.english] = text.to.text;
     plain_texts_[without_symbols(text.english)] = text.to.text;
@@ -138,8 +161,10 @@ const std::string* Translation::find(const std::string& english, Id definition) 
 std::string Translation::text(const std::string& english) const {
   if (language_.empty() || english.empty()) return english;
   if (const std::string* const own = find(english, kNoId)) return *own;
+  if (const auto known = composed_.find(english); known != composed_.end()) return known->second;
   std::string out;
-  return compose(english, kNoId, 0, out) ? out : english;
+  if (!compose(english, kNoId, 0, out)) out = english;
+  return remember(composed_, english, std::move(out));
 }
 
 std::string Translation::line(const std::string& english, Id definition) const {
@@ -148,9 +173,7 @@ std::string Translation::line(const std::string& english, Id definition) const {
   if (const auto known = lines_.find(key); known != lines_.end()) return known->second;
   std::string out;
   if (!part(english, definition, 0, out)) out = english;
-  if (lines_.size() >= kMostLines) lines_.clear();
-  lines_[key] = out;
-  return out;
+  return remember(lines_, key, std::move(out));
 }
 
 /// Translates a text that a script composed.

@@ -32,6 +32,8 @@ class Translation {
   /// outlive this; if null, only texts are known.
   Translation(const content::Library& library, const std::string& game, const std::string& language,
               const kernel::Image* image);
+  /// The window's own words ("Undo"), which any pack may translate; image and cards are unknown to it.
+  static Translation of_window(const content::Library& library, const std::string& language);
 
   /// The language; "" for English.
   const std::string& language() const { return language_; }
@@ -59,6 +61,8 @@ class Translation {
   };
 
   void add(const content::TranslationFile& file);
+  void add(const std::vector<content::TranslatedText>& texts);
+  void index();
   const std::string* find(const std::string& english, kernel::Id definition) const;
   bool compose(const std::string& english, kernel::Id definition, int depth, std::string& out) const;
   bool part(const std::string& english, kernel::Id definition, int depth, std::string& out) const;
@@ -75,7 +79,7 @@ class Translation {
   Texts names_;                                      // English titles
   std::unordered_map<std::string, std::vector<std::string>> names_by_word_;  // by first word, longest first
   std::vector<Pattern> patterns_;                                            // best match first
-  mutable Texts lines_;                                                      // results of line()
+  mutable Texts lines_, composed_;                                           // results of line() and text()
 };
 
 }  // namespace misk::game

@@ -256,6 +256,7 @@ int run_table(const TableOptions& options) {
     language = before = now.language;
     packs.reload();
   };
+  app_options.say = [&](const std::string& english) { return packs.say(english); };
   app_options.sound = !picture && !options.still;
   read_size(options.size, app_options.width, app_options.height);
 

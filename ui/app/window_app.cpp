@@ -116,6 +116,7 @@ void WindowApp::measure() {
   metrics_.scale = interface_scale(settings_, metrics_.width, metrics_.height);
   metrics_.text_scale = settings_.text_scale;
   metrics_.colour_blind = settings_.colour_blind;
+  metrics_.say = options_.say ? &options_.say : nullptr;
   if (painter_) metrics_.meter = &painter_->meter();
   dirty_ = true;
 }

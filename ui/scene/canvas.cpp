@@ -6,8 +6,26 @@
 
 namespace misk::ui {
 
+std::string Canvas::said(const std::string& english) const {
+  if (!metrics_.say || english.empty()) return english;
+  std::string whole = (*metrics_.say)(english);
+  if (whole != english || english.find('\n') == std::string::npos) return whole;
+  whole.clear();
+  for (std::size_t from = 0, end = 0; end != std::string::npos; from = end + 1) {
+    end = english.find('\n', from);
+    if (from > 0) whole += '\n';
+    const std::string one = english.substr(from, end == std::string::npos ? end : end - from);
+    if (!one.empty()) whole += (*metrics_.say)(one);
+  }
+  return whole;
+}
+
 float Canvas::text_width(const std::string& text, Typeface face, float size) const {
-  return ui::text_width(text, face, std::round(text_px(size)), *metrics_.meter);
+  return ui::text_width(said(text), face, std::round(text_px(size)), *metrics_.meter);
+}
+
+float Canvas::text_height(const std::string& text, float width, Typeface face, float size) const {
+  return ui::text_height(said(text), width, face, std::round(text_px(size)), *metrics_.meter);
 }
 
 void Canvas::dialog() {
@@ -33,11 +51,11 @@ Text* Canvas::text(Rect box, const std::string& words, float size, Colour colour
 }
 
 void Canvas::line(Rect box, const std::string& words, float size, Colour colour, Align align, Typeface face) {
-  if (Text* item = text(box, words, size, colour, face)) item->align = align;
+  if (Text* item = text(box, said(words), size, colour, face)) item->align = align;
 }
 
 void Canvas::paragraph(Rect box, const std::string& words, float size, Colour colour, Typeface face) {
-  Text* item = text(box, words, size, colour, face);
+  Text* item = text(box, said(words), size, colour, face);
   if (!item) return;
   item->wrap = true;
   item->middle = false;
@@ -129,7 +147,7 @@ void Canvas::field(Rect rect, const std::string& text, Action action, bool focus
   if (text.empty() && !focused)
     line(inner, hint, 15, theme::kDim);
   else
-    line(inner, text + (focused ? "|" : ""), 15);
+    this->text(inner, text + (focused ? "|" : ""), 15, theme::kText, Typeface::label);  // it is the person's own
   hit(rect, std::move(action));
 }
 

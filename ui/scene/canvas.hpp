@@ -47,8 +47,12 @@ class Canvas {
   Rect window() const { return {0, 0, metrics_.width, metrics_.height}; }
   /// The outline colour of things that can be chosen.
   Colour can_choose() const { return metrics_.colour_blind ? theme::kGlowBlue : theme::kGlow; }
+  /// The window's own words in the player's language, line by line; texts of a game come in it already.
+  std::string said(const std::string& english) const;
   /// The width of a line of text in pixels, without its markup.
   float text_width(const std::string& text, Typeface face, float size) const;
+  /// The height of a paragraph of that width, in pixels.
+  float text_height(const std::string& text, float width, Typeface face, float size) const;
 
   /// Begins a dialog: shades everything drawn so far and makes it unclickable.
   void dialog();

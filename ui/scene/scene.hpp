@@ -10,6 +10,7 @@
 // of the window; Metrics converts design units.
 #pragma once
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <variant>
 #include <vector>
@@ -136,12 +137,16 @@ class TextMeter {
 };
 const TextMeter& plain_meter();
 
+/// Says a text of the window in the player's language; what it does not know stays as it is.
+using Say = std::function<std::string(const std::string& english)>;
+
 /// The window that a scene is built for.
 struct Metrics {
   float width = 1600, height = 900;
   float scale = 1;       // of the interface: pixels per design unit
   float text_scale = 1;  // of text, in addition
   const TextMeter* meter = &plain_meter();
+  const Say* say = nullptr;   // null: English
   bool colour_blind = false;  // stronger shapes in addition to colours
   float px(float design) const { return design * scale; }
 };

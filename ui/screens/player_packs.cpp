@@ -57,6 +57,7 @@ void PlayerPacks::load() {
   auto now = std::make_shared<game::Catalog>(roots_());
   if (language_) now->set_language(language_(*now));
   words_ = game::Translation(now->library(), "", now->language(), nullptr);
+  window_words_ = game::Translation::of_window(now->library(), now->language());
   catalog_ = std::move(now);
   catalogues_ = std::make_unique<const store::Catalogues>(config_.catalogues);
   trial_.reset();

@@ -35,6 +35,8 @@ class PlayerPacks : public PackShelf {
   void import_with(CardImporter importer) { importer_ = std::move(importer); }
   /// The packs that are on; new games use them. Every change makes a new catalog.
   const std::shared_ptr<const game::Catalog>& catalog() const { return catalog_; }
+  /// A text of the window in the player's language.
+  std::string say(const std::string& english) const { return window_words_.text(english); }
   /// Loads the packs again because the language has changed. Running games keep theirs.
   void reload() { load(); }
   /// The saved settings of packs.
@@ -68,7 +70,8 @@ class PlayerPacks : public PackShelf {
   store::PackConfig config_;
   content::Diagnostics problems_;
   std::shared_ptr<const game::Catalog> catalog_;
-  game::Translation words_;  // for texts outside of games
+  game::Translation words_;         // for texts outside of games
+  game::Translation window_words_;  // for those of the window itself
   std::unique_ptr<const store::Catalogues> catalogues_;
   std::optional<game::PackTrial> trial_;  // of all packs, made on first use
   std::optional<store::InstallPlan> plan_;
