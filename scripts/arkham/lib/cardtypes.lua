@@ -85,10 +85,6 @@ local function for_decks(data, f)
   for i = 1, #f do data.texts = with(data.texts, f[i].text) end
 end
 
--- A card in another zone can be played like one in hand if an effect says so. While any does, every card in these zones
--- is looked at in every window, so decks are not among them.
-local PLAYED_FROM = { "discard", "attached", "set_aside", "beneath" }
-
 -- Whether it offers a resign ability: lib/more_words.lua.
 local function note_resign(d)
   for _, a in ipairs(d.abilities) do
@@ -130,7 +126,7 @@ local function definition(kind, f, is_player_card)
   if f.keywords or f.permanent or f.bonded or f.researched then deck_keywords.add(d, f) end
   if is_player_card then
     roles.restrict(d)
-    field_faults.elsewhere(f, PLAYED_FROM)
+    field_faults.elsewhere(f, abilities.PLAYED_FROM)
   end
   d.discard = is_player_card and "discard" or "encounter_discard"
   return d
@@ -179,7 +175,7 @@ local IN_HAND = "me in hand or me.as_if_in_hand > 0"
 -- Appendix I for a card from hand: pay actions and resources, then begin to play it. A signature card is played by its
 -- owner alone, wherever it lies (Rules Reference: Signature Cards).
 local function playing(d, a, fast)
-  a.zones, a.lent_by, a.lent_zones = { "hand" }, "as_if_in_hand", PLAYED_FROM
+  a.zones, a.lent_by, a.lent_zones = { "hand" }, "as_if_in_hand", abilities.PLAYED_FROM
   a.commence = "limbo"
   a.announce = "played"
   a.tags = with(a.tags or {}, { "play" })
