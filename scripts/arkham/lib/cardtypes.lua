@@ -92,6 +92,16 @@ local function note_resign(d)
   end
 end
 
+-- Does a change that a constant ability makes ask whether an enemy is attacking?
+local function asks_of_attacks(list)
+  for _, a in ipairs(list) do
+    for _, modifier in ipairs(a.modifiers or {}) do
+      if type(modifier.where) == "string" and modifier.where:find("makes_attack", 1, true) then return true end
+    end
+  end
+  return false
+end
+
 local function definition(kind, f, is_player_card)
   local d = make(kind, { kind }, f)
   d.subtitle, d.codes, d.text_box = f.subtitle, f.codes or list_of(f.code), {}
@@ -122,6 +132,7 @@ local function definition(kind, f, is_player_card)
   end
   note_resign(d)
   for _, a in ipairs(d.abilities) do implied.tokens(a, kind == "skill") end
+  if asks_of_attacks(d.abilities) then d.tags = with(d.tags, { "asks_of_attacks" }) end
   if history.asks(d.abilities) then d.tags = with(d.tags, { "recalls" }) end
   if f.keywords or f.permanent or f.bonded or f.researched then deck_keywords.add(d, f) end
   if is_player_card then

@@ -210,9 +210,12 @@ local function is_able(enemy) return in_play(enemy) or is(enemy, "hidden") and e
 -- attacks listens with `would`; then forced abilities that happen "when" the enemy attacks do not happen either.
 local function strike(enemy, inv, kind)
   local flees = is(enemy, "elusive") and not enemy.exhausted
+  local was_attacking, asked = enemy.makes_attack, any "asking_of_attacks"
+  if asked then enemy.makes_attack = true end
   local goes_on = before("attack", enemy, inv, nil, kind) == 1
   local made = goes_on and is_able(enemy)
   if made then take(inv, check(enemy, "attack_damage"), check(enemy, "attack_horror"), enemy, 1) end
+  if asked then enemy.makes_attack = was_attacking end
   expire "attack"
   if made and flees then elusive.flee(enemy) end
   if made then after("attack", enemy, inv, nil, kind) end

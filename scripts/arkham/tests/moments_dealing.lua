@@ -20,3 +20,18 @@ test("the card that deals damage is known, and an enemy may be dealt more", func
   g:act { "play", "Dynamite Blast", g:location "study" }
   t:equal({ foe.damage, other.damage, me.damage }, { 9, 4, 3 })
 end)
+
+test("an enemy deals more while it is attacking: its horror is no higher at other times", {}, function(t)
+  local g = t:game { locations = { "study" } }
+  local me = g:lead()
+  local foe = g:spawn("swarm_of_rats", { engaged = me })
+  g:put("moment_pall", "play", { owner = me })
+  t:equal(foe.attack_horror, 0)
+  g:stop_at("before attack", foe)
+  g:act "draw"
+  t:equal(foe.attack_horror, 1)
+  g:go_on()
+  t:equal({ me.damage, me.horror }, { 1, 1 })
+  g:run_to "turn of roland_banks"
+  t:equal(foe.attack_horror, 0)
+end)
