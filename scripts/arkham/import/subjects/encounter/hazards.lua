@@ -178,7 +178,10 @@ frame { name = "take its key", text = "*take control of <its|his|her> key", mean
   example = "enemy: [action]: Parley. Test [intellect] (3). If you succeed, take control of its key." }
 function effects.take_key(w, _, who)
   this_enemy(w)
-  w:would_change_if "#me:keys() > 0"
+  local held = "any(keys: it.parent == me)"
+  w.in_lua = w.in_lua or {}
+  w.in_lua[held] = "#me:keys() > 0"
+  w:would_change(held)
   local key = w:name "key"
   w:emit("local " .. key .. " = me:keys()[1]")
   w:emit("if " .. key .. " then " .. who .. ":take_control(" .. key .. ") end")
