@@ -235,6 +235,15 @@ local function attack_order(inv, list)
   return choose(inv, "Which enemy attacks you first?", list)
 end
 
+--- attack_each(enemies: card[], inv: card). Each of these enemies attacks the investigator, who chooses the order.
+local function attack_each(enemies, inv)
+  while #enemies > 0 and is_playing(inv) do
+    local enemy = attack_order(inv, enemies)
+    verbs.attack(enemy, inv)
+    enemies = filter(enemies, function(other) return other ~= enemy and is_able(other) end)
+  end
+end
+
 local function not_in(list, done)
   if #done == 0 then return list end
   return filter(list, function(enemy) return not contains(done, enemy) end)
@@ -481,5 +490,5 @@ engine.verbs(in_play_only(
   { engage = false, evade_enemy = false, exhaust = false, move_enemy = false },
   { engage = false, evade_enemy = false, move_enemy = false }))
 
-engine.export { check_engagement = check_engagement, attacks_of_opportunity = attacks_of_opportunity,
+engine.export { check_engagement = check_engagement, attack_each = attack_each, attacks_of_opportunity = attacks_of_opportunity,
   resolve_attacks = resolve_attacks, move_hunters = move_hunters, investigators_at = investigators_at }

@@ -35,3 +35,17 @@ test("an enemy deals more while it is attacking: its horror is no higher at othe
   g:run_to "turn of roland_banks"
   t:equal(foe.attack_horror, 0)
 end)
+
+test("each enemy attacks by an effect: whoever is attacked chooses the order, and one that is gone attacks nobody", {}, function(t)
+  local g = t:game { locations = { "study" }, auto = { "reactions" } }
+  local me = g:lead()
+  local rats, hound = g:spawn("swarm_of_rats", { engaged = me }), g:spawn("ghoul_minion", { engaged = me })
+  g:effect("attack_each", { rats, hound }, me)
+  t:prompt(g, "Which enemy attacks you first?", me)
+  g:choose { hound }
+  t:order(g, { "Ghoul Minion attacks", "Swarm of Rats attacks" })
+  t:equal({ me.damage, me.horror }, { 2, 1 })
+  g:effect("leave_play", rats)
+  g:effect("attack_each", { rats, hound }, me)
+  t:equal(me.damage, 3)
+end)
