@@ -237,6 +237,7 @@ end
 
 --- attack_each(enemies: card[], inv: card). Each of these enemies attacks the investigator, who chooses the order.
 local function attack_each(enemies, inv)
+  enemies = filter(enemies, is_able)
   while #enemies > 0 and is_playing(inv) do
     local enemy = attack_order(inv, enemies)
     verbs.attack(enemy, inv)
