@@ -8,5 +8,5 @@ return asset {
   },
   action "Fight with this: you get +1 combat." {
     fight = { bonus = "1 + upgraded_long_handle", damage = upgraded "Barbed" } },
-  constant "It costs 1 less." { zones = { "hand" }, condition = upgraded "Hardwood", me = { cost = -1 } },
+  constant "It costs 1 less." { condition = upgraded "Hardwood", me = { cost = -1 } },
 }

@@ -280,6 +280,26 @@ local function play_area_limit(facts, said)
   return { { name, last[2].word } }, "Limit " .. last[2].word .. " per " .. of .. "."
 end
 
+--- abilities.without_copies(target, n): string. The target of an attachment of which n copies may be attached to one card:
+--- what has as many is none, since it would not be attached (Rules Reference: Target; Attach To).
+function abilities.without_copies(target, n)
+  if target:find "filter" then refuse("to what is it attached?") end
+  local copies = "(attachments: it.parent == that and it.title == me.title)"
+  local none = tonumber(n) == 1 and "not any" .. copies or "count" .. copies .. " < " .. n
+  if target:find "%(%)$" then return (target:gsub("%(%)$", function() return ' { where = "' .. none .. '" }' end)) end
+  return (target:gsub('where = "(.*)" }$', function(where)
+    return 'where = "' .. (where:find " or " and not where:find "^%b()$" and "(" .. where .. ")" or where) .. " and " .. none .. '" }'
+  end))
+end
+
+-- The same of what attaches as it is drawn, and chooses to what.
+local function limit_targets(part, limit)
+  if limit[1] ~= "attach_limit" then return end
+  for _, field in ipairs(part.fields) do
+    if field[1] == "target" then field[2] = abilities.without_copies(field[2], limit[2]) end
+  end
+end
+
 -- What stands in brackets behind a keyword repeats a rule.
 local REMINDERS = { ["this does not automatically engage investigators at its location"] = true }
 local DOOMED = "when this is defeated, place 1 doom on the current agenda. this effect can cause the current agenda " ..
@@ -326,7 +346,10 @@ function abilities.line(facts, line)
       local fields, words = play_area_limit(facts, said)
       ability:body(said)
       local result = part(ability, "revelation")
-      if fields then result.parts[1].text = result.parts[1].text .. " " .. words end
+      if fields then
+        result.parts[1].text = result.parts[1].text .. " " .. words
+        limit_targets(result.parts[1], fields[1])
+      end
       result.fields = fields
       result.sentences = result.sentences + (fields and 1 or 0)
       return result

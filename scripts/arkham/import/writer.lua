@@ -47,7 +47,7 @@ for _, verb in ipairs { "add_to_victory", "attach_to", "attack", "deal_damage", 
   "increase_flood", "leave_play", "move_enemy", "move_to", "move_toward", "place_key", "put_in_threat_area", "ready",
   "resign", "return_to_hand", "reveal", "seal", "search", "set_flood", "spawn", "spawn_engaged", "suffer_trauma", "take",
   "take_control", "take_damage", "take_horror" } do ANNOUNCED[":" .. verb] = true end
-for _, name in ipairs { "after", "discard_together", "draw_encounter", "harm_all", "leave_together", "place_doom",
+for _, name in ipairs { "after", "attack_each", "discard_together", "draw_encounter", "harm_all", "leave_together", "place_doom",
   "search_encounter" } do ANNOUNCED[name] = true end
 
 -- A test that a script begins, and what it reveals for itself, is complete before the script goes on.

@@ -389,10 +389,17 @@ local SCOPES = {
 -- committed: it must be allowed then, too.
 local COMMITTED_FROM = { "hand", "deck", "discard", "beneath", "attached", "set_aside", "limbo",
   "committed" }
---- Applies as long as the card is in play: it says which cards are modified, and by how much.
+-- A card in another zone can be played like one in hand if an effect says so. While any does, every card in these zones
+-- is looked at in every window, so decks are not among them.
+local PLAYED_FROM = { "discard", "attached", "set_aside", "beneath" }
+-- What a card says of its own cost holds wherever an effect may play it from, decks and what lies facedown among that.
+local COST_ZONES = { "hand", "deck", "limbo", "beneath_facedown", unpack(PLAYED_FROM) }
+--- Applies as long as the card is in play: it says which cards are modified, and by how much. A change of the card's own
+--- cost applies where it may be played from.
 local constant = constructor("constant(text): ability", "constant_fields", function(f, text)
   local a = abilities.constant(text, f, SCOPES)
   a.faces = f.unrevealed and { 0 } or f.faces
+  if f.me and f.me.cost then a.zones = f.zones or COST_ZONES end
   if f.immune then
     a.modifiers[#a.modifiers + 1] = { value = "immune", where = "it == me and (" .. f.immune .. ")" }
   end
@@ -583,4 +590,4 @@ engine.export {
 }
 
 return { ability = ability, as_first_action = as_first_action, designated = designated, TRIGGER = TRIGGER,
-  WHO_HERE = WHO_HERE }
+  WHO_HERE = WHO_HERE, PLAYED_FROM = PLAYED_FROM }

@@ -85,15 +85,21 @@ local function for_decks(data, f)
   for i = 1, #f do data.texts = with(data.texts, f[i].text) end
 end
 
--- A card in another zone can be played like one in hand if an effect says so. While any does, every card in these zones
--- is looked at in every window, so decks are not among them.
-local PLAYED_FROM = { "discard", "attached", "set_aside", "beneath" }
-
 -- Whether it offers a resign ability: lib/more_words.lua.
 local function note_resign(d)
   for _, a in ipairs(d.abilities) do
     if contains(a.tags or {}, "resign") then d.data.resign = a.faces or {} end
   end
+end
+
+-- Does a change that a constant ability makes ask whether an enemy is attacking?
+local function asks_of_attacks(list)
+  for _, a in ipairs(list) do
+    for _, modifier in ipairs(a.modifiers or {}) do
+      if type(modifier.where) == "string" and modifier.where:find("makes_attack", 1, true) then return true end
+    end
+  end
+  return false
 end
 
 local function definition(kind, f, is_player_card)
@@ -126,11 +132,12 @@ local function definition(kind, f, is_player_card)
   end
   note_resign(d)
   for _, a in ipairs(d.abilities) do implied.tokens(a, kind == "skill") end
+  if asks_of_attacks(d.abilities) then d.tags = with(d.tags, { "asks_of_attacks" }) end
   if history.asks(d.abilities) then d.tags = with(d.tags, { "recalls" }) end
   if f.keywords or f.permanent or f.bonded or f.researched then deck_keywords.add(d, f) end
   if is_player_card then
     roles.restrict(d)
-    field_faults.elsewhere(f, PLAYED_FROM)
+    field_faults.elsewhere(f, abilities.PLAYED_FROM)
   end
   d.discard = is_player_card and "discard" or "encounter_discard"
   return d
@@ -179,7 +186,7 @@ local IN_HAND = "me in hand or me.as_if_in_hand > 0"
 -- Appendix I for a card from hand: pay actions and resources, then begin to play it. A signature card is played by its
 -- owner alone, wherever it lies (Rules Reference: Signature Cards).
 local function playing(d, a, fast)
-  a.zones, a.lent_by, a.lent_zones = { "hand" }, "as_if_in_hand", PLAYED_FROM
+  a.zones, a.lent_by, a.lent_zones = { "hand" }, "as_if_in_hand", abilities.PLAYED_FROM
   a.commence = "limbo"
   a.announce = "played"
   a.tags = with(a.tags or {}, { "play" })

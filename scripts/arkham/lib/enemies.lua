@@ -210,9 +210,12 @@ local function is_able(enemy) return in_play(enemy) or is(enemy, "hidden") and e
 -- attacks listens with `would`; then forced abilities that happen "when" the enemy attacks do not happen either.
 local function strike(enemy, inv, kind)
   local flees = is(enemy, "elusive") and not enemy.exhausted
+  local was_attacking, asked = enemy.makes_attack, any "asking_of_attacks"
+  if asked then enemy.makes_attack = true end
   local goes_on = before("attack", enemy, inv, nil, kind) == 1
   local made = goes_on and is_able(enemy)
   if made then take(inv, check(enemy, "attack_damage"), check(enemy, "attack_horror"), enemy, 1) end
+  if asked then enemy.makes_attack = was_attacking end
   expire "attack"
   if made and flees then elusive.flee(enemy) end
   if made then after("attack", enemy, inv, nil, kind) end
@@ -230,6 +233,16 @@ end
 local function attack_order(inv, list)
   if #list == 1 then return list[1] end
   return choose(inv, "Which enemy attacks you first?", list)
+end
+
+--- attack_each(enemies: card[], inv: card). Each of these enemies attacks the investigator, who chooses the order.
+local function attack_each(enemies, inv)
+  enemies = filter(enemies, is_able)
+  while #enemies > 0 and is_playing(inv) do
+    local enemy = attack_order(inv, enemies)
+    verbs.attack(enemy, inv)
+    enemies = filter(enemies, function(other) return other ~= enemy and is_able(other) end)
+  end
 end
 
 local function not_in(list, done)
@@ -478,5 +491,5 @@ engine.verbs(in_play_only(
   { engage = false, evade_enemy = false, exhaust = false, move_enemy = false },
   { engage = false, evade_enemy = false, move_enemy = false }))
 
-engine.export { check_engagement = check_engagement, attacks_of_opportunity = attacks_of_opportunity,
+engine.export { check_engagement = check_engagement, attack_each = attack_each, attacks_of_opportunity = attacks_of_opportunity,
   resolve_attacks = resolve_attacks, move_hunters = move_hunters, investigators_at = investigators_at }

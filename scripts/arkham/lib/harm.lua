@@ -64,8 +64,8 @@ end
 local MARKS = { [2] = "damage", [3] = "horror" }
 local check_defeats
 
--- Takes n points away from the amounts assigned to the entries; the investigator chooses from which.
-local function prevent(entries, slot, n)
+-- Takes n points away from the amounts assigned to the entries; `inv` chooses from which.
+local function prevent(inv, entries, slot, n)
   while n > 0 do
     local held, list = {}, {}
     for _, entry in ipairs(entries) do
@@ -74,7 +74,7 @@ local function prevent(entries, slot, n)
         list[#list + 1] = entry[1]
       end
     end
-    local card = choose(entries[1][1], "Whose " .. MARKS[slot] .. " is prevented? (" .. n .. " left)", list)
+    local card = choose(inv, "Whose " .. MARKS[slot] .. " is prevented? (" .. n .. " left)", list)
     if not card then return end
     local points = #list == 1 and math.min(n, held[card][slot]) or 1
     held[card][slot] = held[card][slot] - points
@@ -84,45 +84,64 @@ local function prevent(entries, slot, n)
 end
 
 -- Takes away what is more than `left` of the amounts in that slot.
-local function leave(entries, slot, n, left)
-  if left > 0 then return prevent(entries, slot, n - left) end
-  for _, entry in ipairs(entries) do prevent({ entry }, slot, entry[slot]) end
+local function leave(inv, entries, slot, n, left)
+  if left > 0 then return prevent(inv, entries, slot, n - left) end
+  for _, entry in ipairs(entries) do prevent(inv, { entry }, slot, entry[slot]) end
 end
 
 local DEALT = { [2] = "damage_dealt", [3] = "horror_dealt" }
--- Announces the amount dealt to the cards of the entries from `from` to `to`. What is dealt to an enemy may become more.
-local function announce_dealt(source, entries, from, to, slot, attack)
+-- Announces the amount of the entries, which is dealt to `card`. What is dealt to an enemy may become more.
+local function announce_dealt(source, card, entries, slot, attack)
   local n = 0
-  for i = from, to do n = n + entries[i][slot] end
+  for i = 1, #entries do n = n + entries[i][slot] end
   if n == 0 then return end
-  local go, left = before(DEALT[slot], source, entries[from][1], resolving(), n, attack)
+  local go, left = before(DEALT[slot], source, card, resolving(), n, attack)
   if go ~= 1 then left = 0 end
   if left == n then return end
   if left > n then
     if #entries == 1 then entries[1][slot] = left end
     return
   end
-  local dealt = {}
-  for i = from, to do dealt[#dealt + 1] = entries[i] end
-  leave(dealt, slot, n, left)
+  leave(card, entries, slot, n, left)
 end
 
-local function announce_all(source, entries)
+local function announce_all(source, inv, entries)
   local damage, horror = 0, 0
   for i = 1, #entries do damage, horror = damage + entries[i][2], horror + entries[i][3] end
-  local left_damage, left_horror = assigning.announce(source, entries[1][1], damage, horror)
-  if left_damage < damage then leave(entries, 2, damage, left_damage) end
-  if left_horror < horror then leave(entries, 3, horror, left_horror) end
+  local left_damage, left_horror = assigning.announce(source, inv, damage, horror)
+  if left_damage < damage then leave(inv, entries, 2, damage, left_damage) end
+  if left_horror < horror then leave(inv, entries, 3, horror, left_horror) end
+end
+
+-- To whom the entries of one dealing are dealt: { card, entries } each. An investigator is dealt what comes to them or to
+-- an asset of theirs; what is assigned to somebody else's asset is dealt to its controller (Rules Reference: Interpreting
+-- "You").
+local function dealt_to(entries)
+  local first = entries[1][1]
+  local own = { first, {} }
+  local groups, of = { own }, { [first] = own }
+  for i = 1, #entries do
+    local card = entries[i][1]
+    local whose = i > 1 and card.controller or first
+    if not of[whose] then
+      of[whose] = { whose, {} }
+      groups[#groups + 1] = of[whose]
+    end
+    local list = of[whose][2]
+    list[#list + 1] = entries[i]
+  end
+  return groups
 end
 
 -- Between steps 1 and 2: abilities prevent, reduce or react to the amount dealt. The amount dealt to an investigator is
 -- one dealing, even if assets take a part of it (Rules Reference: Interpreting "You"). After it each asset sees its own
 -- part.
 local function before_placing(source, entries, attack)
-  announce_all(source, entries)
+  local groups = dealt_to(entries)
+  for _, group in ipairs(groups) do announce_all(source, group[1], group[2]) end
   for slot = 2, 3 do
-    announce_dealt(source, entries, 1, #entries, slot, attack)
-    for i = 2, #entries do announce_dealt(source, entries, i, i, slot, attack) end
+    for _, group in ipairs(groups) do announce_dealt(source, group[1], group[2], slot, attack) end
+    for i = 2, #entries do announce_dealt(source, entries[i][1], { entries[i] }, slot, attack) end
   end
   assigning.divert(entries)
 end
@@ -150,22 +169,26 @@ end
 
 -- Places all assigned harm that was not prevented on all cards at once. Defeats are resolved after that.
 local function place_all(source, dealings, attack)
-  local dealt, affected, cards, harmed = 0, {}, {}, {}
+  local dealt, affected, cards, harmed, sums = 0, {}, {}, {}, {}
   for d = 1, #dealings do
-    local entries = dealings[d]
-    local all_damage, all_horror = 0, 0
-    for i = 1, #entries do
-      local entry = entries[i]
-      local damage, horror = place(entry)
-      if damage + horror > 0 then
-        affected[#affected + 1] = entry
-        cards[#cards + 1] = entry[1]
-        all_damage, all_horror = all_damage + damage, all_horror + horror
+    for _, group in ipairs(dealt_to(dealings[d])) do
+      local inv, all_damage, all_horror = group[1], 0, 0
+      for _, entry in ipairs(group[2]) do
+        local damage, horror = place(entry)
+        if damage + horror > 0 then
+          affected[#affected + 1] = entry
+          cards[#cards + 1] = entry[1]
+          all_damage, all_horror = all_damage + damage, all_horror + horror
+        end
       end
-    end
-    dealt = dealt + all_damage + all_horror
-    if all_damage + all_horror > 0 and is(entries[1][1], "investigator") then
-      harmed[#harmed + 1] = { entries[1][1], all_damage, all_horror }
+      dealt = dealt + all_damage + all_horror
+      if all_damage + all_horror > 0 and is(inv, "investigator") then
+        if not sums[inv] then
+          sums[inv] = { inv, 0, 0 }
+          harmed[#harmed + 1] = sums[inv]
+        end
+        sums[inv][2], sums[inv][3] = sums[inv][2] + all_damage, sums[inv][3] + all_horror
+      end
     end
   end
   for i = 1, #affected do

@@ -3,8 +3,10 @@
 engine.game {
   flags = {
     { "has_heard", "It has heard one of the chaos tokens that are resolved together: see `unheard`." },
+    { "makes_attack", "Of an enemy: it is attacking, where a card in play asks for that (`asks_of_attacks`)." },
   },
   tags = {
+    { "asks_of_attacks", "A card that asks whether an enemy is attacking: see `makes_attack`." },
     { "kept_exhausted", "An enemy of which something says that it does not ready during the next upkeep phase." },
   },
   values = {
@@ -23,6 +25,10 @@ engine.game {
   sets = {
     heard = { about = "Cards that have heard one of the chaos tokens that are resolved together.",
       zones = { "play", "threat", "board", "attached", "locations", "investigators", "act", "agenda" }, where = "it.has_heard" },
+    -- lib/enemies.lua
+    asking_of_attacks = { about = "Cards in play that ask whether an enemy is attacking.",
+      zones = { "play", "threat", "board", "attached", "locations", "investigators", "act", "agenda" },
+      where = "it is asks_of_attacks" },
   },
   words = {
     willpower_in_test = { "test.skill == willpower or test.tester.counts_willpower > 0",

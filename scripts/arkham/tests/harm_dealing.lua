@@ -55,6 +55,48 @@ test("an asset sees its own part, after the whole",
     t:equal({ foe.damage, dog.damage, me.damage }, { 1, 1, 0 })
   end)
 
+-- What Roland is dealt may be assigned to an asset of Wendy's.
+local function shared(t)
+  local g = t:game { investigators = { "roland_banks", "wendy_adams" }, locations = { "study" } }
+  local roland, wendy = g:investigator "roland_banks", g:investigator "wendy_adams"
+  local dog = g:put("guard_dog", "play", { owner = wendy })
+  dog:modify("shares_damage", 1, "game")
+  return g, roland, wendy, dog
+end
+
+test("who assigns all damage to an asset of somebody else takes none; its controller does",
+  { rules = { "ah.you.survival_knife", "ah.you.damage_includes_assets" } }, function(t)
+    local g, roland, wendy, dog = shared(t)
+    g:put("hypochondria", "threat", { owner = roland })
+    g:effect("take_damage", roland, 1)
+    g:choose { dog }
+    t:equal({ roland.damage, dog.damage, roland.horror }, { 0, 1, 0 })
+    g:put("hypochondria", "threat", { owner = wendy })
+    g:effect("take_damage", roland, 2)
+    g:choose { dog }
+    g:choose { roland }
+    t:equal({ roland.damage, dog.damage, roland.horror, wendy.horror }, { 1, 2, 1, 1 })
+  end)
+
+test("damage that is assigned to an asset of somebody else is not dealt to you: it is not yours to prevent",
+  { rules = { "ah.you.survival_knife" } }, function(t)
+    local g, roland, wendy, dog = shared(t)
+    local vest = g:put("ends_vest", "play", { owner = roland })
+    g:effect("take_damage", roland, 1)
+    g:choose { dog }
+    t:no_prompt(g, "damage_dealt")
+    t:equal(dog.damage, 1)
+    local other = g:put("ends_vest", "play", { owner = wendy })
+    g:effect("take_damage", roland, 2)
+    g:choose { dog }
+    g:choose { roland }
+    t:prompt(g, "damage_dealt", roland)
+    g:choose { vest }                                             -- his own point alone
+    t:prompt(g, "damage_dealt", wendy)
+    g:choose { other }
+    t:equal({ roland.damage, dog.damage }, { 0, 1 })
+  end)
+
 test("who reacts to damage or horror sees all of it placed, and everybody defeated by it gone",
   { rules = { "ah.damage.applied_simultaneously", "ah.damage.assign_then_apply" } }, function(t)
     local g = t:game { investigators = { "agnes_baker", "test_partner" }, locations = { "study" } }

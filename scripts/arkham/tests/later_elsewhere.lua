@@ -66,6 +66,26 @@ test("an event that lies facedown beneath a card is played by an effect that say
   t:zone(cache, "discard", me)
 end)
 
+test("what a card says of its own cost holds wherever it is played from", {}, function(t)
+  local g, me = game(t)
+  g:hand(me, { "knife", "guts" })
+  me.resources = 2
+  for _, zone in ipairs { "hand", "discard", "deck", "set_aside" } do
+    local bargain = g:put("elsewhere_bargain", zone, { owner = me })
+    t:equal(bargain.cost, 2, zone)
+    t:truthy(me:can_play(bargain, { in_hand = true }), zone)
+    g:effect("play", me, bargain, { in_hand = true })
+    t:equal(me.resources, 3, zone)
+    t:zone(bargain, "discard", me)
+    g:empty("discard", me)
+    me.resources = 2
+  end
+  local plan = g:put("elsewhere_plan", "play", { owner = me })
+  local facedown = g:hand(me, { "elsewhere_bargain" })[1]
+  g:act { "use", plan, "facedown beneath", facedown }
+  t:truthy(me:can_play(facedown, { in_hand = true }))
+end)
+
 test("a card beneath another counts as out of play and not as in hand", { rules = { "ah.elsewhere.beneath" } }, function(t)
   local g, me, _, plan, cache = plan_with(t, "emergency_cache")
   g:hand(me, { "guts", "guts", "guts", "guts", "guts", "guts", "guts", "guts" })

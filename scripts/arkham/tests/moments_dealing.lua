@@ -20,3 +20,32 @@ test("the card that deals damage is known, and an enemy may be dealt more", func
   g:act { "play", "Dynamite Blast", g:location "study" }
   t:equal({ foe.damage, other.damage, me.damage }, { 9, 4, 3 })
 end)
+
+test("an enemy deals more while it is attacking: its horror is no higher at other times", {}, function(t)
+  local g = t:game { locations = { "study" } }
+  local me = g:lead()
+  local foe = g:spawn("swarm_of_rats", { engaged = me })
+  g:put("moment_pall", "play", { owner = me })
+  t:equal(foe.attack_horror, 0)
+  g:stop_at("before attack", foe)
+  g:act "draw"
+  t:equal(foe.attack_horror, 1)
+  g:go_on()
+  t:equal({ me.damage, me.horror }, { 1, 1 })
+  g:run_to "turn of roland_banks"
+  t:equal(foe.attack_horror, 0)
+end)
+
+test("each enemy attacks by an effect: whoever is attacked chooses the order, and one that is gone attacks nobody", {}, function(t)
+  local g = t:game { locations = { "study" }, auto = { "reactions" } }
+  local me = g:lead()
+  local rats, hound = g:spawn("swarm_of_rats", { engaged = me }), g:spawn("ghoul_minion", { engaged = me })
+  g:effect("attack_each", { rats, hound }, me)
+  t:prompt(g, "Which enemy attacks you first?", me)
+  g:choose { hound }
+  t:order(g, { "Ghoul Minion attacks", "Swarm of Rats attacks" })
+  t:equal({ me.damage, me.horror }, { 2, 1 })
+  g:effect("leave_play", rats)
+  g:effect("attack_each", { rats, hound }, me)
+  t:equal(me.damage, 3)
+end)

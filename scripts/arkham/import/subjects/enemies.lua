@@ -122,7 +122,7 @@ language.production { name = "each attacks you", of = "clause", text = "{e:each_
 function effects.attacks_each(w, node)
   w:needs_you()
   w:would_change(things.any(w, node.enemies.set))
-  things.each(w, node.enemies.set, function(enemy) w:emit(enemy .. ":attack(you)") end)
+  w:emit("attack_each(" .. things.list(w, node.enemies.set) .. ", you)")
 end
 frame { name = "disengage", text = "*disengage from {e:enemy}", means = { "disengage", enemy = "$e" } }
 frame { name = "disengage each", text = "*disengage <from|with> {e:each_enemy}", means = { "disengage_each",

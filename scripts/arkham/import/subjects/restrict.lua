@@ -222,13 +222,13 @@ production { name = "reduced cost to play", of = "event_cost", text = "reduce th
   example = "event: Reduce the cost to play this event by 1 for each clue you have. // Draw 3 cards." }
 function language.event_costs.cheaper(w, node, ability, text)
   local count = w:amount(node.each).expr or w:refuse("it cannot be counted here")
-  table.insert(ability.beside, { kind = "constant", text = text, fields = { { "zones", '{ "hand" }' },
-    { "me", "{ cost = " .. w:quote("0 - " .. (node.n == 1 and "" or node.n .. " * ") .. "(" .. count .. ")") .. " }" } } })
+  local change = "0 - " .. (node.n == 1 and "" or node.n .. " * ") .. "(" .. count .. ")"
+  table.insert(ability.beside, { kind = "constant", text = text, fields = { { "me", "{ cost = " .. w:quote(change) .. " }" } } })
 end
 production { name = "other card in hand", of = "counted", text = "other card in your hand", means = { "other_cards" } }
 amounts.other_cards = function(w)
   if w.kind ~= "event" then w:refuse("other than which card?") end
-  return { expr = "count(hand) - 1" }
+  return { expr = "count(hand: it ~= me)" }   -- it may be played from elsewhere
 end
 
 -- --- hands, and how a game begins -------------------------------------------------------------------------------------

@@ -113,8 +113,17 @@ function effects.rises(w, node)
   end)
 end
 production { name = "deals more while attacking", of = "holds", text = "{w:one_who} deals {n:signed} {h:attack_harm} while <it is|> attacking",
-  means = { "holds", who = "$w", what = { "changes", { value = "$h", n = "$n" } } },
-  example = "location: Each enemy at this location deals +1 horror while it is attacking." }
+  means = { "deals_attacking", who = "$w", value = "$h", n = "$n" },
+  example = "location: Each enemy at this location deals +1 horror while it is attacking.",
+  near = "location: Each enemy at this location deals +1 horror while it is exhausted." }
+-- What asks for its damage or horror at other times finds no more.
+function language.holds.deals_attacking(w, node)
+  local of = node.who[1] == "each" and node.who.set.of or node.who[1] == "me" and w.facts.type
+  if of ~= "enemy" then w:refuse("who attacks?") end
+  local who = node.who[1] == "me" and "it == me" or language.member_of(w, node.who.set)
+  return { "modify", '{ { value = "' .. node.value .. '", amount = ' .. node.n .. ", where = " ..
+    w:quote(who .. " and it.makes_attack") .. " } }" }
+end
 for _, harm in ipairs { "damage", "horror" } do
   production { name = harm .. " of an attack", of = "attack_harm", text = harm, means = "attack_" .. harm }
 end
@@ -169,7 +178,10 @@ frame { name = "take its key", text = "*take control of <its|his|her> key", mean
   example = "enemy: [action]: Parley. Test [intellect] (3). If you succeed, take control of its key." }
 function effects.take_key(w, _, who)
   this_enemy(w)
-  w:would_change_if "#me:keys() > 0"
+  local held = "any(keys: it.parent == me)"
+  w.in_lua = w.in_lua or {}
+  w.in_lua[held] = "#me:keys() > 0"
+  w:would_change(held)
   local key = w:name "key"
   w:emit("local " .. key .. " = me:keys()[1]")
   w:emit("if " .. key .. " then " .. who .. ":take_control(" .. key .. ") end")

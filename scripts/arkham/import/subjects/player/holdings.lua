@@ -279,6 +279,9 @@ production { name = "one for each host", of = "host_limit", text = "limit 1 per 
 for _, of in ipairs { "location", "asset", "enemy" } do
   production { name = "host: " .. of, of = "host_kind", text = of, means = of }
 end
+language.examples[#language.examples + 1] = { name = "no second copy is attached",
+  example = "treachery: Revelation - Attach to a connecting location. Limit 1 per location.",
+  near = "treachery: Revelation - Attach to a connecting location. Limit 1 per agenda." }
 --- language.one_per_host(ability, of). "Limit 1 per location", of an event that has just said to what it is attached.
 function language.one_per_host(ability, of)
   local refuse = require("import/understanding").refuse
@@ -289,13 +292,8 @@ function language.one_per_host(ability, of)
   end
   if attach == "you.place" and of == "location" then
     ability:require "not any(attachments: it.parent == here and it.title == me.title)"
-  elseif target and attach and of ~= "location" and not target[2]:find "filter" then
-    local none = "not any(attachments: it.parent == that and it.title == me.title)"
-    if target[2]:find "%(%)$" then
-      target[2] = target[2]:gsub("%(%)$", ' { where = "' .. none .. '" }')
-    else
-      target[2] = target[2]:gsub('" }$', " and " .. none .. '" }')
-    end
+  elseif target and attach and of ~= "location" then
+    target[2] = require("import/abilities").without_copies(target[2], 1)
   else
     refuse("to what is it attached?")
   end

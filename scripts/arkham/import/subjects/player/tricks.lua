@@ -184,9 +184,9 @@ function effects.discover_near(w, node)
   w:needs_you()
   local by = " " .. node.range[1] .. " " .. node.range.n
   w:would_change("discoverable_here or you.cannot_discover == 0 and amount" .. by ..
-    " and any(connecting: it.clues > 0)")
+    " and any(connecting: it.clues > 0 or any(mini_cards: place(it) == that))")
   w:emit("local near = event.amount" .. by .. ' and filter(find("connecting", you), function(place)')
-  w:emit "  return place.clues > 0"
+  w:emit("  return " .. writer.discoverable().lua "place")
   w:emit "end) or {}"
   if node.way == "instead" then
     w:emit("if " .. writer.discoverable().lua "you.place" .. " then table.insert(near, 1, you.place) end")
