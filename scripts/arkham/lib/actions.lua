@@ -144,6 +144,13 @@ function verbs.linger(card, inv, period)
   return copy
 end
 
+--- card:dearer(n: integer): integer. How much more than now the card costs if its cost is increased by n. That is less
+--- than n if something makes it cheaper by more than it costs.
+function verbs.dearer(card, n)
+  local sum = card:sum "cost"
+  return math.max(0, sum + n) - math.max(0, sum)
+end
+
 local SKILLS = require "lib/skills"
 
 --- inv:declare_icons(card: card, skills?: skill[]): table<skill, integer>. The skill icons of a card for a card ability
