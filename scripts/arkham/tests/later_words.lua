@@ -403,13 +403,16 @@ end)
 
 test("an action as if it were one's own turn leaves nothing of that turn behind",
   { rules = { "ah.as_if.other_effects_see_it", "ah.as_if.whole_duration" } }, function(t)
-    local g, _, partner = table_of(t, { investigators = TWO, auto = { "commit" } })
-    local roland = g:investigator "roland_banks"
-    local clock = g:put("later_clock", "play", { owner = partner })
-    g:effect("take_action", partner, nil, { own_turn = true, of = clock })
-    g:auto { "windows" }
-    g:go_on()
-    t:equal({ g:active(), partner.turn_taken, roland.actions }, { roland, false, 3 })
+    local g, roland, partner = table_of(t, { investigators = TWO })
+    local bell = g:put("later_bell", "play", { owner = partner })
+    g:effect("take_action", partner, nil, { own_turn = true })
+    g:choose { bell }
+    t:equal({ partner.resources, g:active(), partner.turn_taken, partner.actions, roland.actions }, { 7, roland, false, 3, 3 })
+    g:end_turn()
+    t:equal(g:active(), partner, "the real turn is still to come")
+    g:effect("take_action", partner, nil, { own_turn = true })
+    g:choose { bell }
+    t:order(g, { "Test Partner's turn begins", "Test Partner gains 2", "Test Partner's turn ends" })
   end)
 
 test("up to so much of what is dealt is cancelled", function(t)
