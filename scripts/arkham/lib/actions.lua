@@ -15,7 +15,7 @@ fields.schema("use_options",
   { "ability?", "string", "This `named` ability of the card `of`." },
   { "target?", "card", "Aimed at this." },
   { "base?", "table<skill, integer>", "Base values of the investigator as long as it resolves: { intellect = 4 }." },
-  { "own_turn?", "boolean", "As if it were the investigator's turn." },
+  { "own_turn?", "boolean", "As if it were the investigator's turn; only to take an action, and not asked by conditions." },
 })
 
 -- FAQ 2.10: the assumptions hold from the payment of costs until the ability or action is complete.
