@@ -15,6 +15,7 @@ fields.schema("use_options",
   { "ability?", "string", "This `named` ability of the card `of`." },
   { "target?", "card", "Aimed at this." },
   { "base?", "table<skill, integer>", "Base values of the investigator as long as it resolves: { intellect = 4 }." },
+  { "own_turn?", "boolean", "As if it were the investigator's turn; only to take an action, and not asked by conditions." },
 })
 
 -- FAQ 2.10: the assumptions hold from the payment of costs until the ability or action is complete.
@@ -34,6 +35,19 @@ local function terms_of(inv, options, card)
     if options.discount then as_if[#as_if + 1] = { card, value = "cost", amount = -options.discount } end
   end
   return { target = options.target, as_if = as_if }
+end
+
+-- f() as if it were the investigator's turn (FAQ 2.10). Of that turn nothing is left when it is over: not its end, and no
+-- action that was gained in it.
+local function in_own_turn(inv, f)
+  local whose, actions, taken = game.active, inv.actions, inv.turn_taken
+  if whose == inv then return f() end
+  game.active = inv
+  local result = f()
+  if game.active == inv then game.active = whose and is_playing(whose) and whose or nil end
+  inv.turn_taken = taken
+  if inv.actions > actions then inv.actions = actions end
+  return result
 end
 
 local function begin(inv, use, options, terms)
@@ -86,7 +100,9 @@ end
 function verbs.take_action(inv, kind, options)
   options = options or {}
   local terms = taking(inv, options)
-  return begin(inv, ask(inv, kind, options, terms), options, terms)
+  local function take() return begin(inv, ask(inv, kind, options, terms), options, terms) end
+  if options.own_turn then return in_own_turn(inv, take) end
+  return take()
 end
 
 --- inv:perform(kind?: tag, options?: use_options): boolean. An action of that kind, without its cost in actions.
@@ -126,6 +142,13 @@ function verbs.linger(card, inv, period)
   local copy = create(card.id, "removed", inv)
   by_rules(copy.gain_tag, copy, "in_focus", period)
   return copy
+end
+
+--- card:dearer(n: integer): integer. How much more than now the card costs if its cost is increased by n. That is less
+--- than n if something makes it cheaper by more than it costs.
+function verbs.dearer(card, n)
+  local sum = card:sum "cost"
+  return math.max(0, sum + n) - math.max(0, sum)
 end
 
 local SKILLS = require "lib/skills"

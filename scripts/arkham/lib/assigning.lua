@@ -79,6 +79,17 @@ function verbs.cancel_harm(inv, damage, horror)
   inv.cancelled_damage, inv.cancelled_horror = inv.cancelled_damage + damage, inv.cancelled_horror + horror
 end
 
+--- inv:cancel_some_harm(dealt: event, most: integer): integer. "Cancel up to 5 damage and/or horror just dealt to you", for
+--- what happens `when = "harm_dealt"`: the investigator says how much of both, at least 1 together. Returns the sum.
+function verbs.cancel_some_harm(inv, dealt, most)
+  local damage, horror = dealt.damage - inv.cancelled_damage, dealt.horror - inv.cancelled_horror
+  local less = damage > 0 and choose_number(inv, "How much damage is cancelled?", horror > 0 and 0 or 1, math.min(most, damage)) or 0
+  local left = math.min(most - less, horror)
+  local calmer = left > 0 and choose_number(inv, "How much horror is cancelled?", less > 0 and 0 or 1, left) or 0
+  verbs.cancel_harm(inv, less, calmer)
+  return less + calmer
+end
+
 engine.verbs(verbs)
 
 return assigning

@@ -200,6 +200,16 @@ function verbs.search(inv, n, tags, draw)
   return card
 end
 
+--- draw_found(inv: card, card?: card): boolean. After a search of the encounter deck: it is shuffled, and the investigator
+--- draws the encounter card that was found, if one was.
+local function draw_found(inv, card)
+  local from_deck = card ~= nil and card.zone == "encounter_deck"
+  if card then card:move("limbo", inv) end   -- out of the deck before it is shuffled
+  shuffle "encounter_deck"
+  refill_encounter_deck()
+  return card ~= nil and draw_encounter(inv, card, from_deck)
+end
+
 --- inv:search_encounter(tags: (tag|tag[])[]): card?. Searches the encounter deck and discard pile for a card with the
 --- tags (in the form of search()), shuffles the deck and draws that card.
 function verbs.search_encounter(inv, tags)
@@ -210,11 +220,7 @@ function verbs.search_encounter(inv, tags)
     end
   end
   local card = choose(inv, "Which card do you draw?", found)
-  local from_deck = card ~= nil and card.zone == "encounter_deck"
-  if card then card:move("limbo", inv) end   -- out of the deck before it is shuffled
-  shuffle "encounter_deck"
-  refill_encounter_deck()
-  if card then draw_encounter(inv, card, from_deck) end
+  draw_found(inv, card)
   return card
 end
 
@@ -321,6 +327,6 @@ verbs = of_some(verbs,
   { gain = false, draw = 0, lose_actions = false, search = false, look_at_top = false, discard_random = 0 })
 engine.verbs(in_play_only(verbs, { gain = false, search = false }))
 
-engine.export { begin_search = begin_search, reset_deck = reset_deck, resolve_weakness = resolve_weakness, discard_together = discard_together,
+engine.export { begin_search = begin_search, reset_deck = reset_deck, resolve_weakness = resolve_weakness, discard_together = discard_together, draw_found = draw_found,
   discard_to_pile = discard_to_pile }
 

@@ -276,6 +276,35 @@ function verbs.take(inv, harm)
   return take(inv, harm.damage or 0, harm.horror or 0, harm.source, harm.attack and 1 or 0, harm.direct)
 end
 
+local function lay(card, damage, horror, source)
+  if damage > 0 then add(card, "damage", damage, true) end
+  if horror > 0 then add(card, "horror", horror, true) end
+  placed(source, card, damage, horror, 0)
+  check_defeats(source, { card })
+end
+
+--- card:place_harm(harm: harm): integer. Places damage and horror on the card that nobody deals: none of it is assigned
+--- or cancelled, but what waits for damage or horror that is placed hears of it. Returns the number of points. The source
+--- is the card whose effect resolves, unless another one is named.
+function verbs.place_harm(card, harm)
+  local damage, horror = math.max(0, harm.damage or 0), math.max(0, harm.horror or 0)
+  if damage + horror == 0 or not in_play(card) then return 0 end
+  completely(lay, card, damage, horror, harm.source or resolving())
+  return damage + horror
+end
+
+--- card:move_harm(to: card, harm: harm): integer. Moves damage and horror, at most what the card has, to another card. It
+--- is not healed and not dealt, but placed there, see card:place_harm. Returns the number of points.
+function verbs.move_harm(card, to, harm)
+  local damage = math.min(card.damage, math.max(0, harm.damage or 0))
+  local horror = math.min(card.horror, math.max(0, harm.horror or 0))
+  if damage + horror == 0 or card == to then return 0 end
+  add(card, "damage", -damage, true)
+  add(card, "horror", -horror, true)
+  card.spared = false
+  return verbs.place_harm(to, { damage = damage, horror = horror, source = harm.source })
+end
+
 --- inv:take_damage(n: integer, source?: card): integer. Dealt to the investigator, who may assign it to assets.
 function verbs.take_damage(inv, n, source) return take(inv, n, 0, source, 0) end
 --- inv:take_horror(n: integer, source?: card): integer. Dealt to the investigator, who may assign it to assets.
@@ -434,6 +463,11 @@ local function defeat_all(source, defeats)
     one.left = one.goes and one.asset and not in_play(card)
     one.goes = one.goes and in_play(card)
     if one.goes and is(card, "investigator") then
+      if one[2] and one[3] then
+        -- What came before may have healed one of both, or taken it away.
+        local by_damage, by_horror = overcome(card)
+        if by_damage or by_horror then one[2], one[3] = by_damage, by_horror end
+      end
       suffer_defeat(card, one[2], one[3])
       eliminated[#eliminated + 1] = card
     elseif one.goes and is(card, "location") and (card.data.other_side or #everybody_at(card) > 0) then
@@ -591,8 +625,9 @@ end
 engine.verbs(in_play_only(
   guarded(of_some(verbs, { take_damage = 0, take_horror = 0, heal_damage = 0, heal_horror = 0 }),
     { take = 0, take_damage = 0, take_horror = 0, heal_damage = 0, heal_horror = 0, heal_more_horror = 0, heal_either = 0,
-    defeat = false, defeat_enemy = false }, { deal_damage = 0 }),
-  { heal_damage = 0, heal_horror = 0, heal_more_horror = 0, heal_either = 0, harm_asset = 0, deal_damage = 0 }))
+    defeat = false, defeat_enemy = false, place_harm = 0, move_harm = 0 }, { deal_damage = 0, move_harm = 0 }),
+  { heal_damage = 0, heal_horror = 0, heal_more_horror = 0, heal_either = 0, harm_asset = 0, deal_damage = 0, place_harm = 0,
+    move_harm = 0 }, { move_harm = 0 }))
 
 engine.export { harm_all = harm_all, is_playing = is_playing, worth_victory = worth_victory,
   defeat_investigators = defeat_investigators }

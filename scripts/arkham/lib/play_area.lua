@@ -7,7 +7,7 @@ local immunity, seal = require "lib/immunity", require "lib/seal"
 local guarded, in_play_only = immunity.guarded, immunity.in_play_only
 
 local verbs = {}
-local move, is, check, base = method.move, method.is, method.check, method.base
+local move, is, check, base, has_ability = method.move, method.is, method.check, method.base, method.has_ability
 local in_play, data_of_card = property.in_play, property.data
 
 -- Attachments of the cards, and attachments of those attachments, leave with them.
@@ -345,9 +345,14 @@ end
 --- card:shuffle_into(zone: zone, inv?: card): boolean. Shuffles the card into a deck; from play, with all consequences.
 --- A single card is not shuffled into an empty deck: then it stays where it is, and an event or treachery that is
 --- resolving is discarded when it is done. Rules Reference: Discard Piles (FAQ 1.13).
+--- Another thing comes instead if the card has a named ability `instead_of_deck`.
 function verbs.shuffle_into(card, zone, inv)
   if zone == "encounter_deck" then refill_encounter_deck() end
   if size(zone, inv) == 0 or stuck(card) then return false end
+  if has_ability(card, "instead_of_deck") then
+    card:use("instead_of_deck", inv or card.owner)
+    return false
+  end
   if card.in_play then
     leave_together({ card }, function() return zone, inv end)
     if card.zone ~= zone then return false end
@@ -355,6 +360,18 @@ function verbs.shuffle_into(card, zone, inv)
     card:move(zone, inv)
   end
   shuffle(zone, inv)
+  return true
+end
+
+--- inv:shuffle_in(cards: card[]): boolean. Shuffles the cards, none of which is in play, into the investigator's deck at
+--- the same time; as card:shuffle_into() does it with one. Returns whether any of them could be.
+function verbs.shuffle_in(inv, cards)
+  cards = filter(cards, function(card) return not stuck(card) end)
+  if #cards == 0 or #cards == 1 and size("deck", inv) == 0 then return false end
+  for _, card in ipairs(cards) do
+    if has_ability(card, "instead_of_deck") then card:use("instead_of_deck", inv) else move(card, "deck", inv) end
+  end
+  shuffle("deck", inv)
   return true
 end
 

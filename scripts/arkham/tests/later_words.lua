@@ -380,3 +380,84 @@ test("a phase is repeated: turns are taken again, and a round ends once", functi
   end
   t:equal({ ends, me.resources, #g:cards("hand", me) }, { 1, 7, 2 })
 end)
+
+-- --- one verb for what several cards say ------------------------------------------------------------------------------
+
+test("harm that is placed or moved is not dealt, but heard of, and it defeats", function(t)
+  local g, me, partner = table_of(t, { investigators = { "agnes_baker", "test_partner" }, hand = { "later_bruise" } })
+  local foe = g:spawn("ghoul_priest", { engaged = me, exhausted = true })
+  partner.horror, partner.damage = 2, 1
+  t:equal(g:effect("move_harm", partner, me, { horror = 1 }), nil)
+  g:choose { me }                                            -- horror has been placed on Agnes
+  t:equal({ partner.horror, partner.damage, me.horror, foe.damage }, { 1, 1, 1, 1 })
+  t:no_prompt(g, "React")                                    -- nothing is dealt
+  g:effect("move_harm", partner, me, { damage = 3, horror = 3 })
+  t:equal({ partner.horror, partner.damage, me.horror, me.damage }, { 0, 0, 2, 1 }, "what there is")
+  local dog = g:put("guard_dog", "play", { owner = partner })
+  g:effect("place_harm", dog, { damage = 2, horror = 1 })
+  t:zone(dog, "discard")
+  foe:modify("immune", 1, "game")
+  g:effect("move_harm", me, foe, { damage = 1 })
+  t:equal({ me.damage, foe.damage }, { 1, 1 }, "it is immune")
+end)
+
+test("an action as if it were one's own turn leaves nothing of that turn behind",
+  { rules = { "ah.as_if.other_effects_see_it", "ah.as_if.whole_duration" } }, function(t)
+    local g, roland, partner = table_of(t, { investigators = TWO })
+    local bell = g:put("later_bell", "play", { owner = partner })
+    g:effect("take_action", partner, nil, { own_turn = true })
+    g:choose { bell }
+    t:equal({ partner.resources, g:active(), partner.turn_taken, partner.actions, roland.actions }, { 7, roland, false, 3, 3 })
+    g:end_turn()
+    t:equal(g:active(), partner, "the real turn is still to come")
+    g:effect("take_action", partner, nil, { own_turn = true })
+    g:choose { bell }
+    t:order(g, { "Test Partner's turn begins", "Test Partner gains 2", "Test Partner's turn ends" })
+  end)
+
+test("up to so much of what is dealt is cancelled", function(t)
+  local g, me = table_of(t, { hand = { "later_bruise", "later_bruise" } })
+  local one, two = unpack(g:cards("hand", me))
+  g:effect("take", me, { damage = 2, horror = 2 })
+  g:choose { one }
+  g:number(1)
+  t:raises(function() g:number(2) end)
+  g:number(1)
+  g:choose { two }
+  g:number(0)
+  t:equal({ me.damage, me.horror, me.resources }, { 1, 0, 8 })
+end)
+
+test("an enemy that a search has found comes from the encounter deck", function(t)
+  local g, me = table_of(t)
+  g:put("later_doubter", "play", { owner = me })
+  g:encounter_deck { "ancient_evils", "swarm_of_rats" }
+  g:effect("draw_found", me, g:cards "encounter_deck"[2])
+  g:choose { "Later Doubter" }
+  t:equal({ g:card "swarm_of_rats".bearer, me.resources, #g:cards "encounter_deck" }, { me, 6, 1 })
+  g:encounter_discard { "icy_ghoul" }
+  g:effect("draw_found", me, g:cards "encounter_discard"[1])
+  t:no_prompt(g, "React")
+  t:equal(me.resources, 6)
+end)
+
+test("a defeat by both damage and horror is one by damage if the horror is healed before it", function(t)
+  local g, me = table_of(t)
+  local key = g:put("later_key", "play", { owner = me })
+  me.damage, me.horror = me.health - 1, me.sanity - 1
+  g:effect("take", me, { damage = 1, horror = 1 })
+  g:choose { key }
+  t:equal({ me.defeated, me.physical_trauma, me.mental_trauma }, { true, 1, 0 })
+end)
+
+test("cards are shuffled into a deck together, a single one into no empty deck; what is set aside instead is set aside", function(t)
+  local g, me = table_of(t)
+  local dream, knife, guts = unpack(g:hand(me, { "later_dream", "knife", "guts" }))
+  g:effect("shuffle_in", me, { knife })
+  t:zone(knife, "hand", me)
+  g:effect("shuffle_in", me, { knife, guts, dream })
+  t:equal({ knife.zone, guts.zone, dream.zone, #g:cards("deck", me) }, { "deck", "deck", "set_aside", 2 })
+  dream = g:hand(me, { "later_dream" })[1]
+  g:effect("shuffle_into", dream, "deck", me)
+  t:zone(dream, "set_aside")
+end)

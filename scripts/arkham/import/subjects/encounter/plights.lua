@@ -106,11 +106,7 @@ function effects.hand_into_deck(w)
   w.in_lua[changed] = '#find("discardable", you) > 0 and #find("discardable", you) + size("deck", you) > 1'
   w:would_change(changed)
   w:emit 'local hand = find("discardable", you)'
-  w:block('if #hand > 0 and #hand + size("deck", you) > 1 then', function()
-    w:emit 'each(hand, function(card) card:move("deck", you) end)'
-    w:emit 'shuffle("deck", you)'
-    w:emit "you:draw(#hand)"
-  end)
+  w:emit "if you:shuffle_in(hand) then you:draw(#hand) end"
 end
 production { name = "condition: hidden cards in hand", of = "condition", text = "you have {r:range} hidden card<s> in your hand",
   means = { "hidden_cards", range = "$r" },

@@ -275,10 +275,7 @@ function effects.search_for_copy(w, node, who)
   w:needs_you()
   if OFFERED[w.kind] then w:refuse("can it be found?") end
   local _, card = search(w, node, "Which card do you draw?")
-  w:emit("if " .. card .. " then " .. card .. ':move("limbo", you) end')   -- it is not shuffled into the deck
-  w:emit 'shuffle "encounter_deck"'
-  w:emit "refill_encounter_deck()"
-  w:emit("if " .. card .. " then draw_encounter(you, " .. card .. ") end")
+  w:emit("draw_found(you, " .. card .. ")")
 end
 -- Whoever searches shuffles: to say so changes nothing.
 local shuffle_it = effects.shuffle_encounter_deck

@@ -1,3 +1,9 @@
 return asset { name = "Later Bell", class = "neutral",
-  constant "In the enemy phase enemies come to you." { modify = { { value = "lures", where = "it == here" } } },
+  action "Gain 2 resources in your turn. You have 1 action more, and your turn ends." {
+    condition = "my_turn", effect = function(_, you)
+      you:gain(2)
+      you:add("actions", 1)
+      you:end_turn()
+    end,
+  },
 }
