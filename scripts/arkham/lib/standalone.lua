@@ -138,7 +138,9 @@ end
 --- Nobody earns experience, and killed or insane investigators play on. Rules Reference: Standalone Mode, Killed/Insane
 --- Investigators.
 local function resolve_past()
-  for _, scenario in ipairs(cards_in "past_scenarios") do
+  local past = cards_in "past_scenarios"
+  if #past == 0 then return end
+  for _, scenario in ipairs(past) do
     local n = scenario.face
     local effect = scenario.data.resolutions[n == 0 and "no_resolution" or "R" .. n].effect
     if effect then effect() end
