@@ -229,11 +229,11 @@ end
 -- Default consequences of the three basic kinds of test.
 local function default_success(kind)
   if kind == "fight" then
-    return function(_, you, enemy) you:hit(current("test").target) end
+    return function(_, you, _, event) you:hit(event.against) end
   elseif kind == "evade" then
-    return function(_, you) you:evade_enemy(current("test").target) end
+    return function(_, you, _, event) you:evade_enemy(event.against) end
   elseif kind == "investigate" then
-    return function(_, you) you:discover(1 + check(you, "discover_bonus"), current("test").target) end
+    return function(_, you, _, event) you:discover(1 + check(you, "discover_bonus"), event.against) end
   end
 end
 
@@ -245,7 +245,7 @@ end
 
 local function is_triggered(f) return f.when or f.after or f.at or f.would end
 
-local function fight_fails(_, you) you:miss(current("test").target) end
+local function fight_fails(_, you, _, event) you:miss(event.against) end
 
 local function ability(kind, text, f)
   local a = make(kind, text, f)

@@ -66,16 +66,15 @@ end
 -- A filled box of an entry has the entry's own id, and comes after it.
 local function entry_of(id) return find_in("campaign_log", id) end
 
-local function items_of(list)
-  return filter(cards_in "campaign_log", function(card) return card.parent == list end)
-end
+local function items_of(list) return cards_in("campaign_log", nil, list) end
 
 local function id_of(card_or_id) return type(card_or_id) == "string" and card_or_id or card_or_id.id end
 
 local function item_of(list, id)
-  local whole = whole_id(id)
-  for _, item in ipairs(list and items_of(list) or {}) do
-    if item.id == whole then return item end
+  if not list then return end
+  local whole, items = whole_id(id), items_of(list)
+  for i = 1, #items do
+    if items[i].id == whole then return items[i] end
   end
 end
 
@@ -199,7 +198,7 @@ local function keep(id, value)
       KEPT_AS[wanted], 0)
   end
   if wanted == "boolean" then return (value and record or cross_out)(id) end
-  for _, item in ipairs(items_of(write_entry(id))) do item:move "removed" end
+  move_each(items_of(write_entry(id)), "removed")
   if wanted == "number" then
     for _ = 1, value do fill_box(id) end
   else

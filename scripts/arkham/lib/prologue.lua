@@ -65,8 +65,9 @@ end
 --- prologue.begin(). Step of the set-up, after the scenario's own: those whose cards say how they begin, begin so.
 function prologue.begin()
   local those = filter(seats(), function(inv) return data(inv).begins end)
-  for _, inv in ipairs(those) do lay_out(inv, data(inv).begins) end
-  for _, inv in ipairs(those) do
+  for i = 1, #those do lay_out(those[i], data(those[i]).begins) end
+  for i = 1, #those do
+    local inv = those[i]
     if inv:has_ability "begins" then inv:use("begins", inv) end
   end
 end

@@ -50,14 +50,13 @@ local function setup(config)
       if entry.card == "random_basic_weakness" or entry.card == "01000" then
         for _ = 1, entry.count do create("random_basic_weakness", "set_aside_weaknesses", inv) end
       else
-        for _ = 1, entry.count do
-          local card = create(entry.card, "deck", inv)
-          if card:is "basic_weakness" then held[card.id] = (held[card.id] or 0) + 1 end
-          local trauma = not campaign and card.data.purchase_trauma
-          if trauma then
-            inv.physical_trauma = inv.physical_trauma + (trauma.physical or 0)
-            inv.mental_trauma = inv.mental_trauma + (trauma.mental or 0)
-          end
+        local n, card = entry.count, nil
+        for _ = 1, n do card = create(entry.card, "deck", inv) end
+        if card and is(card, "basic_weakness") then held[card.id] = (held[card.id] or 0) + n end
+        local trauma = card and not campaign and data(card).purchase_trauma
+        if trauma then
+          inv.physical_trauma = inv.physical_trauma + n * (trauma.physical or 0)
+          inv.mental_trauma = inv.mental_trauma + n * (trauma.mental or 0)
         end
       end
     end

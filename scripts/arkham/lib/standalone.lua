@@ -145,8 +145,11 @@ local function resolve_past()
     local effect = scenario.data.resolutions[n == 0 and "no_resolution" or "R" .. n].effect
     if effect then effect() end
   end
-  for _, inv in ipairs(seats()) do inv.earned, inv.killed, inv.insane = 0, false, false end
-  for _, card in ipairs(cards_in "earned_cards") do card:move "removed" end
+  local all = seats()
+  set_each(all, "earned", 0)
+  set_each(all, "killed", false)
+  set_each(all, "insane", false)
+  move_each(cards_in "earned_cards", "removed")
 end
 
 --- partners_of(scenario_id: card_id): table[]. For a scenario that is played outside its campaign: the partners of its
