@@ -230,7 +230,7 @@ local function draw_opening(inv, n)
   local deck, weaknesses = cards_in("deck", inv), cards_in("deck", inv, "weakness")
   local hand, aside = {}, {}
   for i = 1, #deck do
-    if #hand == n then break end
+    if #hand >= n then break end
     local card = deck[i]
     local to = contains(weaknesses, card) and not is(card, "kept_in_opening_hand") and aside or hand
     to[#to + 1] = card
@@ -355,7 +355,7 @@ local function end_scenario(resolution, certain)
   local playing = players()
   for i = 1, #playing do game_ends_in_hand(playing[i]) end
   before("game_ends")
-  local locations, all = find "locations", seats()
+  local locations = find "locations"
   for i = 1, #locations do
     local place = locations[i]
     if face_of(place) == 1 and place.clues == 0 and worth_victory(place) then
@@ -367,6 +367,7 @@ local function end_scenario(resolution, certain)
   local outcome = scenario and scenario.resolutions and scenario.resolutions[resolution]
   if outcome and outcome.effect then outcome.effect() end
   if scenario then checkpoint.reach(scenario, resolution) end
+  local all = seats()
   for i = 1, #all do
     local lost = all[i].forfeited
     if lost > 0 then add(all[i], "earned", -lost) end
