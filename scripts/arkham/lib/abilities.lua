@@ -5,7 +5,7 @@ local set_of, list_of, with = fields.set_of, fields.list_of, fields.with
 local make_target, constructor, schema, fault = fields.target, fields.constructor, fields.schema, fields.fault
 local abilities, field = require "common:lib/abilities", require "common:lib/ability_fields"
 local explore, varying, implied = require "lib/explore", require "lib/varying", require "lib/implied"
-local as_one, make = abilities.as_one, abilities.make
+local as_one, make, check = abilities.as_one, abilities.make, method.check
 
 local cost = {}
 
@@ -229,11 +229,11 @@ end
 -- Default consequences of the three basic kinds of test.
 local function default_success(kind)
   if kind == "fight" then
-    return function(_, you, enemy) you:hit(current("test").target) end
+    return function(_, you, _, event) you:hit(event.against) end
   elseif kind == "evade" then
-    return function(_, you) you:evade_enemy(current("test").target) end
+    return function(_, you, _, event) you:evade_enemy(event.against) end
   elseif kind == "investigate" then
-    return function(_, you) you:discover(1 + you:check "discover_bonus", current("test").target) end
+    return function(_, you, _, event) you:discover(1 + check(you, "discover_bonus"), event.against) end
   end
 end
 
@@ -245,7 +245,7 @@ end
 
 local function is_triggered(f) return f.when or f.after or f.at or f.would end
 
-local function fight_fails(_, you) you:miss(current("test").target) end
+local function fight_fails(_, you, _, event) you:miss(event.against) end
 
 local function ability(kind, text, f)
   local a = make(kind, text, f)
@@ -477,8 +477,10 @@ local additional_action = constructor("additional_action(text): ability", "addit
       local n = event.extra
       local used = choose(you, "Which additional action does this use?", find("claimants", you),
         { min = n, max = n, many = true })
-      for _, card in ipairs(used) do card.action_spent = true end
-      for _, card in ipairs(find("asked_actions", you)) do card.asked, card.claimed = false, false end
+      set_each(used, "action_spent", true)
+      local asked = find("asked_actions", you)
+      set_each(asked, "asked", false)
+      set_each(asked, "claimed", false)
     end),
   }
   if f.cards or f.abilities then   -- an additional action for any purpose fits every action

@@ -21,6 +21,10 @@ end
 --- set_collection(inv: card, list: string[]): string?. Sets the packs from which the investigator's deck was built; an
 --- empty list means all. Returns a text when that is not possible.
 local function set_collection(inv, list)
+  if #list == 0 then
+    inv.collection = 0
+    return
+  end
   local known, mask = packs(), 0
   for i, pack in ipairs(known) do
     if contains(list, pack) then
@@ -28,22 +32,22 @@ local function set_collection(inv, list)
       mask = mask + 2 ^ (i - 1)
     end
   end
-  if #list > 0 and mask == 0 then return "no pack of the collection of " .. inv.title .. " has player cards" end
+  if mask == 0 then return "no pack of the collection of " .. inv.title .. " has player cards" end
   inv.collection = mask
 end
 
--- `number` is from packs(); a caller gets it once for many cards.
-local function among(inv, id, number)
-  if inv.collection == 0 then return true end
-  local i = number[pack_of(id)]
-  return i ~= nil and i <= 30 and math.floor(inv.collection / 2 ^ (i - 1)) % 2 == 1
-end
+local function everything() return true end
 
 --- collection_of(inv: card): fun(id: card_id): boolean. Tells of a card whether it is in the collection from which the
 --- deck was built. The packs are looked for once, since thousands of cards may be asked about.
 local function collection_of(inv)
+  local mask = inv.collection
+  if mask == 0 then return everything end
   local _, number = packs()
-  return function(id) return among(inv, id, number) end
+  return function(id)
+    local i = number[pack_of(id)]
+    return i ~= nil and i <= 30 and math.floor(mask / 2 ^ (i - 1)) % 2 == 1
+  end
 end
 --- in_collection(inv: card, id: card_id): boolean. The same of one card.
 local function in_collection(inv, id) return collection_of(inv)(id) end
@@ -51,7 +55,7 @@ local function in_collection(inv, id) return collection_of(inv)(id) end
 --- inv:search_collection(tags: tag[]): card?. A card of the investigator's collection that has all the tags; the
 --- investigator chooses it. It is set aside, and they own it.
 function verbs.search_collection(inv, tags)
-  local _, number = packs()
+  local is_there = collection_of(inv)
   local found, wanted = cards_with "player_card", {}
   for _, tag in ipairs(tags) do
     for _, id in ipairs(cards_with(tag)) do wanted[id] = (wanted[id] or 0) + 1 end
@@ -59,7 +63,7 @@ function verbs.search_collection(inv, tags)
   found = filter(found, function(id)
     if (wanted[id] or 0) < #tags then return false end
     local kind = data_of(id).kind
-    return kind ~= "investigator" and kind ~= "placeholder" and among(inv, id, number)
+    return kind ~= "investigator" and kind ~= "placeholder" and is_there(id)
   end)
   local names, ids = {}, {}
   for i, id in ipairs(found) do

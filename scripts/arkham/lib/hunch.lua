@@ -31,7 +31,7 @@ local hunch, verbs = {}, {}
 --- hunch.build(inv: card). Set-up step 4: the investigator chooses the cards of their hunch deck from their deck. With
 --- fewer cards that fit than it needs, it has all of these.
 function hunch.build(inv)
-  local said = inv.data.hunch
+  local said = property.data(inv).hunch
   if not said then return end
   local must = {}
   for _, id in ipairs(said.among or {}) do

@@ -63,25 +63,22 @@ local function entry_data(id)
   return data
 end
 
-local function same_id(card, id) return card.id == whole_id(id) end
+-- A filled box of an entry has the entry's own id, and comes after it.
+local function entry_of(id) return find_in("campaign_log", id) end
 
-local function entry_of(id)
-  for _, card in ipairs(cards_in "campaign_log") do
-    if not card.parent and same_id(card, id) then return card end
-  end
-end
-
-local function items_of(list)
-  return filter(cards_in "campaign_log", function(card) return card.parent == list end)
-end
+local function items_of(list) return cards_in("campaign_log", nil, list) end
 
 local function id_of(card_or_id) return type(card_or_id) == "string" and card_or_id or card_or_id.id end
 
 local function item_of(list, id)
-  for _, item in ipairs(list and items_of(list) or {}) do
-    if same_id(item, id) then return item end
+  if not list then return end
+  local whole, items = whole_id(id), items_of(list)
+  for i = 1, #items do
+    if items[i].id == whole then return items[i] end
   end
 end
+
+local function is_written(entry) return entry ~= nil and entry.face == 0 end
 
 --- logged(id: card_id, card_or_id?: card|card_id): boolean. Does the campaign log contain that note, not crossed out?
 --- With a card: does that list contain it? An entry that no pack defines is an error. Rules Reference: "Record in your
@@ -90,7 +87,7 @@ local function logged(id, card_or_id)
   entry_data(id)
   local entry = entry_of(id)
   if card_or_id then return item_of(entry, id_of(card_or_id)) ~= nil end
-  return entry ~= nil and entry.face == 0
+  return is_written(entry)
 end
 
 --- log_list(id: card_id): card_id[]. The ids of the cards in that list, in the order in which they were recorded.
@@ -113,8 +110,10 @@ end
 
 -- --- writing ---------------------------------------------------------------------------------------------------------
 
+-- The entry, which is there and not crossed out from now on.
 local function write_entry(id)
-  local entry = entry_of(id) or create(id, "campaign_log")
+  local entry = entry_of(id)
+  if not entry then return create(id, "campaign_log") end
   entry.face = 0
   return entry
 end
@@ -135,8 +134,8 @@ local function record(id, card_or_id)
     error(list and "say which card is recorded in the list '" .. id .. "'" or "'" .. id .. "' is a note, no list", 2)
   end
   if not list then
-    if logged(id) then return end
-    return note("recorded", nil, write_entry(id))
+    if not is_written(entry_of(id)) then note("recorded", nil, write_entry(id)) end
+    return
   end
   local entry, card = write_entry(id), id_of(card_or_id)
   if data.many or not item_of(entry, card) then note("listed", nil, write_item(entry, card), entry) end
@@ -199,7 +198,7 @@ local function keep(id, value)
       KEPT_AS[wanted], 0)
   end
   if wanted == "boolean" then return (value and record or cross_out)(id) end
-  for _, item in ipairs(items_of(write_entry(id))) do item:move "removed" end
+  move_each(items_of(write_entry(id)), "removed")
   if wanted == "number" then
     for _ = 1, value do fill_box(id) end
   else

@@ -3,7 +3,7 @@
 -- with what they begin (`begins`).
 
 local play_area = require "lib/play_area"
-local list_of = fields.list_of
+local list_of, data = fields.list_of, property.data
 
 local prologue = {}
 
@@ -64,10 +64,10 @@ end
 
 --- prologue.begin(). Step of the set-up, after the scenario's own: those whose cards say how they begin, begin so.
 function prologue.begin()
-  for _, inv in ipairs(seats()) do
-    if inv.data.begins then lay_out(inv, inv.data.begins) end
-  end
-  for _, inv in ipairs(seats()) do
+  local those = filter(seats(), function(inv) return data(inv).begins end)
+  for i = 1, #those do lay_out(those[i], data(those[i]).begins) end
+  for i = 1, #those do
+    local inv = those[i]
     if inv:has_ability "begins" then inv:use("begins", inv) end
   end
 end

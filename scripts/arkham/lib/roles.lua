@@ -19,7 +19,7 @@ engine.game {
 
 local ROLES = { "Neutral", "Guardian", "Seeker", "Rogue", "Mystic", "Survivor" }
 
-local roles, verbs = {}, {}
+local roles, verbs, data = {}, {}, property.data
 
 -- Of `that`, a card: the investigator's role keeps it from her. Encounter cards have no class, and a weakness is exempt
 -- whatever its class is.
@@ -71,7 +71,7 @@ end
 --- when all opening hands are drawn. `inv.role` is its number: 1 Neutral, 2 Guardian, 3 Seeker, 4 Rogue, 5 Mystic, 6
 --- Survivor. For any other investigator nothing happens. Rules Reference: Lola and "Roles".
 function verbs.choose_role(inv)
-  if not inv.data.roles then return end
+  if not data(inv).roles then return end
   local chosen = choose(inv, "Which role do you choose?", other_roles(inv))
   for number, name in ipairs(ROLES) do
     if name == chosen then inv.role = number end
@@ -81,9 +81,8 @@ end
 
 --- choose_roles(). Investigators with roles choose theirs, after all opening hands are drawn.
 local function choose_roles()
-  for _, inv in ipairs(seats()) do
-    if inv.data.roles then inv:choose_role() end
-  end
+  local all = seats()
+  for i = 1, #all do verbs.choose_role(all[i]) end
 end
 
 engine.verbs(verbs)

@@ -8,7 +8,9 @@ local hunch, partner, rows = require "lib/hunch", require "lib/partner", require
 local side_decks = require "lib/side_decks"
 local taboo, history = require "lib/taboo", require "lib/history"   -- taboo: an option of campaigns
 local checkpoint, prologue, tekelili = require "lib/checkpoint", require "lib/prologue", require "lib/tekelili"
-local move, is, add, check = method.move, method.is, method.add, method.check
+local move, is, add, check, base = method.move, method.is, method.add, method.check, method.base
+local has_ability, use = method.has_ability, method.use
+local data, face_of = property.data, property.face
 local DIFFICULTIES = { "easy", "standard", "hard", "expert" }
 
 --- setup(config: table): string?. Makes every card of a game. Returns a text when that is not possible. Called by the
@@ -48,14 +50,13 @@ local function setup(config)
       if entry.card == "random_basic_weakness" or entry.card == "01000" then
         for _ = 1, entry.count do create("random_basic_weakness", "set_aside_weaknesses", inv) end
       else
-        for _ = 1, entry.count do
-          local card = create(entry.card, "deck", inv)
-          if card:is "basic_weakness" then held[card.id] = (held[card.id] or 0) + 1 end
-          local trauma = not campaign and card.data.purchase_trauma
-          if trauma then
-            inv.physical_trauma = inv.physical_trauma + (trauma.physical or 0)
-            inv.mental_trauma = inv.mental_trauma + (trauma.mental or 0)
-          end
+        local n, card = entry.count, nil
+        for _ = 1, n do card = create(entry.card, "deck", inv) end
+        if card and is(card, "basic_weakness") then held[card.id] = (held[card.id] or 0) + n end
+        local trauma = card and not campaign and data(card).purchase_trauma
+        if trauma then
+          inv.physical_trauma = inv.physical_trauma + n * (trauma.physical or 0)
+          inv.mental_trauma = inv.mental_trauma + n * (trauma.mental or 0)
         end
       end
     end
@@ -155,7 +156,7 @@ local function scenario_marker(id) create(id, "scenario") end
 --- scenario_data(): table. The fields of the scenario's card.
 local function scenario_data()
   local marker = top "scenario"
-  return marker and marker.data
+  return marker and data(marker)
 end
 
 --- inv:random_weakness(trait?: tag): card?. Draws a random basic weakness from the investigator's collection, with that
@@ -180,8 +181,10 @@ end
 
 -- Permanent cards begin the game in play and are not shuffled into the deck (Rules Reference: Permanent).
 local function begin_in_play(inv)
-  for _, card in ipairs(find("permanents", inv)) do
-    play_area.put_in_play(card, inv, card:is "treachery" and "threat" or nil)
+  local permanents = find("permanents", inv)
+  for i = 1, #permanents do
+    local card = permanents[i]
+    play_area.put_in_play(card, inv, is(card, "treachery") and "threat" or nil)
   end
 end
 
@@ -190,27 +193,30 @@ end
 local function setup_scenario()
   if not game.lead then game.lead = pick_from(seats()) end
   resolve_past()
-  if scenario_data().tekelili then tekelili.build() end
-  side_decks.build(top "scenario", scenario_data().side_decks)
-  for _, inv in ipairs(seats()) do
+  local scenario, all = scenario_data(), seats()
+  if scenario.tekelili then tekelili.build() end
+  side_decks.build(top "scenario", scenario.side_decks)
+  for i = 1, #all do
+    local inv = all[i]
     inv.damage = inv.physical_trauma
     inv.horror = inv.mental_trauma
     -- A random basic weakness joins the deck in place of its placeholder.
-    for _, placeholder in ipairs(cards_in("set_aside_weaknesses", inv)) do
+    local placeholders = cards_in("set_aside_weaknesses", inv)
+    for j = 1, #placeholders do
       local drawn = random_weakness(inv)
-      move(placeholder, "removed")
+      move(placeholders[j], "removed")
       if drawn then move(drawn, "deck", inv) end
     end
     if game.has_bonded == 1 then deck_keywords.set_aside_bonded(inv) end
     begin_in_play(inv)
     hunch.build(inv)
-    side_decks.build(inv, inv.data.side_decks)
+    side_decks.build(inv, data(inv).side_decks)
     shuffle("deck", inv)
     inv.resources = check(inv, "starting_resources")
     inv.actions = check(inv, "turn_actions")
   end
   shuffle "encounter_deck"
-  if scenario_data().exploration_deck then shuffle "scenario_deck" end
+  if scenario.exploration_deck then shuffle "scenario_deck" end
   game.set_up = 1
   partner.choose()
 end
@@ -220,18 +226,17 @@ end
 --- draw_opening(inv: card, n: integer). The investigator draws n cards of their opening hand; weaknesses are set aside
 --- and replaced.
 local function draw_opening(inv, n)
-  if not inv:can_draw() then return end
-  local drawn = 0
-  while drawn < n do
-    local card = top("deck", inv)
-    if not card then break end
-    if is(card, "weakness") and not is(card, "kept_in_opening_hand") then
-      move(card, "set_aside_weaknesses", inv)
-    else
-      move(card, "hand", inv)
-      drawn = drawn + 1
-    end
+  if check(inv, "cannot_draw") > 0 then return end
+  local deck, weaknesses = cards_in("deck", inv), cards_in("deck", inv, "weakness")
+  local hand, aside = {}, {}
+  for i = 1, #deck do
+    if #hand >= n then break end
+    local card = deck[i]
+    local to = contains(weaknesses, card) and not is(card, "kept_in_opening_hand") and aside or hand
+    to[#to + 1] = card
   end
+  move_each(hand, "hand", inv)
+  if #aside > 0 then move_each(aside, "set_aside_weaknesses", inv) end
 end
 
 -- The replacements are drawn before the cards set aside are shuffled back, so none of those can come again.
@@ -239,25 +244,30 @@ end
 local function replace_mulliganed(inv)
   local aside = cards_in("mulliganed", inv)
   draw_opening(inv, #aside)
-  for _, card in ipairs(aside) do move(card, "deck", inv) end
+  move_each(aside, "deck", inv)
   shuffle("deck", inv)
 end
 
 --- shuffle_back_weaknesses(). Shuffles the weaknesses of the opening hands back into the decks.
 local function shuffle_back_weaknesses()
-  for _, inv in ipairs(seats()) do
+  local all = seats()
+  for i = 1, #all do
+    local inv = all[i]
     local list = cards_in("set_aside_weaknesses", inv)
-    for _, card in ipairs(list) do move(card, "deck", inv) end
-    if #list > 0 then shuffle("deck", inv) end
+    if #list > 0 then
+      move_each(list, "deck", inv)
+      shuffle("deck", inv)
+    end
   end
 end
 
 --- put_location(card: card): card. Puts the location into play. A single-sided one has its clues at once.
 local function put_location(card)
+  local said = data(card)
+  local enters = said.enters
   move(card, "locations")
-  card.face = card.data.single_sided and 1 or 0
-  if card.face == 1 then add(card, "clues", check(card, "clue_value")) end
-  local enters = card.data.enters
+  card.face = said.single_sided and 1 or 0
+  if said.single_sided then add(card, "clues", check(card, "clue_value")) end
   if enters and enters.flooded then card.flood_level = enters.flooded == "fully" and 2 or 1 end
   after("enters_play", nil, card)
   return card
@@ -275,10 +285,7 @@ end
 
 --- set_aside_card(id: card_id): card?. The set-aside card with that id.
 local function set_aside_card(id)
-  local whole = whole_id(id)
-  for _, card in ipairs(cards_in "set_aside") do
-    if card.id == whole then return card end
-  end
+  return card_exists(id) and find_in("set_aside", id) or nil
 end
 
 -- Steps 9 to 12: the locations that begin in play, the scenario's own set-up, then the agenda and act decks.
@@ -292,7 +299,8 @@ local function place_scenario()
   rows.begin(scenario.more_acts, "act_deck", "act")
   game.agenda_number = 1
   game.act_number = 1
-  for _, id in ipairs(scenario.locations or {}) do put_location(set_aside_card(id)) end
+  local locations = scenario.locations
+  for i = 1, locations and #locations or 0 do put_location(set_aside_card(locations[i])) end
   if scenario.setup then scenario.setup() end
   prologue.begin()
   game.set_up = 0
@@ -302,7 +310,7 @@ end
 --- them in player order.
 local function start_at(place)
   local all = players()
-  for _, inv in ipairs(all) do inv.parent = place end
+  set_each(all, "parent", place)
   place:reveal(all[1])
 end
 
@@ -326,8 +334,10 @@ end
 --- game_ends_in_hand(inv: card). As the game ends, or the investigator is eliminated: cards in their hand whose text waits
 --- for that, an ability with the name `game_end_in_hand`.
 local function game_ends_in_hand(inv)
-  for _, card in ipairs(cards_in("hand", inv)) do
-    if card.zone == "hand" and card:has_ability "game_end_in_hand" then card:use("game_end_in_hand", inv) end
+  local hand = cards_in("hand", inv)
+  for i = 1, #hand do
+    local card = hand[i]
+    if has_ability(card, "game_end_in_hand") and card.zone == "hand" then use(card, "game_end_in_hand", inv) end
   end
 end
 
@@ -337,22 +347,31 @@ local function end_scenario(resolution, certain)
   if not certain then resolution = counting(resolution) end
   game.resolution = RESOLUTIONS[resolution]
   if resolution ~= "no_resolution" then game.ending = ending_of(resolving()) end
-  for _, card in ipairs(find "game_end_weaknesses") do
-    if card:has_ability "game_end" then card:use("game_end", card.owner) end
+  local weaknesses = find "game_end_weaknesses"
+  for i = 1, #weaknesses do
+    local card = weaknesses[i]
+    if has_ability(card, "game_end") then use(card, "game_end", card.owner) end
   end
-  for _, inv in ipairs(players()) do game_ends_in_hand(inv) end
+  local playing = players()
+  for i = 1, #playing do game_ends_in_hand(playing[i]) end
   before("game_ends")
-  for _, place in ipairs(find "locations") do
-    if place.face == 1 and place.clues == 0 and worth_victory(place) then
+  local locations = find "locations"
+  for i = 1, #locations do
+    local place = locations[i]
+    if face_of(place) == 1 and place.clues == 0 and worth_victory(place) then
       drop_unowned(place)
-      place:move "victory"
+      move(place, "victory")
     end
   end
   local scenario = scenario_data()
   local outcome = scenario and scenario.resolutions and scenario.resolutions[resolution]
   if outcome and outcome.effect then outcome.effect() end
   if scenario then checkpoint.reach(scenario, resolution) end
-  for _, inv in ipairs(seats()) do add(inv, "earned", -inv.forfeited) end
+  local all = seats()
+  for i = 1, #all do
+    local lost = all[i].forfeited
+    if lost > 0 then add(all[i], "earned", -lost) end
+  end
   if game.resolution == 0 then note "unresolved" else note("resolution", nil, nil, nil, game.resolution) end
   finish(resolution)
 end
@@ -360,11 +379,12 @@ end
 --- earn(n: integer, lead?: integer). Every investigator earns the points of the victory display plus n experience; the
 --- lead earns `lead` more.
 local function earn(n, lead)
-  local points = 0
-  for _, card in ipairs(cards_in "victory") do points = points + math.max(0, card:base "victory" or 0) end
-  for _, inv in ipairs(seats()) do add(inv, "earned", points + n) end
-  if lead and game.lead then game.lead:add("earned", lead) end
-  for _, inv in ipairs(seats()) do after("experience_earned", inv) end
+  local won, all = cards_in "victory", seats()
+  local points = n
+  for i = 1, #won do points = points + math.max(0, base(won[i], "victory") or 0) end
+  for i = 1, #all do add(all[i], "earned", points) end
+  if lead and game.lead then add(game.lead, "earned", lead) end
+  for i = 1, #all do after("experience_earned", all[i]) end
 end
 
 engine.define { id = "random_basic_weakness", title = "random basic weakness", codes = { "01000" }, tags = { "player_card" },

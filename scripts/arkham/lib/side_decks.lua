@@ -58,7 +58,8 @@ end
 
 --- side_decks.build(host: card, decks?: table[]). Makes the side decks of the investigator or scenario in the set-up.
 function side_decks.build(host, decks)
-  for number, deck in ipairs(decks or {}) do
+  if not decks then return end
+  for number, deck in ipairs(decks) do
     local owner = host:is "investigator" and host or nil
     local cards = {}
     for i, id in ipairs(deck.made_of or {}) do cards[i] = create(id, "set_aside", owner) end

@@ -138,13 +138,18 @@ end
 --- Nobody earns experience, and killed or insane investigators play on. Rules Reference: Standalone Mode, Killed/Insane
 --- Investigators.
 local function resolve_past()
-  for _, scenario in ipairs(cards_in "past_scenarios") do
+  local past = cards_in "past_scenarios"
+  if #past == 0 then return end
+  for _, scenario in ipairs(past) do
     local n = scenario.face
     local effect = scenario.data.resolutions[n == 0 and "no_resolution" or "R" .. n].effect
     if effect then effect() end
   end
-  for _, inv in ipairs(seats()) do inv.earned, inv.killed, inv.insane = 0, false, false end
-  for _, card in ipairs(cards_in "earned_cards") do card:move "removed" end
+  local all = seats()
+  set_each(all, "earned", 0)
+  set_each(all, "killed", false)
+  set_each(all, "insane", false)
+  move_each(cards_in "earned_cards", "removed")
 end
 
 --- partners_of(scenario_id: card_id): table[]. For a scenario that is played outside its campaign: the partners of its

@@ -1,6 +1,7 @@
 -- Chaos tokens, and the rules about them.
 
-local move, is, has_ability, use, check = method.move, method.is, method.has_ability, method.use, method.check
+local move, is, check, zone_of = method.move, method.is, method.check, property.zone
+local has_ability, use, arm = method.has_ability, method.use, method.arm
 
 local RR = "Rules Reference, "
 
@@ -118,13 +119,19 @@ end
 --- resolve_sealed(tester: card, token: card). "Resolve this token as if it were just revealed from the bag."
 local function resolve_sealed(tester, token) show(tester, token) end
 
-local SYMBOLS = { "skull", "cultist", "tablet", "elder_thing" }
-local OUTCOMES = { "fail", "success" }
+-- For each symbol, by the side of the reference (2 for hard and expert): the names of the abilities that it has there.
+local SYMBOLS = {}
+for i, symbol in ipairs { "skull", "cultist", "tablet", "elder_thing" } do
+  SYMBOLS[i] = { tag = symbol }
+  for side = 1, 2 do
+    local name = symbol .. side
+    SYMBOLS[i][side] = { effect = name, outcomes = { name .. "fail", name .. "success" } }
+  end
+end
 
 -- ST.4: resolves the effect of each symbol, once for every token. "Reveal another token" comes back here for the new
 -- one.
 local function resolve_symbol(test, token)
-  local side = game.hard == 1 and 2 or 1
   if is(token, "elder_sign") then
     local tester = test.tester
     if has_ability(tester, "elder_sign") then use(tester, "elder_sign", tester) end
@@ -132,13 +139,15 @@ local function resolve_symbol(test, token)
   end
   local reference = top "reference"
   if not reference then return end
-  for _, symbol in ipairs(SYMBOLS) do
-    if is(token, symbol) then
-      if has_ability(reference, symbol .. side) then use(reference, symbol .. side, test.tester) end
+  local side = game.hard + 1
+  for i = 1, #SYMBOLS do
+    local symbol = SYMBOLS[i]
+    if is(token, symbol.tag) then
+      local effect, outcomes = symbol[side].effect, symbol[side].outcomes
+      if has_ability(reference, effect) then use(reference, effect, test.tester) end
       -- "If you fail": once for each token, in ST.7.
-      for _, outcome in ipairs(OUTCOMES) do
-        local name = symbol .. side .. outcome
-        if has_ability(reference, name) then reference:arm(name, test.tester, nil, "test") end
+      for j = 1, #outcomes do
+        if has_ability(reference, outcomes[j]) then arm(reference, outcomes[j], test.tester, nil, "test") end
       end
     end
   end
@@ -146,17 +155,16 @@ end
 
 --- resolve_symbols(test: frame). Step of the test: resolves the revealed symbols.
 local function resolve_symbols(test)
-  for _, token in ipairs(cards_in "chaos_revealed") do
-    if is(token, "symbol_token") then resolve_symbol(test, token) end
-  end
+  local symbols = cards_in("chaos_revealed", nil, "symbol_token")
+  for i = 1, #symbols do resolve_symbol(test, symbols[i]) end
 end
 
 --- reveal_another(). "Reveal another token": the earlier ones stay out, and the effect of the new one applies, too.
 local function reveal_another()
   local test, earlier = current "test", cards_in "chaos_revealed"
   reveal_token(test.tester)
-  for _, token in ipairs(cards_in "chaos_revealed") do
-    if token:is "symbol_token" and not contains(earlier, token) then resolve_symbol(test, token) end
+  for _, token in ipairs(cards_in("chaos_revealed", nil, "symbol_token")) do
+    if not contains(earlier, token) then resolve_symbol(test, token) end
   end
 end
 
@@ -164,8 +172,9 @@ end
 --- that trait here, take ..."
 local function harm_beside(trait, damage, horror)
   return function(_, you)
-    for _, enemy in ipairs(find("enemies_here", you)) do
-      if enemy:is(trait) then return you:take { damage = damage, horror = horror } end
+    local enemies = find("enemies_here", you)
+    for i = 1, #enemies do
+      if is(enemies[i], trait) then return you:take { damage = damage, horror = horror } end
     end
   end
 end
@@ -173,10 +182,10 @@ end
 -- Pays what committing the card costs. False if that is not possible.
 local function pay_commit(inv, card)
   local due = check(inv, "commit_cost", card)
-  if due > inv.resources or check(inv, "cannot_commit", card) > 0 then return false end
+  if due > 0 and due > inv.resources or check(inv, "cannot_commit", card) > 0 then return false end
   if due > 0 then inv:add("resources", -due) end
   if has_ability(card, "commit_cost") then use(card, "commit_cost", inv) end
-  return card.zone == "committed"
+  return zone_of(card) == "committed"
 end
 
 --- finish_commit(inv: card, card: card, zone: zone, whose?: card). The card lies among the committed ones: what that costs
@@ -184,17 +193,17 @@ end
 local function finish_commit(inv, card, zone, whose)
   if pay_commit(inv, card) then
     after("committed", inv, card)
-  elseif card.zone == "committed" then
+  elseif zone_of(card) == "committed" then
     move(card, zone, whose)
   end
 end
 
 -- What committing costs is paid card by card; a card for which not enough is left is not committed.
 local function commit_all()
-  for _, inv in ipairs(seats()) do
-    for _, card in ipairs(cards_in("committed", inv)) do
-      finish_commit(inv, card, "hand", inv)
-    end
+  local all = seats()
+  for i = 1, #all do
+    local cards = cards_in("committed", all[i])
+    for j = 1, #cards do finish_commit(all[i], cards[j], "hand", all[i]) end
   end
 end
 

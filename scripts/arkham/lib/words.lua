@@ -65,11 +65,11 @@ end
 
 local function resolve_one(you, prompt, options)
   local texts = {}
-  for i, option in ipairs(options) do texts[i] = option[1] end
+  for i = 1, #options do texts[i] = options[i][1] end
   local text = choose(you, prompt, texts)
-  for _, option in ipairs(options) do
-    if option[1] == text then
-      option.effect()
+  for i = 1, #options do
+    if options[i][1] == text then
+      options[i].effect()
       return text
     end
   end

@@ -4,17 +4,18 @@ local options = {}
 
 --- options.pass(view: table): integer?. The place of the option to pass; nil if there is none.
 function options.pass(view)
-  for i, option in ipairs(view.options) do
-    if option.kind == "pass" then return i end
+  local all = view.options
+  for i = 1, #all do
+    if all[i].kind == "pass" then return i end
   end
 end
 
 --- options.best(view: table, score: function, least?: number): integer?. The place of the option with the highest
 --- score, the first of equals, if that score is more than `least`. Options without a score do not count.
 function options.best(view, score, least)
-  local best, choice = least, nil
-  for i, option in ipairs(view.options) do
-    local s = score(option)
+  local all, best, choice = view.options, least, nil
+  for i = 1, #all do
+    local s = score(all[i])
     if s and (not best or s > best) then best, choice = s, i end
   end
   return choice
