@@ -6,6 +6,7 @@ local RR = "Rules Reference, "
 
 local move, is, add, check = method.move, method.is, method.add, method.check
 local has_ability, use, immune = method.has_ability, method.use, method.is_immune
+local zone_of, data_of_card = property.zone, property.data
 
 engine.procedure {
   name = "draw_encounter", cite = RR .. "1.4",
@@ -64,7 +65,8 @@ engine.procedure {
 --- shuffle_discard_into_encounter_deck(). Shuffles the encounter discard pile into the encounter deck.
 local function shuffle_discard_into_encounter_deck()
   if size "encounter_discard" == 0 then return end
-  for _, card in ipairs(cards_in "encounter_discard") do move(card, "encounter_deck") end
+  local cards = cards_in "encounter_discard"
+  for i = 1, #cards do move(cards[i], "encounter_deck") end
   shuffle "encounter_deck"
 end
 
@@ -126,7 +128,7 @@ end
 local function draw_encounter(inv, card, from_deck)
   if not is_playing(inv) and #players() > 0 then return false end
   if card then
-    from_deck = from_deck or card.zone == "encounter_deck"
+    from_deck = from_deck or zone_of(card) == "encounter_deck"
     take_up(card, inv)
     return call_procedure("draw_encounter", { drawer = inv, card = card, from_deck = from_deck and 1 or 0 }) ~= 0
   end
@@ -134,7 +136,7 @@ local function draw_encounter(inv, card, from_deck)
 end
 
 -- Does it still lie where it was taken up?
-local function is_taken_up(card) return card.zone == "limbo" or is(card, "hidden") and card.zone == "hand" end
+local function is_taken_up(card) return zone_of(card) == "limbo" or is(card, "hidden") and zone_of(card) == "hand" end
 
 --- draw_encounters(inv: card, n: integer): integer. The investigator draws that many cards of the encounter deck at
 --- once, and resolves them one after the other, the top card first. Returns the number of cards resolved. Rules
@@ -210,7 +212,8 @@ end
 
 local function doom_in_play()
   local sum = 0
-  for _, card in ipairs(find "doomed") do sum = sum + card.doom end
+  local doomed = find "doomed"
+  for i = 1, #doomed do sum = sum + doomed[i].doom end
   return sum
 end
 
@@ -224,28 +227,29 @@ end
 
 local TOKENS = { "doom", "clues", "resources", "damage", "horror", "uses" }
 local function clear_tokens(card)
-  for _, kind in ipairs(TOKENS) do card[kind] = 0 end
+  for i = 1, #TOKENS do card[TOKENS[i]] = 0 end
 end
 
 -- Carries out the reverse. If it is an encounter card, the lead draws it. It is the same physical card as the one that
 -- advances, so it does not go to the encounter discard pile.
 local function follow_reverse(card)
-  local id = card.data.reverse
+  local id = data_of_card(card).reverse
   if not id then
     if has_ability(card, "advance") then use(card, "advance", game.lead) end
     return
   end
   local reverse = create(id, "removed")
   draw_encounter(game.lead, reverse)
-  if reverse.zone == "encounter_discard" then reverse:move "removed" end
+  if zone_of(reverse) == "encounter_discard" then move(reverse, "removed") end
 end
 
 local function is_act_and_agenda(card) return is(card, "act") and is(card, "agenda") end
 
 -- What lies beneath an act or agenda lies beneath its deck, so it passes to the next card.
 local function leave_behind(card, nxt)
-  if size "beneath" + size "beneath_facedown" == 0 then return end
-  for _, other in ipairs(find "lying_beneath") do
+  local beneath = find "lying_beneath"
+  for i = 1, #beneath do
+    local other = beneath[i]
     if other.parent == card then
       if nxt then other.parent = nxt else discard_to_pile(other) end
     end
@@ -255,7 +259,7 @@ end
 -- Removes the tokens and turns the card over. Then the next card of the deck is the current one, unless the reverse
 -- itself is the current act and agenda (see act_and_agenda).
 local function advance(card, deck, number)
-  local zone, row = card.zone, card.row
+  local zone, row = zone_of(card), card.row
   clear_tokens(card)
   card.face = 1
   follow_reverse(card)
@@ -264,13 +268,13 @@ local function advance(card, deck, number)
     return
   end
   local nxt = rows.next(deck, row)
-  if card.zone == zone then move(card, "removed") end
+  if zone_of(card) == zone then move(card, "removed") end
   if nxt then
     move(nxt, zone, nil, row > 0)   -- the first deck's card stays on top
     leave_behind(card, nxt)
     if row == 0 then game[number] = game[number] + 1 end
     after("enters_play", nil, nxt)
-  elseif card.zone == "removed" then
+  elseif zone_of(card) == "removed" then
     leave_behind(card)
   end
 end
@@ -283,10 +287,12 @@ local function advance_agenda(agenda)
   if not agenda or agenda.face == 1 then return end
   event("agenda_advances", nil, agenda, nil, nil, function()
     local kept = false
-    for _, card in ipairs(find "doomed") do
+    local doomed = find "doomed"
+    for i = 1, #doomed do
+      local card = doomed[i]
       local keeps = check(card, "keeps_doom") > 0
       kept = kept or keeps
-      if not keeps and (card == agenda or not card:is "agenda") then card.doom = 0 end
+      if not keeps and (card == agenda or not is(card, "agenda")) then card.doom = 0 end
     end
     if kept then expire "advance" end
     advance(agenda, "agenda_deck", "agenda_number")
@@ -330,8 +336,8 @@ end
 local function spend_clues(from, n)
   local left = n
   from = filter(from, may_spend)
-  for i, inv in ipairs(from) do
-    local others = 0
+  for i = 1, #from do
+    local inv, others = from[i], 0
     for j = i + 1, #from do others = others + from[j].clues end
     local least = math.max(0, left - others)
     local most = math.min(left, inv.clues)
@@ -361,7 +367,7 @@ local function discard_until(tags, n)
   while #found < (n or 1) and size "encounter_deck" > 0 do
     local card, fits = top "encounter_deck", true
     discard_to_pile(card)
-    for _, tag in ipairs(tags) do fits = fits and is(card, tag) end
+    for i = 1, #tags do fits = fits and is(card, tags[i]) end
     if fits then found[#found + 1] = card end
   end
   refill_encounter_deck()
