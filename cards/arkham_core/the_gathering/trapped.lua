@@ -9,10 +9,7 @@ return act {
         local place = put_location(set_aside_card(id))
         if id == "hallway" then hallway = place end
       end
-      local study
-      for _, place in ipairs(find "locations") do
-        if place.title == "Study" then study = place end
-      end
+      local study = find_location "Study"
       leave_together(filter(find "enemies", function(enemy) return enemy.place == study end))
       for _, inv in ipairs(players()) do inv:move_to(hallway) end
       study:remove_location(hallway)
