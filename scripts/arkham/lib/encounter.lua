@@ -247,6 +247,7 @@ local function is_act_and_agenda(card) return is(card, "act") and is(card, "agen
 
 -- What lies beneath an act or agenda lies beneath its deck, so it passes to the next card.
 local function leave_behind(card, nxt)
+  if not any "lying_beneath" then return end
   local beneath = find "lying_beneath"
   for i = 1, #beneath do
     local other = beneath[i]

@@ -5,6 +5,7 @@ local partner = require "lib/partner"
 local move, add, is, has_ability, use = method.move, method.add, method.is, method.has_ability, method.use
 local place_of, owner_of, controller_of, in_play = property.place, property.owner, property.controller, property.in_play
 
+local NONE = {}
 -- In the order in which they leave the game.
 local ZONES = { "play", "hand", "deck", "discard", "committed", "set_aside_weaknesses", "mulliganed" }
 -- A card forgets everything when it leaves play; of an investigator this is still asked for afterwards.
@@ -39,11 +40,11 @@ local function leave_the_game(inv)
   end
   -- All cards that the investigator controls leave the game, no matter who owns them. Attachments go first, before the
   -- cards that bear them leave.
-  local attachments = find "attachments"
+  local attachments = size "attached" > 0 and find "attachments" or NONE
   for i = 1, #attachments do
     if controller_of(attachments[i]) == inv then move(attachments[i], "removed") end
   end
-  local beneath = find "lying_beneath"
+  local beneath = any "lying_beneath" and find "lying_beneath" or NONE
   for i = 1, #beneath do
     if owner_of(beneath[i]) == inv and not beneath[i]:in_tekelili_deck() then move(beneath[i], "removed") end
   end

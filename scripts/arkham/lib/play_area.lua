@@ -25,6 +25,7 @@ end
 
 -- No document says where cards go that lie beneath one that leaves play: see scripts/arkham/README.md.
 local function discard_beneath(leaving)
+  if not any "lying_beneath" then return end
   local beneath = find "lying_beneath"
   for i = 1, #beneath do
     if contains(leaving, parent_of(beneath[i])) then discard_to_pile(beneath[i]) end
@@ -436,6 +437,7 @@ engine.verbs(in_play_only(guarded(verbs,
 --- drop_unowned(host: card). Before a host leaves play by the rules alone: story assets that are attached to it and that
 --- nobody owns leave the game (see leave_together()).
 local function drop_unowned(host)
+  if size "attached" == 0 then return end
   local attachments = find "attachments"
   for i = 1, #attachments do
     local card = attachments[i]

@@ -129,7 +129,7 @@ local function shift(inv, slot)
 end
 
 -- Could assets of the investigator be held by other slots than now?
-local function can_shift(inv) return any("slot_givers", inv) or any("held_assets", inv) end
+local function can_shift(inv) return any("slot_givers_or_held", inv) end
 
 -- The slots that a card takes up, or adds.
 local function concerned(inv, card)
