@@ -29,7 +29,7 @@ engine.procedure {
     { id = "drawn", when = "draw_encounter.card ~= none", announce = { point = "encounter_drawn", happened = true,
       actor = "draw_encounter.drawer", subject = "draw_encounter.card" } },
     { id = "surge", cite = RR .. "1.4, 6", when = "draw_encounter.surge and draw_encounter.drawer in investigators",
-      set = { card = "none", cancelled = "0", peril = "0", surge = "0" }, again = "true", to = "draw" },
+      set = { card = "none", cancelled = "0", peril = "0", surge = "0", from_deck = "1" }, again = "true", to = "draw" },
   },
 }
 
@@ -112,12 +112,12 @@ local function when_drawn(p, card, drawer)
   if p.cancelled == 1 and is(card, "hidden") and card.zone == "hand" then move(card, "limbo", drawer) end
 end
 
---- draw_encounter_card(p: frame). Step of the procedure draw_encounter: takes the card.
+--- draw_encounter_card(p: frame). Step of the procedure draw_encounter: takes the top card, if it is not about another.
 local function draw_encounter_card(p)
   local card, drawer = p.card, p.drawer
   if not card then
     card = top_encounter_card(drawer)
-    p.card, p.from_deck = card, 1
+    p.card = card
   end
   if card then when_drawn(p, card, drawer) end
 end
@@ -132,7 +132,7 @@ local function draw_encounter(inv, card, from_deck)
     take_up(card, inv)
     return call_procedure("draw_encounter", { drawer = inv, card = card, from_deck = from_deck and 1 or 0 }) ~= 0
   end
-  return call_procedure("draw_encounter", { drawer = inv }) ~= 0
+  return call_procedure("draw_encounter", { drawer = inv, from_deck = 1 }) ~= 0
 end
 
 -- Does it still lie where it was taken up?
