@@ -268,11 +268,11 @@ function verbs.fit_slots(inv, slot)
   by_rules(shift_slots, inv, { slot })
 end
 
+local function can_leave(card) return check(card, "cannot_leave_play") == 0 and not concealed.out_of_reach(card) end
+
 local function leave_and_shift(cards, to, by)
   local changed = {}
-  cards = filter(cards, function(card)
-    return check(card, "cannot_leave_play") == 0 and not concealed.out_of_reach(card)
-  end)
+  cards = filter(cards, can_leave)
   for i = 1, #cards do
     local inv = bearer_of(cards[i])
     local list = inv and slots.concerned(inv, cards[i])
