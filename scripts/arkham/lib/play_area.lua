@@ -87,7 +87,7 @@ local function leave(cards, to, by)
   for i = 1, #elsewhere do
     if elsewhere[i][2] == "victory" then after("added_to_victory", by, elsewhere[i][1]) end
   end
-  check_hosts(hosts)
+  if are_packs then check_hosts(hosts) end
 end
 
 local function leave_alone(card) leave { card } end
@@ -289,7 +289,9 @@ end
 --- leave_together(cards: card[], to?: fun(card: card): zone?, card?, by?: card). All cards leave play at the same time,
 --- to their owners' discard piles, or to the zone (and player) from to(card). Cards that then have no slot follow. `by`
 --- is the investigator or card that causes it; without it, the card whose effect resolves.
-local function leave_together(cards, to, by) together(leave_and_shift, cards, to, by) end
+local function leave_together(cards, to, by)
+  if cards[1] then together(leave_and_shift, cards, to, by) end
+end
 
 --- card:leave_play(by?: card). The card goes to its owner's discard pile, with all consequences. A location with
 --- somebody on it stays: nobody is ever at no location (FAQ 1.21). `by` is the investigator who causes it, if that is
