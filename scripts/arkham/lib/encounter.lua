@@ -8,14 +8,32 @@ local move, is, add, check = method.move, method.is, method.add, method.check
 local has_ability, use, immune = method.has_ability, method.use, method.is_immune
 local zone_of, data_of_card = property.zone, property.data
 
+local take_up
+
 engine.procedure {
   name = "draw_encounter", cite = RR .. "1.4",
-  -- from_deck: the card comes from the encounter deck.
-  locals = { "card:card", "drawer:card", "cancelled", "peril", "surge", "from_deck" },
+  -- from_deck: the card comes from the encounter deck. taker: who has taken it up.
+  locals = { "card:card", "drawer:card", "cancelled", "peril", "surge", "from_deck", "taker:card", "goes_on" },
   steps = {
-    -- For a card that an effect has found, only the drawing itself differs.
-    { id = "draw", cite = RR .. "1.4, 1-2", script = function(p) draw_encounter_card(p) end },
-    { id = "revelation", cite = RR .. "1.4, 3", when = "draw_encounter.card ~= none and not draw_encounter.cancelled",
+    -- A card that an effect has found has been taken up already.
+    { id = "draw", cite = RR .. "1.4, 1-2", when = "draw_encounter.card == none", script = function(p) draw_encounter_card(p) end },
+    { id = "nothing", when = "draw_encounter.card == none", stop = true },
+    { id = "keywords", set = { taker = "draw_encounter.drawer", peril = "draw_encounter.card is peril",
+      surge = "draw_encounter.surge or draw_encounter.card is surge" } },
+    -- "When you draw" effects. They can cancel the revelation; the card still counts as drawn. Or somebody else counts
+    -- as having drawn it (card:pass_to).
+    { id = "draws", announce = { point = "encounter_drawn", actor = "draw_encounter.drawer",
+      subject = "draw_encounter.card", goes_on = "goes_on" } },
+    { id = "passed on", when = "draw_encounter.drawer ~= draw_encounter.taker",
+      script = function(p) take_up(p.card, p.drawer) end, again = "true", to = "keywords" },
+    { id = "noted", when = "has_history == 1", script = function(p) history.drawn(p.drawer, p.card) end },
+    { id = "hazard", when = "draw_encounter.goes_on", announce = { point = "hazard_drawn",
+      actor = "draw_encounter.drawer", subject = "draw_encounter.card", goes_on = "goes_on" } },
+    { id = "cancelled", when = "not draw_encounter.goes_on", set = { cancelled = "1" } },
+    -- Cancelled, in whatever way, it does not stay in the hand; what cancels it may have put it elsewhere already.
+    { id = "out of hand", when = "draw_encounter.cancelled and draw_encounter.card is hidden and draw_encounter.card in hand",
+      script = function(p) move(p.card, "limbo", p.drawer) end },
+    { id = "revelation", cite = RR .. "1.4, 3", when = "not draw_encounter.cancelled",
       use = "revelation", of = "draw_encounter.card", by = "draw_encounter.drawer" },
     { id = "spawn", cite = RR .. "1.4, 4", when = "draw_encounter.card is enemy and draw_encounter.card in limbo and draw_encounter.drawer in investigators",
       script = function(p) p.card:spawn(p.drawer) end },
@@ -26,7 +44,7 @@ engine.procedure {
       when = "draw_encounter.card in limbo and not has(victory, draw_encounter.card) and not has(vengeance, draw_encounter.card)",
       discard = "drawn_card" },
     { id = "victory", cite = RR .. "1.4, 5", when = "draw_encounter.card in limbo", move = "drawn_card", move_to = "victory" },
-    { id = "drawn", when = "draw_encounter.card ~= none", announce = { point = "encounter_drawn", happened = true,
+    { id = "drawn", announce = { point = "encounter_drawn", happened = true,
       actor = "draw_encounter.drawer", subject = "draw_encounter.card" } },
     { id = "surge", cite = RR .. "1.4, 6", when = "draw_encounter.surge and draw_encounter.drawer in investigators",
       set = { card = "none", cancelled = "0", peril = "0", surge = "0", from_deck = "1" }, again = "true", to = "draw" },
@@ -78,7 +96,10 @@ local function refill_encounter_deck()
 end
 
 -- A hidden card goes into the hand at once, so that only the drawer sees it (Rules Reference: Hidden).
-local function take_up(card, drawer) move(card, is(card, "hidden") and "hand" or "limbo", drawer) end
+function take_up(card, drawer)
+  move(card, is(card, "hidden") and "hand" or "limbo", drawer)
+  card.controller = nil   -- nobody controls it, even if it is a weakness
+end
 
 local function top_encounter_card(drawer)
   if awaited "encounter_to_draw" then
@@ -95,32 +116,8 @@ local function top_encounter_card(drawer)
   return card
 end
 
--- "When you draw" effects. They can cancel the revelation; the card still counts as drawn. Or somebody else counts as
--- having drawn it (card:pass_to).
-local function when_drawn(p, card, drawer)
-  if is(card, "peril") then p.peril = 1 end
-  if is(card, "surge") then p.surge = 1 end
-  card.controller = nil   -- nobody controls it, even if it is a weakness
-  local goes_on = before("encounter_drawn", drawer, card) == 1
-  if p.drawer ~= drawer then
-    take_up(card, p.drawer)
-    return when_drawn(p, card, p.drawer)
-  end
-  history.drawn(drawer, card)
-  if not goes_on or before("hazard_drawn", drawer, card) ~= 1 then p.cancelled = 1 end
-  -- Cancelled, in whatever way, it does not stay in the hand; what cancels it may have put it elsewhere already.
-  if p.cancelled == 1 and is(card, "hidden") and card.zone == "hand" then move(card, "limbo", drawer) end
-end
-
---- draw_encounter_card(p: frame). Step of the procedure draw_encounter: takes the top card, if it is not about another.
-local function draw_encounter_card(p)
-  local card, drawer = p.card, p.drawer
-  if not card then
-    card = top_encounter_card(drawer)
-    p.card = card
-  end
-  if card then when_drawn(p, card, drawer) end
-end
+--- draw_encounter_card(p: frame). Step of the procedure draw_encounter: takes the top card.
+local function draw_encounter_card(p) p.card = top_encounter_card(p.drawer) end
 
 --- draw_encounter(inv: card, card?: card, from_deck?: boolean): boolean. The investigator draws and resolves the top card
 --- of the encounter deck, if there is one. If a card is given, it is resolved as if it were the top card. from_deck: that
