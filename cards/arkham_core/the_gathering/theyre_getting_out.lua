@@ -1,9 +1,3 @@
-local function parlor()
-  for _, place in ipairs(find "locations") do
-    if place.title == "Parlor" then return place end
-  end
-end
-
 local function wandering(goal)
   return filter(cards_in "board", function(enemy)
     return enemy:is "enemy" and enemy:is "ghoul" and (distance(enemy.place, goal) or 0) > 0
@@ -23,11 +17,11 @@ return agenda {
   forced "At the end of the enemy phase: each unengaged Ghoul enemy moves 1 location towards the Parlor." {
     at = "phase_ends",
     condition = { "amount == 3", "any(enemies: it is ghoul and it in board)", function()
-      local goal = parlor()
+      local goal = find_location "Parlor"
       return goal and #wandering(goal) > 0
     end },
     effect = function()
-      local goal = parlor()
+      local goal = find_location "Parlor"
       for _, enemy in ipairs(wandering(goal)) do
         if enemy.zone == "board" then enemy:move_toward(goal) end
       end

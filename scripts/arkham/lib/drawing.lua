@@ -22,10 +22,12 @@ engine.game {
 
 local verbs = {}
 local move, add, is, check, discard = method.move, method.add, method.is, method.check, method.discard
+local zone_of, owner_of = property.zone, property.owner
 
 --- reset_deck(inv: card). Shuffles the investigator's discard pile into a new deck. Rules Reference: Drawing Cards.
 local function reset_deck(inv)
-  for _, card in ipairs(cards_in("discard", inv)) do card:move("deck", inv) end
+  local cards = cards_in("discard", inv)
+  for i = 1, #cards do move(cards[i], "deck", inv) end
   shuffle("deck", inv)
 end
 
@@ -43,19 +45,23 @@ local function resolve_weakness(inv, card)
 end
 
 local function announce_drawn(inv, cards)
-  for _, card in ipairs(cards) do after("card_drawn", inv, card) end
+  for i = 1, #cards do after("card_drawn", inv, cards[i]) end
 end
 
 -- For cards that have come into a hand by one draw. Abilities that wait for the draw come after the weaknesses among
 -- the cards have been resolved (Rules Reference: After).
 local function complete_draw(inv, cards)
-  if #cards > 0 then before("cards_drawn", inv, nil, nil, #cards) end
-  for _, card in ipairs(cards) do before("card_drawn", inv, card) end
-  for _, card in ipairs(cards) do
-    -- One of an encounter cardtype is drawn as an encounter card is: lib/encounter.lua announces that.
-    local asks = is(card, "weakness") and not is(card, "enemy") and not is(card, "treachery")
+  if #cards == 0 then return end
+  before("cards_drawn", inv, nil, nil, #cards)
+  for i = 1, #cards do before("card_drawn", inv, cards[i]) end
+  for i = 1, #cards do
+    local card = cards[i]
     -- Something may have taken it away.
-    if card.zone == "hand" and (not asks or before("hazard_drawn", inv, card) == 1) then resolve_weakness(inv, card) end
+    if is(card, "weakness") and zone_of(card) == "hand" then
+      -- One of an encounter cardtype is drawn as an encounter card is: lib/encounter.lua announces that.
+      local announced = is(card, "enemy") or is(card, "treachery")
+      if announced or before("hazard_drawn", inv, card) == 1 then resolve_weakness(inv, card) end
+    end
   end
   together(announce_drawn, inv, cards)
 end
@@ -144,37 +150,49 @@ function verbs.end_turn(inv)
   if game.active == inv then inv.turn_taken = true end
 end
 
+local function has_one_of(card, tags)
+  for i = 1, #tags do
+    if is(card, tags[i]) then return true end
+  end
+  return false
+end
+
 -- True if the card has all the tags; a list among them stands for any one of its tags.
 local function has_tags(card, tags)
-  for _, tag in ipairs(tags or {}) do
-    local found = false
-    for _, one in ipairs(type(tag) == "table" and tag or { tag }) do found = found or is(card, one) end
-    if not found then return false end
+  for i = 1, tags and #tags or 0 do
+    local tag = tags[i]
+    if type(tag) == "table" then
+      if not has_one_of(card, tag) then return false end
+    elseif not is(card, tag) then
+      return false
+    end
   end
   return true
 end
 
--- The top n cards of the investigator's deck, or all of it.
-local function top_cards(inv, n)
-  local cards = cards_in("deck", inv)
-  while n and #cards > n do table.remove(cards) end
+-- The top n cards of a deck, or all of it.
+local function top_cards(n, zone, whose)
+  local cards = cards_in(zone, whose)
+  for i = #cards, n and n + 1 or #cards + 1, -1 do cards[i] = nil end
   return cards
 end
 
 --- begin_search(inv: card, n?: integer): card[]?. The investigator searches the top n cards of their deck (nil: all of
 --- it), whose abilities may react to that. Returns the cards that are searched then; nil if the search is cancelled.
 local function begin_search(inv, n)
-  local seen = top_cards(inv, n)
+  local seen = top_cards(n, "deck", inv)
   if game.set_up > 0 then return seen end   -- the game has not begun (FAQ 1.26)
-  local used = inv.researched_now
-  inv.researched_now = false
-  for _, card in ipairs(seen) do card.being_searched = true end
-  local goes_on = before("searches", inv, nil, nil, #seen) == 1
-  for _, card in ipairs(seen) do card.being_searched = false end
-  inv.researched_now = used
-  if not goes_on then return nil end
+  if awaited "searches" then
+    local used = inv.researched_now
+    inv.researched_now = false
+    set_each(seen, "being_searched", true)
+    local goes_on = before("searches", inv, nil, nil, #seen) == 1
+    set_each(seen, "being_searched", false)
+    inv.researched_now = used
+    if not goes_on then return nil end
+  end
   after("searched", inv)
-  return filter(seen, function(card) return card.zone == "deck" end)
+  return filter(seen, function(card) return zone_of(card) == "deck" end)
 end
 
 local function search_deck(inv, n, tags, taken)
@@ -241,9 +259,7 @@ end
 --- inv:look_at_top(n: integer, zone: zone, whose?: card). The investigator looks at the top n cards of a deck and puts
 --- them back in any order. They know those cards until the cards move.
 function verbs.look_at_top(inv, n, zone, whose)
-  local cards = cards_in(zone, whose)
-  while #cards > n do table.remove(cards) end
-  local order = arrange(inv, "", cards)
+  local order = arrange(inv, "", top_cards(n, zone, whose))
   for i = #order, 1, -1 do
     move(order[i], zone, whose)
     order[i]:show(inv)
@@ -256,7 +272,7 @@ local function is_card(card) return not is(card, "token") end
 --- discard_to_pile(card: card). Discards the card. A story asset that nobody owns belongs to the encounter deck (Rules
 --- Reference: Discard Piles, Encounter Deck).
 local function discard_to_pile(card)
-  if is(card, "player_card") and not card.owner then move(card, "encounter_discard") else discard(card) end
+  if is(card, "player_card") and not owner_of(card) then move(card, "encounter_discard") else discard(card) end
 end
 
 local function discard_all(cards)
@@ -283,7 +299,8 @@ end
 --- discard_together(cards: card[]). Discards the cards at the same time. If several go to one pile, its owner decides
 --- their order; for encounter cards the lead does (Rules Reference: Discard Piles).
 local function discard_together(cards)
-  local of_encounter_deck = #cards > 0 and cards[1].zone == "encounter_deck"
+  if #cards == 0 then return end
+  local of_encounter_deck = zone_of(cards[1]) == "encounter_deck"
   discard_all(cards)
   if of_encounter_deck then refill_encounter_deck() end
 end
@@ -297,7 +314,7 @@ function verbs.discard_card(inv, card)
 end
 
 local function discard_each(inv, cards)
-  for _, card in ipairs(cards) do verbs.discard_card(inv, card) end
+  for i = 1, #cards do verbs.discard_card(inv, cards[i]) end
 end
 
 --- inv:discard_cards(cards: card[]). Discards from hand, at the same time, to the owners' discard piles.

@@ -6,15 +6,34 @@ local RR = "Rules Reference, "
 
 local move, is, add, check = method.move, method.is, method.add, method.check
 local has_ability, use, immune = method.has_ability, method.use, method.is_immune
+local zone_of, data_of_card = property.zone, property.data
+
+local take_up
 
 engine.procedure {
   name = "draw_encounter", cite = RR .. "1.4",
-  -- from_deck: the card comes from the encounter deck.
-  locals = { "card:card", "drawer:card", "cancelled", "peril", "surge", "from_deck" },
+  -- from_deck: the card comes from the encounter deck. taker: who has taken it up.
+  locals = { "card:card", "drawer:card", "cancelled", "peril", "surge", "from_deck", "taker:card", "goes_on" },
   steps = {
-    -- For a card that an effect has found, only the drawing itself differs.
-    { id = "draw", cite = RR .. "1.4, 1-2", script = function(p) draw_encounter_card(p) end },
-    { id = "revelation", cite = RR .. "1.4, 3", when = "draw_encounter.card ~= none and not draw_encounter.cancelled",
+    -- A card that an effect has found has been taken up already.
+    { id = "draw", cite = RR .. "1.4, 1-2", when = "draw_encounter.card == none", script = function(p) draw_encounter_card(p) end },
+    { id = "nothing", when = "draw_encounter.card == none", stop = true },
+    { id = "keywords", set = { taker = "draw_encounter.drawer", peril = "draw_encounter.card is peril",
+      surge = "draw_encounter.surge or draw_encounter.card is surge" } },
+    -- "When you draw" effects. They can cancel the revelation; the card still counts as drawn. Or somebody else counts
+    -- as having drawn it (card:pass_to).
+    { id = "draws", announce = { point = "encounter_drawn", actor = "draw_encounter.drawer",
+      subject = "draw_encounter.card", goes_on = "goes_on" } },
+    { id = "passed on", when = "draw_encounter.drawer ~= draw_encounter.taker",
+      script = function(p) take_up(p.card, p.drawer) end, again = "true", to = "keywords" },
+    { id = "noted", when = "has_history == 1", script = function(p) history.drawn(p.drawer, p.card) end },
+    { id = "hazard", when = "draw_encounter.goes_on", announce = { point = "hazard_drawn",
+      actor = "draw_encounter.drawer", subject = "draw_encounter.card", goes_on = "goes_on" } },
+    { id = "cancelled", when = "not draw_encounter.goes_on", set = { cancelled = "1" } },
+    -- Cancelled, in whatever way, it does not stay in the hand; what cancels it may have put it elsewhere already.
+    { id = "out of hand", when = "draw_encounter.cancelled and draw_encounter.card is hidden and draw_encounter.card in hand",
+      script = function(p) move(p.card, "limbo", p.drawer) end },
+    { id = "revelation", cite = RR .. "1.4, 3", when = "not draw_encounter.cancelled",
       use = "revelation", of = "draw_encounter.card", by = "draw_encounter.drawer" },
     { id = "spawn", cite = RR .. "1.4, 4", when = "draw_encounter.card is enemy and draw_encounter.card in limbo and draw_encounter.drawer in investigators",
       script = function(p) p.card:spawn(p.drawer) end },
@@ -25,10 +44,10 @@ engine.procedure {
       when = "draw_encounter.card in limbo and not has(victory, draw_encounter.card) and not has(vengeance, draw_encounter.card)",
       discard = "drawn_card" },
     { id = "victory", cite = RR .. "1.4, 5", when = "draw_encounter.card in limbo", move = "drawn_card", move_to = "victory" },
-    { id = "drawn", when = "draw_encounter.card ~= none", announce = { point = "encounter_drawn", happened = true,
+    { id = "drawn", announce = { point = "encounter_drawn", happened = true,
       actor = "draw_encounter.drawer", subject = "draw_encounter.card" } },
     { id = "surge", cite = RR .. "1.4, 6", when = "draw_encounter.surge and draw_encounter.drawer in investigators",
-      set = { card = "none", cancelled = "0", peril = "0", surge = "0" }, again = "true", to = "draw" },
+      set = { card = "none", cancelled = "0", peril = "0", surge = "0", from_deck = "1" }, again = "true", to = "draw" },
   },
 }
 
@@ -64,7 +83,8 @@ engine.procedure {
 --- shuffle_discard_into_encounter_deck(). Shuffles the encounter discard pile into the encounter deck.
 local function shuffle_discard_into_encounter_deck()
   if size "encounter_discard" == 0 then return end
-  for _, card in ipairs(cards_in "encounter_discard") do move(card, "encounter_deck") end
+  local cards = cards_in "encounter_discard"
+  for i = 1, #cards do move(cards[i], "encounter_deck") end
   shuffle "encounter_deck"
 end
 
@@ -76,7 +96,10 @@ local function refill_encounter_deck()
 end
 
 -- A hidden card goes into the hand at once, so that only the drawer sees it (Rules Reference: Hidden).
-local function take_up(card, drawer) move(card, is(card, "hidden") and "hand" or "limbo", drawer) end
+function take_up(card, drawer)
+  move(card, is(card, "hidden") and "hand" or "limbo", drawer)
+  card.controller = nil   -- nobody controls it, even if it is a weakness
+end
 
 local function top_encounter_card(drawer)
   if awaited "encounter_to_draw" then
@@ -93,32 +116,8 @@ local function top_encounter_card(drawer)
   return card
 end
 
--- "When you draw" effects. They can cancel the revelation; the card still counts as drawn. Or somebody else counts as
--- having drawn it (card:pass_to).
-local function when_drawn(p, card, drawer)
-  if is(card, "peril") then p.peril = 1 end
-  if is(card, "surge") then p.surge = 1 end
-  card.controller = nil   -- nobody controls it, even if it is a weakness
-  local goes_on = before("encounter_drawn", drawer, card) == 1
-  if p.drawer ~= drawer then
-    take_up(card, p.drawer)
-    return when_drawn(p, card, p.drawer)
-  end
-  history.drawn(drawer, card)
-  if not goes_on or before("hazard_drawn", drawer, card) ~= 1 then p.cancelled = 1 end
-  -- Cancelled, in whatever way, it does not stay in the hand; what cancels it may have put it elsewhere already.
-  if p.cancelled == 1 and is(card, "hidden") and card.zone == "hand" then move(card, "limbo", drawer) end
-end
-
---- draw_encounter_card(p: frame). Step of the procedure draw_encounter: takes the card.
-local function draw_encounter_card(p)
-  local card, drawer = p.card, p.drawer
-  if not card then
-    card = top_encounter_card(drawer)
-    p.card, p.from_deck = card, 1
-  end
-  if card then when_drawn(p, card, drawer) end
-end
+--- draw_encounter_card(p: frame). Step of the procedure draw_encounter: takes the top card.
+local function draw_encounter_card(p) p.card = top_encounter_card(p.drawer) end
 
 --- draw_encounter(inv: card, card?: card, from_deck?: boolean): boolean. The investigator draws and resolves the top card
 --- of the encounter deck, if there is one. If a card is given, it is resolved as if it were the top card. from_deck: that
@@ -126,15 +125,15 @@ end
 local function draw_encounter(inv, card, from_deck)
   if not is_playing(inv) and #players() > 0 then return false end
   if card then
-    from_deck = from_deck or card.zone == "encounter_deck"
+    from_deck = from_deck or zone_of(card) == "encounter_deck"
     take_up(card, inv)
     return call_procedure("draw_encounter", { drawer = inv, card = card, from_deck = from_deck and 1 or 0 }) ~= 0
   end
-  return call_procedure("draw_encounter", { drawer = inv }) ~= 0
+  return call_procedure("draw_encounter", { drawer = inv, from_deck = 1 }) ~= 0
 end
 
 -- Does it still lie where it was taken up?
-local function is_taken_up(card) return card.zone == "limbo" or is(card, "hidden") and card.zone == "hand" end
+local function is_taken_up(card) return zone_of(card) == "limbo" or is(card, "hidden") and zone_of(card) == "hand" end
 
 --- draw_encounters(inv: card, n: integer): integer. The investigator draws that many cards of the encounter deck at
 --- once, and resolves them one after the other, the top card first. Returns the number of cards resolved. Rules
@@ -210,7 +209,8 @@ end
 
 local function doom_in_play()
   local sum = 0
-  for _, card in ipairs(find "doomed") do sum = sum + card.doom end
+  local doomed = find "doomed"
+  for i = 1, #doomed do sum = sum + doomed[i].doom end
   return sum
 end
 
@@ -224,28 +224,30 @@ end
 
 local TOKENS = { "doom", "clues", "resources", "damage", "horror", "uses" }
 local function clear_tokens(card)
-  for _, kind in ipairs(TOKENS) do card[kind] = 0 end
+  for i = 1, #TOKENS do card[TOKENS[i]] = 0 end
 end
 
 -- Carries out the reverse. If it is an encounter card, the lead draws it. It is the same physical card as the one that
 -- advances, so it does not go to the encounter discard pile.
 local function follow_reverse(card)
-  local id = card.data.reverse
+  local id = data_of_card(card).reverse
   if not id then
     if has_ability(card, "advance") then use(card, "advance", game.lead) end
     return
   end
   local reverse = create(id, "removed")
   draw_encounter(game.lead, reverse)
-  if reverse.zone == "encounter_discard" then reverse:move "removed" end
+  if zone_of(reverse) == "encounter_discard" then move(reverse, "removed") end
 end
 
 local function is_act_and_agenda(card) return is(card, "act") and is(card, "agenda") end
 
 -- What lies beneath an act or agenda lies beneath its deck, so it passes to the next card.
 local function leave_behind(card, nxt)
-  if size "beneath" + size "beneath_facedown" == 0 then return end
-  for _, other in ipairs(find "lying_beneath") do
+  if not any "lying_beneath" then return end
+  local beneath = find "lying_beneath"
+  for i = 1, #beneath do
+    local other = beneath[i]
     if other.parent == card then
       if nxt then other.parent = nxt else discard_to_pile(other) end
     end
@@ -255,7 +257,7 @@ end
 -- Removes the tokens and turns the card over. Then the next card of the deck is the current one, unless the reverse
 -- itself is the current act and agenda (see act_and_agenda).
 local function advance(card, deck, number)
-  local zone, row = card.zone, card.row
+  local zone, row = zone_of(card), card.row
   clear_tokens(card)
   card.face = 1
   follow_reverse(card)
@@ -264,13 +266,13 @@ local function advance(card, deck, number)
     return
   end
   local nxt = rows.next(deck, row)
-  if card.zone == zone then move(card, "removed") end
+  if zone_of(card) == zone then move(card, "removed") end
   if nxt then
     move(nxt, zone, nil, row > 0)   -- the first deck's card stays on top
     leave_behind(card, nxt)
     if row == 0 then game[number] = game[number] + 1 end
     after("enters_play", nil, nxt)
-  elseif card.zone == "removed" then
+  elseif zone_of(card) == "removed" then
     leave_behind(card)
   end
 end
@@ -283,10 +285,12 @@ local function advance_agenda(agenda)
   if not agenda or agenda.face == 1 then return end
   event("agenda_advances", nil, agenda, nil, nil, function()
     local kept = false
-    for _, card in ipairs(find "doomed") do
+    local doomed = find "doomed"
+    for i = 1, #doomed do
+      local card = doomed[i]
       local keeps = check(card, "keeps_doom") > 0
       kept = kept or keeps
-      if not keeps and (card == agenda or not card:is "agenda") then card.doom = 0 end
+      if not keeps and (card == agenda or not is(card, "agenda")) then card.doom = 0 end
     end
     if kept then expire "advance" end
     advance(agenda, "agenda_deck", "agenda_number")
@@ -330,8 +334,8 @@ end
 local function spend_clues(from, n)
   local left = n
   from = filter(from, may_spend)
-  for i, inv in ipairs(from) do
-    local others = 0
+  for i = 1, #from do
+    local inv, others = from[i], 0
     for j = i + 1, #from do others = others + from[j].clues end
     local least = math.max(0, left - others)
     local most = math.min(left, inv.clues)
@@ -361,7 +365,7 @@ local function discard_until(tags, n)
   while #found < (n or 1) and size "encounter_deck" > 0 do
     local card, fits = top "encounter_deck", true
     discard_to_pile(card)
-    for _, tag in ipairs(tags) do fits = fits and is(card, tag) end
+    for i = 1, #tags do fits = fits and is(card, tags[i]) end
     if fits then found[#found + 1] = card end
   end
   refill_encounter_deck()

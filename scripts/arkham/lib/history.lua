@@ -50,9 +50,10 @@ function history.moved(inv)
   if game.has_history == 1 and game.active then note_on(inv, "moves_made", "turn") end
 end
 
---- history.drawn(inv: card, card: card). The investigator has drawn a card as one is drawn from the encounter deck.
+--- history.drawn(inv: card, card: card). The investigator has drawn a card as one is drawn from the encounter deck; asked
+--- for only in games with a history.
 function history.drawn(inv, card)
-  if game.has_history == 1 and card:is "treachery" then note_on(inv, "treacheries_drawn") end
+  if card:is "treachery" then note_on(inv, "treacheries_drawn") end
 end
 
 --- history.defeated(place?: card). An enemy has been defeated there.

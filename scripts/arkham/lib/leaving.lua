@@ -3,57 +3,76 @@
 local partner = require "lib/partner"
 
 local move, add, is, has_ability, use = method.move, method.add, method.is, method.has_ability, method.use
+local place_of, owner_of, controller_of, in_play = property.place, property.owner, property.controller, property.in_play
+
+local NONE = {}
+-- In the order in which they leave the game.
+local ZONES = { "play", "hand", "deck", "discard", "committed", "set_aside_weaknesses", "mulliganed" }
+-- A card forgets everything when it leaves play; of an investigator this is still asked for afterwards.
+local KEPT = { "physical_trauma", "mental_trauma", "damage", "horror", "forfeited", "defeated", "resigned", "killed",
+  "insane", "collection" }
+
+local function leave_play(inv)
+  local kept = {}
+  for i = 1, #KEPT do kept[i] = inv[KEPT[i]] end
+  move(inv, "removed")
+  for i = 1, #KEPT do
+    if kept[i] and kept[i] ~= 0 then inv[KEPT[i]] = kept[i] end
+  end
+end
 
 -- Rules Reference: Elimination, step by step, up to the choice of a new lead.
 local function leave_the_game(inv)
-  local where = inv.place
+  local where = place_of(inv)
   if size "attached" > 0 then drop_keys(inv, where) end
   -- For this player's weaknesses the game ends; then they leave it.
-  for _, card in ipairs(find("own_weaknesses", inv)) do
+  local weaknesses = find("own_weaknesses", inv)
+  for i = 1, #weaknesses do
+    local card = weaknesses[i]
     if has_ability(card, "game_end") then use(card, "game_end", inv) end
-    if card.in_play then move(card, "removed") end
+    if in_play(card) then move(card, "removed") end
   end
   game_ends_in_hand(inv)
-  for _, card in ipairs(cards_in("limbo", inv)) do
-    if is(card, "encounter_card") and card.owner == nil then card:discard() else move(card, "removed") end
+  local unresolved = cards_in("limbo", inv)
+  for i = 1, #unresolved do
+    local card = unresolved[i]
+    if is(card, "encounter_card") and owner_of(card) == nil then card:discard() else move(card, "removed") end
   end
   -- All cards that the investigator controls leave the game, no matter who owns them. Attachments go first, before the
   -- cards that bear them leave.
-  for _, card in ipairs(find "attachments") do
-    if card.controller == inv then move(card, "removed") end
+  local attachments = size "attached" > 0 and find "attachments" or NONE
+  for i = 1, #attachments do
+    if controller_of(attachments[i]) == inv then move(attachments[i], "removed") end
   end
-  for _, card in ipairs(find "lying_beneath") do
-    if card.owner == inv and not card:in_tekelili_deck() then move(card, "removed") end
+  local beneath = any "lying_beneath" and find "lying_beneath" or NONE
+  for i = 1, #beneath do
+    if owner_of(beneath[i]) == inv and not beneath[i]:in_tekelili_deck() then move(beneath[i], "removed") end
   end
   -- Hidden encounter cards go the way of those in the threat area (FAQ 1.22).
-  local others = filter(find("hidden_in_hand", inv), function(card) return card.owner == nil end)
-  for _, card in ipairs(others) do move(card, "limbo", inv) end
+  local others = filter(find("hidden_in_hand", inv), function(card) return owner_of(card) == nil end)
+  for i = 1, #others do move(others[i], "limbo", inv) end
   partner.depart(inv)
-  for _, zone in ipairs { "play", "hand", "deck", "discard", "committed", "set_aside_weaknesses", "mulliganed" } do
-    move_all(zone, "removed", inv)
+  for i = 1, #ZONES do move_all(ZONES[i], "removed", inv) end
+  local clues = inv.clues
+  if clues > 0 then
+    if where then add(where, "clues", clues) end
+    inv.clues = 0
   end
-  if where then add(where, "clues", inv.clues) end
-  inv.clues = 0
   inv.resources = 0
-  for _, card in ipairs(cards_in("threat", inv)) do
+  local threat = cards_in("threat", inv)
+  for i = 1, #threat do
+    local card = threat[i]
     if is(card, "enemy") then
       move(card, "board", nil, false, where)
       after("disengaged", inv, card)
-    elseif card.controller == inv then
-      card:move "removed"
+    elseif controller_of(card) == inv then
+      move(card, "removed")
     else
       others[#others + 1] = card
     end
   end
   discard_together(others)
-  -- A card forgets its counters when it leaves play; trauma and marks stay with the investigator.
-  local physical, mental, defeated, resigned = inv.physical_trauma, inv.mental_trauma, inv.defeated, inv.resigned
-  local damage, horror, forfeited, killed, insane = inv.damage, inv.horror, inv.forfeited, inv.killed, inv.insane
-  local collection = inv.collection
-  move(inv, "removed")
-  inv.physical_trauma, inv.mental_trauma, inv.defeated, inv.resigned = physical, mental, defeated, resigned
-  inv.damage, inv.horror, inv.forfeited, inv.killed, inv.insane = damage, horror, forfeited, killed, insane
-  inv.collection = collection
+  leave_play(inv)
 end
 
 return leave_the_game

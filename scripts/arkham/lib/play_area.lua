@@ -7,25 +7,29 @@ local immunity, seal = require "lib/immunity", require "lib/seal"
 local guarded, in_play_only = immunity.guarded, immunity.in_play_only
 
 local verbs = {}
-local move, is, check, base, has_ability = method.move, method.is, method.check, method.base, method.has_ability
-local in_play, data_of_card = property.in_play, property.data
+local move, is, check, base, sum = method.move, method.is, method.check, method.base, method.sum
+local has_ability = method.has_ability
+local in_play, zone_of, data_of_card = property.in_play, property.zone, property.data
+local owner_of, bearer_of, parent_of = property.owner, property.bearer, property.parent
 
 -- Attachments of the cards, and attachments of those attachments, leave with them.
 local function add_attachments(cards)
-  local i = 1
-  while size "attached" > 0 and i <= #cards do
-    for _, other in ipairs(cards_in "attached") do
-      if other.parent == cards[i] and not contains(cards, other) then cards[#cards + 1] = other end
+  local attached, n = cards_in "attached", 1
+  while attached[1] and cards[n] do
+    for i = 1, #attached do
+      local other = attached[i]
+      if parent_of(other) == cards[n] and not contains(cards, other) then cards[#cards + 1] = other end
     end
-    i = i + 1
+    n = n + 1
   end
 end
 
 -- No document says where cards go that lie beneath one that leaves play: see scripts/arkham/README.md.
 local function discard_beneath(leaving)
-  if size "beneath" + size "beneath_facedown" == 0 then return end
-  for _, card in ipairs(find "lying_beneath") do
-    if contains(leaving, card.parent) then discard_to_pile(card) end
+  if not any "lying_beneath" then return end
+  local beneath = find "lying_beneath"
+  for i = 1, #beneath do
+    if contains(leaving, parent_of(beneath[i])) then discard_to_pile(beneath[i]) end
   end
 end
 
@@ -42,7 +46,8 @@ end
 
 -- Hosts that have lost a swarm card may be defeated now.
 local function check_hosts(hosts)
-  for _, host in ipairs(hosts) do
+  for i = 1, #hosts do
+    local host = hosts[i]
     if host.in_play then
       host.spared = false
       host:check_defeat()
@@ -55,47 +60,48 @@ local function leave(cards, to, by)
   local leaving, discarded, elsewhere, hosts = {}, {}, {}, {}
   local are_packs = game.packs > 0   -- asked once, since most games have none
   if are_packs then add_swarms(cards) end
-  for _, card in ipairs(cards) do
-    if before("leaves_play", nil, card) == 1 then leaving[#leaving + 1] = card end
+  for i = 1, #cards do
+    if before("leaves_play", nil, cards[i]) == 1 then leaving[#leaving + 1] = cards[i] end
   end
   leaving = filter(leaving, in_play)
-  if size "attached" > 0 and #find "keys" > 0 then by_rules(release_keys, leaving, by) end
-  for _, card in ipairs(leaving) do
+  local are_attached = size "attached" > 0
+  if are_attached and any "keys" then by_rules(release_keys, leaving, by) end
+  for i = 1, #leaving do
     -- A card of an eliminated investigator leaves the game when it leaves play. So does a story asset without an owner.
-    local zone, whose
+    local card, zone, whose = leaving[i], nil, nil
     if to then zone, whose = to(card) end
     if are_packs and card.swarm_card then
       hosts[#hosts + 1] = swarm.host(card)
       zone, whose = swarm.bury(card), nil
     end
-    if zone ~= "victory" and is(card, "player_card") and not (card.owner and is_playing(card.owner)) then
-      zone, whose = "removed", nil
+    if zone ~= "victory" and is(card, "player_card") then
+      local owner = owner_of(card)
+      if not owner or not is_playing(owner) then zone, whose = "removed", nil end
     end
     if zone then elsewhere[#elsewhere + 1] = { card, zone, whose } else discarded[#discarded + 1] = card end
   end
-  add_attachments(discarded)
+  if are_attached then add_attachments(discarded) end
   discard_together(discarded)
-  for _, entry in ipairs(elsewhere) do move(entry[1], entry[2], entry[3]) end
+  for i = 1, #elsewhere do move(elsewhere[i][1], elsewhere[i][2], elsewhere[i][3]) end
   discard_beneath(leaving)
-  for _, card in ipairs(leaving) do after("leaves_play", nil, card) end
-  for _, entry in ipairs(elsewhere) do
-    if entry[2] == "victory" then after("added_to_victory", by, entry[1]) end
+  for i = 1, #leaving do after("leaves_play", nil, leaving[i]) end
+  for i = 1, #elsewhere do
+    if elsewhere[i][2] == "victory" then after("added_to_victory", by, elsewhere[i][1]) end
   end
-  check_hosts(hosts)
+  if are_packs then check_hosts(hosts) end
 end
 
 local function leave_alone(card) leave { card } end
 
--- Discards cards to make room for a card with slots, at the same time as it enters (Rules Reference: Slots).
-local function make_room(inv, card)
-  local list = slots.slots_of(card)
+-- Discards cards to make room for a card that takes these slots, at the same time as it enters (Rules Reference: Slots).
+local function make_room(inv, card, list)
   for i = 1, #list do slots.discard_excess(inv, list[i], card, leave_alone) end
 end
 
 -- When the cards in slots, or the number of slots, change, the slots may be shifted (Shifting Slots, FAQ 1.24).
 local function shift_slots(inv, list)
-  if #list == 0 or not any("slot_givers", inv) and not any("held_assets", inv) then return end
-  for _, slot in ipairs(list) do slots.shift(inv, slot) end
+  if #list == 0 or not slots.can_shift(inv) then return end
+  for i = 1, #list do slots.shift(inv, list[i]) end
 end
 
 -- A player cannot bring a unique card into play while another card with that title is there (Rules Reference: Unique).
@@ -105,23 +111,27 @@ local function can_be_unique(card) return not any("namesakes", card) end
 -- that the card names.
 local function area_full(inv, card, zone)
   local limit = base(card, "limit_title_here")
-  local tag = limit and data_of_card(card) and data_of_card(card).limit_of
-  return limit and #filter(cards_in(zone or "play", inv), function(other)
+  if not limit then return false end
+  local data = data_of_card(card)
+  local tag = data and data.limit_of
+  return #filter(cards_in(zone or "play", inv), function(other)
     if tag then return is(other, tag) end
     return other.title == card.title
   end) >= limit
 end
 
-local function may_enter(card, inv)
+-- data: that of the card, for whoever has it already; so below, too.
+local function may_enter(card, inv, data)
   if is(card, "unique") and not can_be_unique(card) then return false end
-  if is(card, "signature") and card.owner ~= inv then return false end
-  return not area_full(inv, card) and seal.possible(card)
+  if is(card, "signature") and owner_of(card) ~= inv then return false end
+  return not area_full(inv, card) and seal.possible(seal.of(card, data))
 end
 
---- set_state(card: card, state?: enters). Sets the state of a card that is about to enter play, as its own text or an
---- effect says. The card does not change into that state, it just enters play in it. Rules Reference: Enters Play.
-local function set_state(card, state)
-  local data = data_of_card(card)
+--- set_state(card: card, state?: enters, data?: table). Sets the state of a card that is about to enter play, as its own
+--- text or an effect says. The card does not change into that state, it just enters play in it. Rules Reference: Enters
+--- Play.
+local function set_state(card, state, data)
+  data = data or data_of_card(card)
   local own, uses = data and data.enters, data and data.uses
   if uses then card.uses = uses end
   if own then
@@ -136,32 +146,34 @@ end
 --- effect that puts one into play: a limit, another unique card, or the tokens of its seal may be in the way.
 function verbs.could_enter(card, inv) return may_enter(card, inv) end
 
-local function put_in_play(card, inv, zone, state)
-  set_state(card, state)
+local function put_in_play(card, inv, zone, state, data)
+  set_state(card, state, data)
   move(card, zone or "play", inv)
   card.controller = inv
 end
 
-local function enter(_, card, inv, zone, state)
-  put_in_play(card, inv, zone, state)
-  by_rules(shift_slots, inv, slots.concerned(inv, card))
+local function enter(_, card, inv, zone, state, data)
+  put_in_play(card, inv, zone, state, data)
+  if slots.can_shift(inv) then by_rules(shift_slots, inv, slots.concerned(inv, card)) end
 end
 
-local function replace_and_enter(card, inv, zone, state)
-  local has_seal = seal.pay(inv, card)
-  by_rules(make_room, inv, card)
-  event("enters_play", inv, card, nil, nil, enter, card, inv, zone, state)
-  if has_seal then seal.give_back(card) end
+local function replace_and_enter(card, inv, zone, state, data)
+  local sealed, list = seal.of(card, data), slots.slots_of(card, data)
+  if sealed then seal.from_bag(inv, card, sealed) end   -- the additional cost of a card with seal
+  if #list > 0 then by_rules(make_room, inv, card, list) end
+  event("enters_play", inv, card, nil, nil, enter, card, inv, zone, state, data)
+  if sealed then seal.give_back(card) end
 end
 
 --- card:enter_play(inv: card, zone?: zone, state?: enters). The card enters the investigator's play area with its uses;
 --- at the same time slots are made free.
 function verbs.enter_play(card, inv, zone, state)
-  if may_enter(card, inv) then together(replace_and_enter, card, inv, zone, state) end
+  local data = data_of_card(card)
+  if may_enter(card, inv, data) then together(replace_and_enter, card, inv, zone, state, data) end
 end
 
 local function replace_and_control(inv, card)
-  by_rules(make_room, inv, card)
+  by_rules(make_room, inv, card, slots.slots_of(card))
   local from = card.bearer
   local list = from and slots.concerned(from, card) or {}
   card:move("play", inv)
@@ -257,20 +269,20 @@ function verbs.fit_slots(inv, slot)
   by_rules(shift_slots, inv, { slot })
 end
 
+local function can_leave(card) return check(card, "cannot_leave_play") == 0 and not concealed.out_of_reach(card) end
+
 local function leave_and_shift(cards, to, by)
   local changed = {}
-  cards = filter(cards, function(card)
-    return check(card, "cannot_leave_play") == 0 and not concealed.out_of_reach(card)
-  end)
-  for _, card in ipairs(cards) do
-    local inv = card.bearer
-    local list = inv and slots.concerned(inv, card) or {}
-    if #list > 0 then changed[#changed + 1] = { inv, list } end
+  cards = filter(cards, can_leave)
+  for i = 1, #cards do
+    local inv = bearer_of(cards[i])
+    local list = inv and slots.concerned(inv, cards[i])
+    if list and #list > 0 then changed[#changed + 1] = { inv, list } end
   end
   leave(cards, to, by or resolving())
-  for _, entry in ipairs(changed) do
-    local inv, list = entry[1], entry[2]
-    for _, slot in ipairs(list) do slots.discard_excess(inv, slot, nil, leave_alone) end
+  for i = 1, #changed do
+    local inv, list = changed[i][1], changed[i][2]
+    for k = 1, #list do slots.discard_excess(inv, list[k], nil, leave_alone) end
     shift_slots(inv, list)
   end
 end
@@ -278,7 +290,9 @@ end
 --- leave_together(cards: card[], to?: fun(card: card): zone?, card?, by?: card). All cards leave play at the same time,
 --- to their owners' discard piles, or to the zone (and player) from to(card). Cards that then have no slot follow. `by`
 --- is the investigator or card that causes it; without it, the card whose effect resolves.
-local function leave_together(cards, to, by) together(leave_and_shift, cards, to, by) end
+local function leave_together(cards, to, by)
+  if cards[1] then together(leave_and_shift, cards, to, by) end
+end
 
 --- card:leave_play(by?: card). The card goes to its owner's discard pile, with all consequences. A location with
 --- somebody on it stays: nobody is ever at no location (FAQ 1.21). `by` is the investigator who causes it, if that is
@@ -312,16 +326,17 @@ end
 
 local function attach(_, card, host, controller)
   move(card, "attached", nil, false, host)
-  if card:is "player_card" then card.controller = host:is "player_card" and host.controller or controller end
+  if is(card, "player_card") then card.controller = is(host, "player_card") and host.controller or controller end
 end
 
 -- A card that is already in play only moves (Rules Reference: Enters Play).
 local function enter_or_move(inv, card, f, ...)
-  if not card.in_play then
-    if not seal.possible(card) then return false end
-    local has_seal = seal.pay(inv, card)
+  if not in_play(card) then
+    local sealed = seal.of(card)
+    if not seal.possible(sealed) then return false end
+    if sealed then seal.from_bag(inv, card, sealed) end
     local entered = event("enters_play", inv, card, nil, nil, f, card, ...)
-    if has_seal then seal.give_back(card) end
+    if sealed then seal.give_back(card) end
     return entered
   end
   f(nil, card, ...)
@@ -331,15 +346,16 @@ end
 --- card:attach_to(host: card): boolean. Attaches the card. A card with "Limit N per ..." has attach_limit; a card that
 --- cannot attach is discarded.
 function verbs.attach_to(card, host)
-  local limit = card.data and card.data.attach_limit
+  local data, controller = data_of_card(card), property.controller(card)
+  local limit = data and data.attach_limit
   if limit then
-    local copies = 0
-    for _, other in ipairs(find "attachments") do
-      if other.parent == host and other.title == card.title then copies = copies + 1 end
+    local copies, title, attachments = 0, card.title, find "attachments"
+    for i = 1, #attachments do
+      if parent_of(attachments[i]) == host and attachments[i].title == title then copies = copies + 1 end
     end
     if copies >= limit then return false end
   end
-  return enter_or_move(card.controller, card, attach, host, card.controller)
+  return enter_or_move(controller, card, attach, host, controller)
 end
 
 --- card:shuffle_into(zone: zone, inv?: card): boolean. Shuffles the card into a deck; from play, with all consequences.
@@ -414,21 +430,21 @@ end
 --- modifiers.
 function verbs.attack_value(inv)
   local test = current "test"
-  return math.max(0, 1 + (test and test.damage or 0) + inv:sum "damage_bonus")
+  return math.max(0, 1 + (test and test.damage or 0) + sum(inv, "damage_bonus"))
 end
 
 --- inv:hit(enemy: card, more?: integer). Deals the damage of a successful attack, and `more` on top of it. The rules
 --- deal it, no matter which card made the attack.
 function verbs.hit(inv, enemy, more)
-  return by_rules(inv.deal_damage, inv, enemy, inv:attack_value() + (more or 0))
+  return by_rules(inv.deal_damage, inv, enemy, verbs.attack_value(inv) + (more or 0))
 end
 
 --- inv:miss(enemy?: card, more?: integer). A failed attack on an enemy that is engaged with a single other investigator
 --- hits that investigator, with `more` on top of it. Rules Reference: Fight Action.
 function verbs.miss(inv, enemy, more)
-  local other = enemy and enemy.zone == "threat" and not is(enemy, "massive") and enemy.bearer
+  local other = enemy and zone_of(enemy) == "threat" and not is(enemy, "massive") and bearer_of(enemy)
   if not other or other == inv then return end
-  by_rules(other.take, other, { damage = inv:attack_value() + (more or 0), source = inv })
+  by_rules(other.take, other, { damage = verbs.attack_value(inv) + (more or 0), source = inv })
 end
 
 engine.verbs(in_play_only(guarded(verbs,
@@ -442,8 +458,10 @@ engine.verbs(in_play_only(guarded(verbs,
 --- nobody owns leave the game (see leave_together()).
 local function drop_unowned(host)
   if size "attached" == 0 then return end
-  for _, card in ipairs(find "attachments") do
-    if card.parent == host and is(card, "player_card") and not card.owner then move(card, "removed") end
+  local attachments = find "attachments"
+  for i = 1, #attachments do
+    local card = attachments[i]
+    if parent_of(card) == host and is(card, "player_card") and not owner_of(card) then move(card, "removed") end
   end
 end
 

@@ -57,7 +57,7 @@ engine.procedure {
     { id = "1.4", title = "Draw encounter cards", cite = RR .. "1.4",
       set = { { first = "next_player(0)" }, { inv = "mythos_phase.first" } } },
     { id = "1.4 draw", cite = RR .. "1.4", when = "mythos_phase.goes_on and mythos_phase.inv ~= none", call = "draw_encounter",
-      with = { drawer = "mythos_phase.inv" } },
+      with = { drawer = "mythos_phase.inv", from_deck = "1" } },
     { id = "1.4 next", when = "mythos_phase.goes_on and mythos_phase.inv ~= none", set = { inv = "next_player(mythos_phase.inv, mythos_phase.first)" },
       again = "mythos_phase.inv ~= none", to = "1.4 draw" },
     { id = "window", window = "player" },

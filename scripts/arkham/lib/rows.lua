@@ -20,21 +20,23 @@ end
 
 --- rows.next(deck: zone, row: integer): card?. The next card of that deck.
 function rows.next(deck, row)
-  for _, card in ipairs(cards_in(deck)) do
-    if card.row == row then return card end
+  local cards = cards_in(deck)
+  for i = 1, #cards do
+    if cards[i].row == row then return cards[i] end
   end
 end
 
---- rows.make(decks: card_id[][], zone: zone). Makes the cards of the further decks.
+--- rows.make(decks?: card_id[][], zone: zone). Makes the cards of the further decks, if there are some.
 function rows.make(decks, zone)
-  for row, deck in ipairs(decks or {}) do
+  if not decks then return end
+  for row, deck in ipairs(decks) do
     for _, id in ipairs(deck) do create(id, zone).row = row end
   end
 end
 
---- rows.begin(decks: card_id[][], deck: zone, zone: zone). Puts the first card of each further deck into play.
+--- rows.begin(decks?: card_id[][], deck: zone, zone: zone). Puts the first card of each further deck into play.
 function rows.begin(decks, deck, zone)
-  for row in ipairs(decks or {}) do rows.next(deck, row):move(zone, nil, true) end
+  for row = 1, decks and #decks or 0 do rows.next(deck, row):move(zone, nil, true) end
 end
 
 -- A further deck begins in play. Its number is one more than the highest, 0 if there was none at all.

@@ -51,8 +51,8 @@ function seal.can(said)
 end
 
 local function is_one_of(token, kinds)
-  for _, kind in ipairs(kinds) do
-    if is(token, kind) then return true end
+  for i = 1, #kinds do
+    if is(token, kinds[i]) then return true end
   end
   return false
 end
@@ -63,17 +63,15 @@ local function in_bag(said)
   end)
 end
 
---- seal.of(card: card): table?. What a card with seal says of its tokens.
-function seal.of(card)
-  local data = data_of_card(card)
+--- seal.of(card: card, data?: table): table?. What a card with seal says of its tokens. data: that of the card, for
+--- whoever has it already.
+function seal.of(card, data)
+  data = data or data_of_card(card)
   return data and data.seal
 end
 
---- seal.possible(card: card): boolean. Does the bag have the tokens without which the card cannot enter play?
-function seal.possible(card)
-  local said = seal.of(card)
-  return not said or #in_bag(said) >= said.count
-end
+--- seal.possible(said?: table): boolean. Has the bag the tokens without which a card that says that cannot enter play?
+function seal.possible(said) return not said or #in_bag(said) >= said.count end
 
 local function put(token, card, inv)
   move(token, "attached", nil, false, card)
@@ -111,14 +109,6 @@ end
 function seal.cost_of(what)
   local said = seal.said(what)
   return { can = seal.can(said), pay = function(me, you) return seal.from_bag(you, me, said) >= said.count end }
-end
-
---- seal.pay(inv: card, card: card): table?. The additional cost of a card with seal, as it enters play. Returns what the
---- card says of its tokens.
-function seal.pay(inv, card)
-  local said = seal.of(card)
-  if said then seal.from_bag(inv, card, said) end
-  return said
 end
 
 --- seal.give_back(card: card). Releases the tokens of a card with seal if something has kept it from entering play.

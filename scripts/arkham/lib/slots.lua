@@ -4,11 +4,13 @@
 
 local check, data_of_card = method.check, property.data
 
+local NONE = {}
 local SLOTS = { "slot_ally", "slot_hand", "slot_arcane", "slot_accessory", "slot_body", "slot_tarot" }
 
+-- data: that of the card, for whoever has it already.
 local function slots_of(card, data)
   data = data or data_of_card(card)
-  return data and data.slots or {}
+  return data and data.slots or NONE
 end
 
 local function in_slot(inv, slot)
@@ -18,7 +20,7 @@ end
 local function with(list, card)
   if contains(list, card) then return list end
   local out = { card }
-  for _, other in ipairs(list) do out[#out + 1] = other end
+  for i = 1, #list do out[i + 1] = list[i] end
   return out
 end
 
@@ -27,7 +29,9 @@ local function without(list, card) return filter(list, function(other) return ot
 -- The cards with additional slots for any of the assets, the number of those slots, and how many assets they hold.
 local function givers_for(inv, slot, assets)
   local givers, room, places = {}, {}, {}
-  for _, giver in ipairs(find("slot_givers", inv)) do
+  local list = find("slot_givers", inv)
+  for i = 1, #list do
+    local giver = list[i]
     room[giver] = 0
     for _, card in ipairs(assets) do room[giver] = math.max(room[giver], check(giver, "extra_" .. slot, card)) end
     if room[giver] > 0 then givers[#givers + 1] = giver end
@@ -41,7 +45,7 @@ end
 -- stays in its slot (false: an ordinary slot); a card in `closed` takes no more assets.
 local function excess(inv, slot, assets, held, closed)
   local over = -check(inv, slot)
-  for _, card in ipairs(assets) do over = over + check(card, slot) end
+  for i = 1, #assets do over = over + check(assets[i], slot) end
   if over <= 0 and not held then return 0 end
   local givers, room, places = givers_for(inv, slot, assets)
   local function most(i)
@@ -49,7 +53,8 @@ local function excess(inv, slot, assets, held, closed)
     if not card then return 0 end
     local by = held and held[card]
     local best = by and -math.huge or most(i + 1)
-    for _, giver in ipairs(givers) do
+    for g = 1, #givers do
+      local giver = givers[g]
       local n = (by == giver or by == nil and not (closed and closed[giver])) and places[giver] > 0 and
         check(giver, "extra_" .. slot, card) > 0 and math.min(room[giver], check(card, slot)) or 0
       if n > 0 then
@@ -66,8 +71,9 @@ end
 -- There nearly always is room: then nothing else need be looked at.
 local function is_room(inv, slot, card)
   local needed = card and check(card, slot) or 0
-  for _, other in ipairs(find("my_assets", inv)) do
-    if other ~= card then needed = needed + check(other, slot) end
+  local assets = find("my_assets", inv)
+  for i = 1, #assets do
+    if assets[i] ~= card then needed = needed + check(assets[i], slot) end
   end
   return needed <= check(inv, slot)
 end
@@ -122,6 +128,9 @@ local function shift(inv, slot)
   for _, card in ipairs(assets) do card.parent = held[card] end
 end
 
+-- Could assets of the investigator be held by other slots than now?
+local function can_shift(inv) return any("slot_givers_or_held", inv) end
+
 -- The slots that a card takes up, or adds.
 local function concerned(inv, card)
   local data = data_of_card(card)
@@ -145,7 +154,9 @@ end
 --- slots_free(inv: card, card: card): boolean. Can the card enter play under the investigator's control without
 --- discarding anything for it?
 local function slots_free(inv, card)
-  for _, slot in ipairs(slots_of(card)) do
+  local list = slots_of(card)
+  for i = 1, #list do
+    local slot = list[i]
     if excess(inv, slot, with(in_slot(inv, slot), card)) > 0 then return false end
   end
   return true
@@ -154,4 +165,4 @@ end
 engine.export { slots_free = slots_free }
 
 return { slots_of = slots_of, slots_free = slots_free, discard_excess = discard_excess, shift = shift,
-  concerned = concerned }
+  can_shift = can_shift, concerned = concerned }
