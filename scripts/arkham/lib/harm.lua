@@ -8,7 +8,7 @@ local leave_the_game = require "lib/leaving"
 
 local verbs = {}
 local add, is, check, base = method.add, method.is, method.check, method.base
-local in_play = property.in_play
+local in_play, place_of = property.in_play, property.place
 --- is_playing(inv?: card): boolean. Is the investigator still in the game, not eliminated?
 local function is_playing(inv) return inv ~= nil and in_play(inv) end
 
@@ -57,7 +57,7 @@ end
 -- with the last investigator's (an objective) come before the end.
 local function completely(f, ...)
   local result = together(f, ...)
-  if not is_playing(game.lead) and #players() == 0 then end_scenario "no_resolution" end
+  if #players() == 0 then end_scenario "no_resolution" end
   return result
 end
 
@@ -68,7 +68,8 @@ local check_defeats
 local function prevent(entries, slot, n)
   while n > 0 do
     local held, list = {}, {}
-    for _, entry in ipairs(entries) do
+    for i = 1, #entries do
+      local entry = entries[i]
       if entry[slot] > 0 then
         held[entry[1]] = entry
         list[#list + 1] = entry[1]
@@ -86,7 +87,7 @@ end
 -- Takes away what is more than `left` of the amounts in that slot.
 local function leave(entries, slot, n, left)
   if left > 0 then return prevent(entries, slot, n - left) end
-  for _, entry in ipairs(entries) do prevent({ entry }, slot, entry[slot]) end
+  for i = 1, #entries do prevent({ entries[i] }, slot, entries[i][slot]) end
 end
 
 local DEALT = { [2] = "damage_dealt", [3] = "horror_dealt" }
@@ -188,13 +189,13 @@ local function apply_harm(source, dealings, attack)
   return completely(place_all, source, dealings, attack)
 end
 
--- The same for one card, with which nobody shares the harm.
-local function place_alone(source, card, damage, horror, attack)
-  if damage > 0 then add(card, "damage", damage, true) end
-  if horror > 0 then add(card, "horror", horror, true) end
-  placed(source, card, damage, horror, attack)
-  if is(card, "investigator") then after("investigator_harmed", card, source, nil, damage, horror) end
-  check_defeats(source, { card })
+-- The same for an investigator with whom nobody shares the harm.
+local function place_alone(source, inv, damage, horror, attack)
+  if damage > 0 then add(inv, "damage", damage, true) end
+  if horror > 0 then add(inv, "horror", horror, true) end
+  placed(source, inv, damage, horror, attack)
+  after("investigator_harmed", inv, source, nil, damage, horror)
+  check_defeats(source, { inv })
 end
 
 -- The cards that can take harm dealt to the investigator: assets of theirs, and those of others that share it.
@@ -202,7 +203,8 @@ local function soaking(inv, direct)
   local list = find("soak", inv)
   if direct then return #list > 0 and assigning.reached_by_direct(list) or list end
   if #players() > 1 then
-    for _, card in ipairs(find("sharing", inv)) do list[#list + 1] = card end
+    local sharing = find("sharing", inv)
+    for i = 1, #sharing do list[#list + 1] = sharing[i] end
   end
   return list
 end
@@ -220,22 +222,23 @@ local function dealing(inv, soak, damage, horror, direct)
   return entries
 end
 
+-- That much of one kind is dealt to the investigator; returns what is left of it.
+local function announce_mark(point, source, inv, cause, n, attack)
+  if n <= 0 then return 0 end
+  local go, left = before(point, source, inv, cause, n, attack)
+  return go == 1 and left or 0
+end
+
 local function take(inv, damage, horror, source, attack, direct)
-  if damage <= 0 and horror <= 0 or not is_playing(inv) then return 0 end
+  if damage <= 0 and horror <= 0 or not in_play(inv) then return 0 end
   local soak = soaking(inv, direct)
   if #soak > 0 then return apply_harm(source, { dealing(inv, soak, damage, horror, direct) }, attack == 1) end
   -- Nobody can share the harm: the same two steps for one card.
-  damage, horror = assigning.announce_alone(source, inv, math.max(0, damage), math.max(0, horror))
-  if damage > 0 then
-    local go, left = before("damage_dealt", source, inv, resolving(), damage, attack)
-    damage = go == 1 and left or 0
-  end
-  if horror > 0 then
-    local go, left = before("horror_dealt", source, inv, resolving(), horror, attack)
-    horror = go == 1 and left or 0
-  end
-  damage, horror = math.max(0, damage), math.max(0, horror)   -- other cards may have taken more away than there was
-  if damage + horror == 0 or not is_playing(inv) then return 0 end
+  damage, horror = assigning.announce_alone(source, inv, damage > 0 and damage or 0, horror > 0 and horror or 0)
+  local cause = resolving()
+  damage = announce_mark("damage_dealt", source, inv, cause, damage, attack)
+  horror = announce_mark("horror_dealt", source, inv, cause, horror, attack)
+  if damage + horror == 0 or not in_play(inv) then return 0 end
   completely(place_alone, source, inv, damage, horror, attack)
   return damage + horror
 end
@@ -262,7 +265,7 @@ function verbs.take_horror(inv, n, source) return take(inv, 0, n, source, 0) end
 --- harm to that asset of the investigator, so nothing else can take it. The investigator still counts as the one who
 --- takes it (Rules Reference: Interpreting "You").
 function verbs.harm_asset(inv, asset, damage, horror)
-  if not asset.in_play then return 0 end
+  if not in_play(asset) then return 0 end
   local entries = entries_for(inv, { asset })
   entries[2][2], entries[2][3] = damage, horror
   add(asset, "assigned_damage", damage)
@@ -278,7 +281,7 @@ function verbs.deal_damage(inv, enemy, n)
     inv:expose(enemy)
     return 0
   end
-  if enemy:is "investigator" then return enemy:take { damage = n, source = inv } end
+  if is(enemy, "investigator") then return enemy:take { damage = n, source = inv } end
   if is(inv, "investigator") and check(inv, "cannot_harm", enemy) > 0 then return 0 end
   return apply_harm(inv, { { { enemy, n, 0 } } })
 end
@@ -311,13 +314,14 @@ end
 
 -- --- defeat ----------------------------------------------------------------------------------------------------------
 
--- True if the stat is printed on the card, or given to a card that works as one of another cardtype.
-local function has(card, stat) return base(card, stat) ~= nil or check(card, stat) > 0 end
+-- True if the stat is printed on the card, or given to a card that works as one of another cardtype. `now` is how much
+-- it has of it, if that is known.
+local function has(card, stat, now) return (now or check(card, stat)) > 0 or base(card, stat) ~= nil end
 
 -- Does its damage reach its health; does its horror reach its sanity?
 local function overcome(card)
-  return card.damage >= check(card, "health") and has(card, "health"),
-    card.horror >= check(card, "sanity") and has(card, "sanity")
+  local health, sanity = check(card, "health"), check(card, "sanity")
+  return card.damage >= health and has(card, "health", health), card.horror >= sanity and has(card, "sanity", sanity)
 end
 
 -- Damage or horror causes trauma; a defeat by a card's text alone does not.
@@ -338,21 +342,41 @@ local function worth_victory(card)
   return (has(card, "victory") or has(card, "vengeance")) and check(card, "text_blank") == 0
 end
 
--- Eliminates those who leave at the same time, and ends the scenario when nobody is left; defined below.
+-- Eliminates those who leave at the same time, as part of what happens together; defined below.
 local eliminate
 
-local function before_defeat(card, source, place)
-  if is(card, "investigator") then return before("investigator_defeated", nil, card) == 1 end
-  if is(card, "enemy") then return before("enemy_defeated", source, card, place) == 1 end
-  return before("asset_defeated", source, card) == 1
+-- A defeat is { card, by damage, by horror }, and what is known of the card only as long as it is in play.
+local function begin_defeat(one)
+  local card = one[1]
+  card.being_defeated = true
+  one.investigator = is(card, "investigator")
+  if one.investigator then return end
+  one.enemy = is(card, "enemy")   -- a card may have become an enemy until it leaves play
+  one.asset = not one.enemy and is(card, "asset")
+  one.place = one.enemy and place_of(card) or nil
+  if one.enemy and card.swarm_card then one.pack, one.excess = swarm.members(card), card.damage - check(card, "health") end
 end
 
-local function after_defeat(card, source, place, was_enemy)
-  if is(card, "investigator") then
+-- Does anything prevent the defeat?
+local function goes_on(one, source)
+  local go
+  if one.investigator then
+    go = before("investigator_defeated", nil, one[1])
+  elseif one.enemy then
+    go = before("enemy_defeated", source, one[1], one.place)
+  else
+    go = before("asset_defeated", source, one[1])
+  end
+  return go == 1
+end
+
+local function after_defeat(one, source)
+  local card = one[1]
+  if one.investigator then
     after("investigator_defeated", nil, card)
-  elseif was_enemy then
-    history.defeated(place)
-    after("enemy_defeated", source, card, place)
+  elseif one.enemy then
+    history.defeated(one.place)
+    after("enemy_defeated", source, card, one.place)
   else
     if is(card, "partner") then partner.cross_off(card) end
     after("asset_defeated", source, card)
@@ -363,9 +387,9 @@ local function to_victory(card) return worth_victory(card) and "victory" or nil 
 
 -- Excess damage on a defeated swarm card may be dealt to another enemy of its pack (Rules Reference: Swarming X).
 local function pass_on(source, one)
-  if one.excess <= 0 or one[1].in_play then return end
+  if one.excess <= 0 or in_play(one[1]) then return end
   local who = source and is(source, "investigator") and source or game.lead
-  local list = filter(one.pack, function(enemy) return enemy.in_play end)
+  local list = filter(one.pack, in_play)
   local enemy = choose(who, "Which takes the excess damage (" .. one.excess .. ")?", list, { optional = true })
   if enemy then apply_harm(source, { { { enemy, one.excess, 0 } } }) end
 end
@@ -373,11 +397,14 @@ end
 -- The partners of defeated investigators are defeated, too (Rules Reference: Partner).
 local function add_partners(source, defeats)
   for i = 1, #defeats do
-    local inv = defeats[i].goes and is(defeats[i][1], "investigator") and defeats[i][1]
-    for _, card in ipairs(inv and find("my_partners", inv) or {}) do
+    local partners = defeats[i].investigator and defeats[i].goes and find("my_partners", defeats[i][1]) or {}
+    for p = 1, #partners do
+      local card = partners[p]
       if not card.being_defeated then
         card.being_defeated = true
-        defeats[#defeats + 1] = { card, goes = before_defeat(card, source) }
+        local one = { card }
+        one.goes = goes_on(one, source)
+        defeats[#defeats + 1] = one
       end
     end
   end
@@ -391,26 +418,20 @@ local function fall(place)
   return place:flip()
 end
 
--- Defeats at the same time: { card, by damage, by horror } each. Enemies with victory points go to the victory display.
--- All other cards that are not investigators go to their owners' discard piles. Rules Reference: Defeat.
+-- Defeats at the same time. Enemies with victory points go to the victory display. All other cards that are not
+-- investigators go to their owners' discard piles. Rules Reference: Defeat.
 local function defeat_all(source, defeats)
-  for _, one in ipairs(defeats) do
-    one[1].being_defeated = true
-    if one[1].swarm_card then
-      one.pack, one.excess = swarm.members(one[1]), one[1].damage - check(one[1], "health")
-    end
-    one.place, one.enemy = one[1].place, is(one[1], "enemy")   -- a card may have become an enemy until it leaves play
-    one.asset = not one.enemy and is(one[1], "asset")
-  end
-  for _, one in ipairs(defeats) do one.goes = before_defeat(one[1], source, one.place) end
+  for i = 1, #defeats do begin_defeat(defeats[i]) end
+  for i = 1, #defeats do defeats[i].goes = goes_on(defeats[i], source) end
   local leaving, eliminated = {}, {}
   add_partners(source, defeats)
-  for _, one in ipairs(defeats) do
-    local card = one[1]
+  for i = 1, #defeats do
+    local one = defeats[i]
+    local card, is_here = one[1], in_play(one[1])
     -- An asset that a reaction has taken out of play meanwhile is defeated all the same.
-    one.left = one.goes and one.asset and not in_play(card)
-    one.goes = one.goes and in_play(card)
-    if one.goes and is(card, "investigator") then
+    one.left = one.goes and one.asset and not is_here
+    one.goes = one.goes and is_here
+    if one.goes and one.investigator then
       suffer_defeat(card, one[2], one[3])
       eliminated[#eliminated + 1] = card
     elseif one.goes and is(card, "location") and (card.data.other_side or #everybody_at(card) > 0) then
@@ -421,27 +442,27 @@ local function defeat_all(source, defeats)
   end
   if #leaving > 0 then by_rules(leave_together, leaving, to_victory, source or resolving()) end
   if #eliminated > 0 then eliminate(eliminated) end
-  for _, one in ipairs(defeats) do
+  for i = 1, #defeats do
+    local one = defeats[i]
     local card = one[1]
     if one.turned then
       card.being_defeated = false
-      after_defeat(card, source, one.place, one.enemy)
+      after_defeat(one, source)
     elseif in_play(card) then
       -- An effect has kept it here; it is not looked at again until it is harmed or healed.
       local by_damage, by_horror = overcome(card)
       card.being_defeated, card.spared = false, by_damage or by_horror
     elseif one.goes or one.left then
-      after_defeat(card, source, one.place, one.enemy)
+      after_defeat(one, source)
     end
   end
-  for _, one in ipairs(defeats) do
-    if one.pack then pass_on(source, one) end
+  for i = 1, #defeats do
+    if defeats[i].pack then pass_on(source, defeats[i]) end
   end
 end
 
-local function defeat(source, defeats) together(defeat_all, source, defeats) end
-
--- Defeats the cards among these whose damage reaches their health, or whose horror reaches their sanity.
+-- Defeats the cards among these whose damage reaches their health, or whose horror reaches their sanity. Part of what
+-- happens together.
 function check_defeats(source, cards)
   local defeats
   for i = 1, #cards do
@@ -456,7 +477,7 @@ function check_defeats(source, cards)
       end
     end
   end
-  if defeats then defeat(source, defeats) end
+  if defeats then defeat_all(source, defeats) end
 end
 
 --- card:check_defeat(source?: card). Defeats the card if its damage reaches its health, or its horror its sanity.
@@ -526,7 +547,7 @@ end
 --- card's text says so. With a resolution: the same text ends the scenario with it, also if nobody is left.
 local function defeat_investigators(list, resolution)
   local defeats = {}
-  for i, inv in ipairs(list) do defeats[i] = { inv } end
+  for i = 1, #list do defeats[i] = { list[i] } end
   if not resolution then return completely(defeat_all, nil, defeats) end
   together(defeat_all, nil, defeats)
   end_scenario(resolution, true)
@@ -549,16 +570,14 @@ function verbs.resign(inv)
   if is_playing(inv) and check(inv, "cannot_resign") == 0 then completely(leave_by_resigning, inv) end
 end
 
-local function eliminate_all(list)
-  for _, inv in ipairs(list) do leave_the_game(inv) end
-  for _, inv in ipairs(list) do after("investigator_eliminated", nil, inv) end
+function eliminate(list)
+  for i = 1, #list do leave_the_game(list[i]) end
+  for i = 1, #list do after("investigator_eliminated", nil, list[i]) end
   local left = players()
   if #left == 0 then return end
-  if not is_playing(game.lead) then game.lead = choose(left[1], "Who leads now?", left) end
+  if not in_play(game.lead) then game.lead = choose(left[1], "Who leads now?", left) end
   check_engagement()
 end
-
-function eliminate(list) together(eliminate_all, list) end
 
 --- inv:eliminate(). The investigator leaves the scenario. Rules Reference: Elimination.
 function verbs.eliminate(inv)
