@@ -2,6 +2,7 @@
 -- lib/harm.lua asks. (Rules Reference: Dealing Damage/Horror, Direct Damage)
 
 local check, add, is = method.check, method.add, method.is
+local in_play, controller_of = property.in_play, property.controller
 
 -- Its values and timing points are declared at the end of game.lua (lib/more_words.lua), since they would give other
 -- values and timing points other numbers, and so positions other hashes.
@@ -19,7 +20,7 @@ function assigning.allowed(list, inv, mark, direct)
   end
   for i = 1, #list do
     local card = list[i]
-    if card ~= inv and card.controller == inv and check(card, FIRST[mark]) > 0 then
+    if card ~= inv and controller_of(card) == inv and check(card, FIRST[mark]) > 0 then
       return filter(list, function(other) return other ~= inv end)
     end
   end
@@ -60,15 +61,16 @@ end
 --- divert it.
 function assigning.divert(entries)
   local own = entries[1]
-  if own[3] == 0 then return end
   for i = 2, #entries do
+    if own[3] == 0 then return end
     local entry = entries[i]
-    local n = entry[1].in_play and entry[1].controller == own[1] and check(entry[1], "diverts_horror") or 0
+    local card = entry[1]
+    local n = in_play(card) and controller_of(card) == own[1] and check(card, "diverts_horror") or 0
     n = math.min(n, own[3])
     if n > 0 then
       own[3], entry[3] = own[3] - n, entry[3] + n
       add(own[1], "assigned_horror", -n)
-      add(entry[1], "assigned_horror", n)
+      add(card, "assigned_horror", n)
     end
   end
 end

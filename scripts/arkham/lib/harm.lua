@@ -8,7 +8,7 @@ local leave_the_game = require "lib/leaving"
 
 local verbs = {}
 local add, is, check, base = method.add, method.is, method.check, method.base
-local in_play, place_of = property.in_play, property.place
+local in_play, place_of, controller_of = property.in_play, property.place, property.controller
 --- is_playing(inv?: card): boolean. Is the investigator still in the game, not eliminated?
 local function is_playing(inv) return inv ~= nil and in_play(inv) end
 
@@ -36,7 +36,7 @@ local function assign(inv, entries, n, mark, direct)
     local list = find(TAKERS[mark], inv)
     for i = 2, #entries do
       local card = entries[i][1]
-      if card.controller ~= inv and can_share(card, mark) then list[#list + 1] = card end
+      if controller_of(card) ~= inv and can_share(card, mark) then list[#list + 1] = card end
     end
     list = assigning.allowed(list, inv, mark, direct)
     if #list == 1 and list[1] == inv then break end
@@ -92,11 +92,11 @@ end
 
 local DEALT = { [2] = "damage_dealt", [3] = "horror_dealt" }
 -- Announces the amount dealt to the cards of the entries from `from` to `to`. What is dealt to an enemy may become more.
-local function announce_dealt(source, entries, from, to, slot, attack)
+local function announce_dealt(source, cause, entries, from, to, slot, attack)
   local n = 0
   for i = from, to do n = n + entries[i][slot] end
   if n == 0 then return end
-  local go, left = before(DEALT[slot], source, entries[from][1], resolving(), n, attack)
+  local go, left = before(DEALT[slot], source, entries[from][1], cause, n, attack)
   if go ~= 1 then left = 0 end
   if left == n then return end
   if left > n then
@@ -121,9 +121,10 @@ end
 -- part.
 local function before_placing(source, entries, attack)
   announce_all(source, entries)
+  local cause = resolving()
   for slot = 2, 3 do
-    announce_dealt(source, entries, 1, #entries, slot, attack)
-    for i = 2, #entries do announce_dealt(source, entries, i, i, slot, attack) end
+    announce_dealt(source, cause, entries, 1, #entries, slot, attack)
+    for i = 2, #entries do announce_dealt(source, cause, entries, i, i, slot, attack) end
   end
   assigning.divert(entries)
 end
@@ -165,7 +166,8 @@ local function place_all(source, dealings, attack)
       end
     end
     dealt = dealt + all_damage + all_horror
-    if all_damage + all_horror > 0 and is(entries[1][1], "investigator") then
+    -- Nobody else shares the harm that is dealt.
+    if all_damage + all_horror > 0 and (#entries > 1 or is(entries[1][1], "investigator")) then
       harmed[#harmed + 1] = { entries[1][1], all_damage, all_horror }
     end
   end
@@ -575,7 +577,7 @@ function eliminate(list)
   for i = 1, #list do after("investigator_eliminated", nil, list[i]) end
   local left = players()
   if #left == 0 then return end
-  if not in_play(game.lead) then game.lead = choose(left[1], "Who leads now?", left) end
+  if not is_playing(game.lead) then game.lead = choose(left[1], "Who leads now?", left) end
   check_engagement()
 end
 
