@@ -244,7 +244,7 @@ end
 --- opportunity, 3 retaliate, 4 alert. Returns whether the attack took place: it may have been cancelled or forbidden. A
 --- hidden enemy in a hand attacks only by this call (Rules Reference: Hidden).
 function verbs.attack(enemy, inv, kind)
-  return is_able(enemy) and in_play(inv) and may_attack(enemy, inv) and strike(enemy, inv, kind)
+  return is_able(enemy) and is_playing(inv) and may_attack(enemy, inv) and strike(enemy, inv, kind)
 end
 
 local function attack_order(inv, list)
