@@ -1,7 +1,6 @@
 -- Enemies: prey, engagement, attacks, spawning, moving.
 
-local immunity = require "lib/immunity"
-local guarded, in_play_only = immunity.guarded, immunity.in_play_only
+local guarded = require("lib/immunity").guarded
 local swarm = require "lib/swarm"
 local elusive, concealed = require "lib/elusive", require "lib/concealed"
 
@@ -498,10 +497,11 @@ local function move_hunters()
   end
 end
 
-engine.verbs(in_play_only(
-  guarded(verbs, { disengage = false, exhaust = false, ready = false, move_enemy = false }, { engage = false }),
-  { engage = false, evade_enemy = false, exhaust = false, move_enemy = false },
-  { engage = false, evade_enemy = false, move_enemy = false }))
+engine.verbs(guarded(verbs, {
+  touched = { disengage = false, exhaust = false, ready = false, move_enemy = false },
+  touched_other = { engage = false },
+  in_play = { engage = false, evade_enemy = false, exhaust = false, move_enemy = false },
+  in_play_other = { engage = false, evade_enemy = false, move_enemy = false } }))
 
 engine.export { check_engagement = check_engagement, attacks_of_opportunity = attacks_of_opportunity,
   resolve_attacks = resolve_attacks, move_hunters = move_hunters, investigators_at = investigators_at }

@@ -1,7 +1,6 @@
 -- Damage and horror, defeat, elimination.
 
-local immunity = require "lib/immunity"
-local guarded, in_play_only, of_some = immunity.guarded, immunity.in_play_only, immunity.of_some
+local guarded = require("lib/immunity").guarded
 local swarm, concealed, partner = require "lib/swarm", require "lib/concealed", require "lib/partner"
 local assigning, history = require "lib/assigning", require "lib/history"
 local leave_the_game = require "lib/leaving"
@@ -54,10 +53,11 @@ local function assign(inv, entries, n, mark, direct)
 end
 
 -- Runs f(...) as one happening, and ends the scenario if nobody is left. The consequences of defeats that came together
--- with the last investigator's (an objective) come before the end.
+-- with the last investigator's (an objective) come before the end. f may return true as a second result: it has defeated
+-- nobody.
 local function completely(f, ...)
-  local result = together(f, ...)
-  if #players() == 0 then end_scenario "no_resolution" end
+  local result, all_stay = together(f, ...)
+  if not all_stay and #players() == 0 then end_scenario "no_resolution" end
   return result
 end
 
@@ -179,8 +179,7 @@ local function place_all(source, dealings, attack)
     local sum = harmed[i]
     after("investigator_harmed", sum[1], source, nil, sum[2], sum[3])
   end
-  check_defeats(source, cards)
-  return dealt
+  return dealt, check_defeats(source, cards)
 end
 
 -- Step 2. A dealing is the entries of one investigator, or the one entry of an enemy. Defeats caused by it come before
@@ -197,7 +196,7 @@ local function place_alone(source, inv, damage, horror, attack)
   if horror > 0 then add(inv, "horror", horror, true) end
   placed(source, inv, damage, horror, attack)
   after("investigator_harmed", inv, source, nil, damage, horror)
-  check_defeats(source, { inv })
+  return damage + horror, check_defeats(source, { inv })
 end
 
 -- The cards that can take harm dealt to the investigator: assets of theirs, and those of others that share it.
@@ -241,8 +240,7 @@ local function take(inv, damage, horror, source, attack, direct)
   damage = announce_mark("damage_dealt", source, inv, cause, damage, attack)
   horror = announce_mark("horror_dealt", source, inv, cause, horror, attack)
   if damage + horror == 0 or not in_play(inv) then return 0 end
-  completely(place_alone, source, inv, damage, horror, attack)
-  return damage + horror
+  return completely(place_alone, source, inv, damage, horror, attack)
 end
 
 fields.schema("harm", "Damage and horror that are dealt together.", {
@@ -464,7 +462,7 @@ local function defeat_all(source, defeats)
 end
 
 -- Defeats the cards among these whose damage reaches their health, or whose horror reaches their sanity. Part of what
--- happens together.
+-- happens together. Returns true if nobody is defeated.
 function check_defeats(source, cards)
   local defeats
   for i = 1, #cards do
@@ -480,6 +478,7 @@ function check_defeats(source, cards)
     end
   end
   if defeats then defeat_all(source, defeats) end
+  return defeats == nil
 end
 
 --- card:check_defeat(source?: card). Defeats the card if its damage reaches its health, or its horror its sanity.
@@ -586,11 +585,13 @@ function verbs.eliminate(inv)
   if is_playing(inv) then completely(eliminate, { inv }) end
 end
 
-engine.verbs(in_play_only(
-  guarded(of_some(verbs, { take_damage = 0, take_horror = 0, heal_damage = 0, heal_horror = 0 }),
-    { take = 0, take_damage = 0, take_horror = 0, heal_damage = 0, heal_horror = 0, heal_more_horror = 0, heal_either = 0,
-    defeat = false, defeat_enemy = false }, { deal_damage = 0 }),
-  { heal_damage = 0, heal_horror = 0, heal_more_horror = 0, heal_either = 0, harm_asset = 0, deal_damage = 0 }))
+engine.verbs(guarded(verbs, {
+  some = { take_damage = 0, take_horror = 0, heal_damage = 0, heal_horror = 0 },
+  touched = { take = 0, take_damage = 0, take_horror = 0, heal_damage = 0, heal_horror = 0, heal_more_horror = 0,
+    heal_either = 0, defeat = false, defeat_enemy = false },
+  touched_other = { deal_damage = 0 },
+  in_play = { heal_damage = 0, heal_horror = 0, heal_more_horror = 0, heal_either = 0, harm_asset = 0,
+    deal_damage = 0 } }))
 
 engine.export { harm_all = harm_all, is_playing = is_playing, worth_victory = worth_victory,
   defeat_investigators = defeat_investigators }

@@ -4,55 +4,41 @@
 
 local immune, in_play = method.is_immune, property.in_play
 
--- What a verb asks before it does anything. If one answer is no, it does and announces nothing, and returns `nothing`.
--- Each question stands here once, so that a verb with several of them is still one function more. No verb takes more
--- than four arguments: a list of arguments of any length is slow, and the rules call these all the time.
+-- The verb, which asks first what `asks` says. If an answer is no, it does and announces nothing, and returns `nothing`.
+-- All questions stand in one function, since the rules call these verbs all the time. For the same reason no verb takes
+-- more than four arguments: a list of arguments of any length is slow.
 local function asking(verb, nothing, asks)
-  local in_play_first, in_play_second = asks.in_play_first, asks.in_play_second
-  local touched_first, touched_second, some = asks.touched_first, asks.touched_second, asks.some
+  local in_play_itself, in_play_other, touched, touched_other, some =
+    asks.in_play, asks.in_play_other, asks.touched, asks.touched_other, asks.some
   return function(card, other, b, c)
-    if in_play_first and not in_play(card) or touched_first and immune(card) then return nothing end
-    if other and (in_play_second and not in_play(other) or touched_second and immune(other)) then return nothing end
+    if in_play_itself and not in_play(card) or touched and immune(card) then return nothing end
+    if other and (in_play_other and not in_play(other) or touched_other and immune(other)) then return nothing end
     -- What is no number at all is left to the verb, whose message says how it is called.
     if some and type(other) == "number" and other <= 0 then return nothing end
     return verb(card, other, b, c)
   end
 end
 
-local asked = {}   -- of each function that asking() has made: the verb, and what it asks
-
--- A copy of the verbs, of which those that `names` names with a value to return ask this as well.
-local function with_question(question, verbs, names)
-  local out = {}
-  for name, verb in pairs(verbs) do out[name] = verb end
-  for name, nothing in pairs(names or {}) do
-    local before = asked[out[name]] or { verb = out[name], asks = {} }
-    local now = { verb = before.verb, asks = { [question] = true } }
-    for other in pairs(before.asks) do now.asks[other] = true end
-    out[name] = asking(now.verb, nothing, now.asks)
-    asked[out[name]] = now
+--- guarded(verbs: table<string, function>, asks: table<string, table<string, any>>): table<string, function>. The verbs,
+--- of which some do and announce nothing where they could not do anything. `asks` names them by what they ask, each with
+--- the value that the verb then returns:
+--- - touched: the effect must be able to touch the card on which the verb is called (Rules Reference: Immune);
+--- - in_play: that card must be in play, since a chosen card may be gone when its turn comes;
+--- - touched_other, in_play_other: the same of the card that is the first argument, if there is one;
+--- - some: the first argument is an amount above 0, since nobody has gained 0 resources.
+local function guarded(verbs, asks)
+  local out, nothing, asked = {}, {}, {}
+  for question, names in pairs(asks) do
+    for name, value in pairs(names) do
+      nothing[name], asked[name] = value, asked[name] or {}
+      asked[name][question] = true
+    end
+  end
+  for name, verb in pairs(verbs) do
+    out[name] = asked[name] and asking(verb, nothing[name], asked[name]) or verb
   end
   return out
 end
-
---- guarded(verbs: table<string, function>, first: table<string, any>, second: table<string, any>): table<string,
---- function>. The verbs, without an effect on immune cards. `first` names verbs that change the card on which they are
---- called, `second` those that change their first argument; each name comes with the value that the verb then returns.
-local function guarded(verbs, first, second)
-  return with_question("touched_second", with_question("touched_first", verbs, first), second)
-end
-
---- in_play_only(verbs: table<string, function>, first: table<string, any>, second: table<string, any>): table<string,
---- function>. The verbs, without an effect on or with a card that has left play: a chosen card may be gone when its
---- turn comes. Named as in guarded().
-local function in_play_only(verbs, first, second)
-  return with_question("in_play_second", with_question("in_play_first", verbs, first), second)
-end
-
---- of_some(verbs: table<string, function>, amounts: table<string, any>): table<string, function>. The verbs; those
---- named in `amounts`, whose first argument is an amount, do nothing and announce nothing for 0 or less: nobody has
---- gained 0 resources. Each name comes with the value that the verb then returns.
-local function of_some(verbs, amounts) return with_question("some", verbs, amounts) end
 
 --- affected(cards: card[]): card[]. The cards that the resolving effect can change.
 local function affected(cards)
@@ -61,4 +47,4 @@ end
 
 engine.export { affected = affected }
 
-return { guarded = guarded, in_play_only = in_play_only, of_some = of_some }
+return { guarded = guarded }

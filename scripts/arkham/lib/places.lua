@@ -1,7 +1,6 @@
 -- Locations: moving, revealing, discovering.
 
-local immunity = require "lib/immunity"
-local guarded, in_play_only, of_some = immunity.guarded, immunity.in_play_only, immunity.of_some
+local guarded = require("lib/immunity").guarded
 local move, add, is, check = method.move, method.add, method.is, method.check
 local in_play, place_of, parent_of = property.in_play, property.place, property.parent
 local zone_of, face_of, title_of, data_of_card = property.zone, property.face, property.title, property.data
@@ -200,9 +199,11 @@ function verbs.remove_location(place, to)
   end
 end
 
-engine.verbs(in_play_only(
-  guarded(of_some(verbs, { discover = 0, place_clues = 0 }), { move_to = false, remove_location = false }),
-  { move_to = false, reveal = false, discover = 0, remove_location = false }, { move_to = false }))
+engine.verbs(guarded(verbs, {
+  some = { discover = 0, place_clues = 0 },
+  touched = { move_to = false, remove_location = false },
+  in_play = { move_to = false, reveal = false, discover = 0, remove_location = false },
+  in_play_other = { move_to = false } }))
 
 engine.export { nearest = nearest, farthest = farthest, nearest_enemy = nearest_enemy,
   farthest_from_all = farthest_from_all, find_location = find_location, everybody_at = everybody_at }
