@@ -361,17 +361,18 @@ local function has_goal(inv, where)
 end
 
 -- An enemy that spawns at a location, or engaged with somebody there, enters that location, and only then engages. See
--- "Where the documents are silent" in scripts/arkham/README.md.
-local function enter(_, enemy, inv, where, state, engaged)
+-- "Where the documents are silent" in scripts/arkham/README.md. `how` is "engaged" if an effect says that it spawns so,
+-- and "hidden" if it spawns into the shadows.
+local function enter(_, enemy, inv, where, state, how)
   if not has_goal(inv, where) then return false end
   displace(enemy)
   set_state(enemy, state)
   if where then
     stand_at(enemy, where)
     check_engagement()
-  elseif not engaged and concealed.keyword(enemy) then
+  elseif how == "hidden" then
     concealed.hide(enemy)
-  elseif not engaged and is(enemy, "aloof") or is(enemy, "massive") or check(inv, "cannot_be_engaged", enemy) > 0 then
+  elseif how ~= "engaged" and is(enemy, "aloof") or is(enemy, "massive") or check(inv, "cannot_be_engaged", enemy) > 0 then
     stand_at(enemy, place_of(inv))
   else
     engage(inv, enemy)
@@ -379,15 +380,15 @@ local function enter(_, enemy, inv, where, state, engaged)
 end
 
 -- An enemy that spawns enters play by that: abilities that wait for one see the other as well.
-local function come_into_play(_, enemy, inv, where, state, engaged)
-  event("enters_play", inv, enemy, where, nil, enter, enemy, inv, where, state, engaged)
+local function come_into_play(_, enemy, inv, where, state, how)
+  event("enters_play", inv, enemy, where, nil, enter, enemy, inv, where, state, how)
   return in_play(enemy)
 end
 
-local function enter_by_spawning(enemy, inv, where, state, drawer, engaged)
-  local spawned = event("enemy_spawned", inv, enemy, where, nil, come_into_play, enemy, inv, where, state, engaged)
+local function enter_by_spawning(enemy, inv, where, state, drawer, how)
+  local spawned = event("enemy_spawned", inv, enemy, where, nil, come_into_play, enemy, inv, where, state, how)
   if not spawned then return end   -- what replaces it may be a spawning of its own
-  if enemy.shadow > 0 then
+  if how == "hidden" then
     concealed.scatter(enemy, drawer)
   else
     swarm.enter(enemy, drawer)
@@ -412,7 +413,7 @@ function verbs.spawn(enemy, inv, where, state)
     if not where then return cannot_spawn(enemy) end
   end
   if not hides and is_barred(enemy, where or inv and place_of(inv)) then return cannot_spawn(enemy) end
-  together(enter_by_spawning, enemy, inv, where, state, drawer)
+  together(enter_by_spawning, enemy, inv, where, state, drawer, hides and "hidden")
   return true
 end
 
@@ -421,7 +422,7 @@ end
 --- is discarded.
 function verbs.spawn_engaged(enemy, inv, state)
   if has_instance(enemy) then return cannot_spawn(enemy) end
-  together(enter_by_spawning, enemy, inv, nil, state, inv, true)
+  together(enter_by_spawning, enemy, inv, nil, state, inv, "engaged")
   return true
 end
 

@@ -53,8 +53,8 @@ local function assign(inv, entries, n, mark, direct)
 end
 
 -- Runs f(...) as one happening, and ends the scenario if nobody is left. The consequences of defeats that came together
--- with the last investigator's (an objective) come before the end. f may return true as a second result: it has defeated
--- nobody.
+-- with the last investigator's (an objective) come before the end. If f returns true as a second result, it has
+-- defeated nobody.
 local function completely(f, ...)
   local result, all_stay = together(f, ...)
   if not all_stay and #players() == 0 then end_scenario "no_resolution" end
@@ -224,8 +224,7 @@ local function dealing(inv, soak, damage, horror, direct)
 end
 
 -- That much of one kind is dealt to the investigator; returns what is left of it.
-local function announce_mark(point, source, inv, cause, n, attack)
-  if n <= 0 then return 0 end
+local function left_of(point, source, inv, cause, n, attack)
   local go, left = before(point, source, inv, cause, n, attack)
   return go == 1 and left or 0
 end
@@ -237,8 +236,8 @@ local function take(inv, damage, horror, source, attack, direct)
   -- Nobody can share the harm: the same two steps for one card.
   damage, horror = assigning.announce_alone(source, inv, damage > 0 and damage or 0, horror > 0 and horror or 0)
   local cause = resolving()
-  damage = announce_mark("damage_dealt", source, inv, cause, damage, attack)
-  horror = announce_mark("horror_dealt", source, inv, cause, horror, attack)
+  damage = damage > 0 and left_of("damage_dealt", source, inv, cause, damage, attack) or 0
+  horror = horror > 0 and left_of("horror_dealt", source, inv, cause, horror, attack) or 0
   if damage + horror == 0 or not in_play(inv) then return 0 end
   return completely(place_alone, source, inv, damage, horror, attack)
 end
@@ -354,7 +353,9 @@ local function begin_defeat(one)
   one.enemy = is(card, "enemy")   -- a card may have become an enemy until it leaves play
   one.asset = not one.enemy and is(card, "asset")
   one.place = one.enemy and place_of(card) or nil
-  if one.enemy and card.swarm_card then one.pack, one.excess = swarm.members(card), card.damage - check(card, "health") end
+  if one.enemy and card.swarm_card then
+    one.pack, one.excess = swarm.members(card), card.damage - check(card, "health")
+  end
 end
 
 -- Does anything prevent the defeat?
@@ -461,20 +462,18 @@ local function defeat_all(source, defeats)
   end
 end
 
--- Defeats the cards among these whose damage reaches their health, or whose horror reaches their sanity. Part of what
--- happens together. Returns true if nobody is defeated.
+-- Defeats those of these cards in play whose damage reaches their health, or whose horror reaches their sanity. Part of
+-- what happens together. Returns true if nobody is defeated.
 function check_defeats(source, cards)
   local defeats
   for i = 1, #cards do
     local card = cards[i]
-    if in_play(card) then
-      local by_damage, by_horror = overcome(card)
-      if (by_damage or by_horror) and card.pack > 0 and swarm.protects(card) then
-        card.spared = true   -- until its last swarm card has left play
-      elseif (by_damage or by_horror) and not card.being_defeated then
-        defeats = defeats or {}
-        defeats[#defeats + 1] = { card, by_damage, by_horror }
-      end
+    local by_damage, by_horror = overcome(card)
+    if (by_damage or by_horror) and card.pack > 0 and swarm.protects(card) then
+      card.spared = true   -- until its last swarm card has left play
+    elseif (by_damage or by_horror) and not card.being_defeated then
+      defeats = defeats or {}
+      defeats[#defeats + 1] = { card, by_damage, by_horror }
     end
   end
   if defeats then defeat_all(source, defeats) end
@@ -482,7 +481,9 @@ function check_defeats(source, cards)
 end
 
 --- card:check_defeat(source?: card). Defeats the card if its damage reaches its health, or its horror its sanity.
-function verbs.check_defeat(card, source) completely(check_defeats, source, { card }) end
+function verbs.check_defeat(card, source)
+  if in_play(card) then completely(check_defeats, source, { card }) end
+end
 
 -- The checks that hold at all times. They run when damage or horror was placed in any way, and while anything modifies
 -- a value on which they depend. So a script that ends a modifier, or moves damage, need not think of them.
