@@ -372,7 +372,8 @@ local function enter(_, enemy, inv, where, state, how)
     check_engagement()
   elseif how == "hidden" then
     concealed.hide(enemy)
-  elseif how ~= "engaged" and is(enemy, "aloof") or is(enemy, "massive") or check(inv, "cannot_be_engaged", enemy) > 0 then
+  elseif how ~= "engaged" and is(enemy, "aloof") or is(enemy, "massive") or
+      check(inv, "cannot_be_engaged", enemy) > 0 then
     stand_at(enemy, place_of(inv))
   else
     engage(inv, enemy)
