@@ -2,6 +2,7 @@
 -- lib/harm.lua asks. (Rules Reference: Dealing Damage/Horror, Direct Damage)
 
 local check, add, is = method.check, method.add, method.is
+local in_play, controller_of = property.in_play, property.controller
 
 -- Its values and timing points are declared at the end of game.lua (lib/more_words.lua), since they would give other
 -- values and timing points other numbers, and so positions other hashes.
@@ -19,7 +20,7 @@ function assigning.allowed(list, inv, mark, direct)
   end
   for i = 1, #list do
     local card = list[i]
-    if card ~= inv and card.controller == inv and check(card, FIRST[mark]) > 0 then
+    if card ~= inv and controller_of(card) == inv and check(card, FIRST[mark]) > 0 then
       return filter(list, function(other) return other ~= inv end)
     end
   end
@@ -60,17 +61,106 @@ end
 --- divert it.
 function assigning.divert(entries)
   local own = entries[1]
-  if own[3] == 0 then return end
   for i = 2, #entries do
+    if own[3] == 0 then return end
     local entry = entries[i]
-    local n = entry[1].in_play and entry[1].controller == own[1] and check(entry[1], "diverts_horror") or 0
+    local card = entry[1]
+    local n = in_play(card) and controller_of(card) == own[1] and check(card, "diverts_horror") or 0
     n = math.min(n, own[3])
     if n > 0 then
       own[3], entry[3] = own[3] - n, entry[3] + n
       add(own[1], "assigned_horror", -n)
-      add(entry[1], "assigned_horror", n)
+      add(card, "assigned_horror", n)
     end
   end
+end
+
+local MARKS = { [2] = "damage", [3] = "horror" }
+local ASSIGNED = { [2] = "assigned_damage", [3] = "assigned_horror" }
+
+-- Takes n points away from the amounts assigned to the entries; `inv` chooses from which.
+local function prevent(inv, entries, slot, n)
+  while n > 0 do
+    local held, list = {}, {}
+    for i = 1, #entries do
+      local entry = entries[i]
+      if entry[slot] > 0 then
+        held[entry[1]] = entry
+        list[#list + 1] = entry[1]
+      end
+    end
+    local card = choose(inv, "Whose " .. MARKS[slot] .. " is prevented? (" .. n .. " left)", list)
+    if not card then return end
+    local points = #list == 1 and math.min(n, held[card][slot]) or 1
+    held[card][slot] = held[card][slot] - points
+    add(card, ASSIGNED[slot], -points)
+    n = n - points
+  end
+end
+
+-- Takes away what is more than `left` of the amounts in that slot.
+local function leave(inv, entries, slot, n, left)
+  if left > 0 then return prevent(inv, entries, slot, n - left) end
+  for i = 1, #entries do prevent(inv, { entries[i] }, slot, entries[i][slot]) end
+end
+
+local DEALT = { [2] = "damage_dealt", [3] = "horror_dealt" }
+-- Announces the amount of the entries, which is dealt to `card`. What is dealt to an enemy may become more.
+local function announce_dealt(source, cause, card, entries, slot, attack)
+  local n = 0
+  for i = 1, #entries do n = n + entries[i][slot] end
+  if n == 0 then return end
+  local go, left = before(DEALT[slot], source, card, cause, n, attack)
+  if go ~= 1 then left = 0 end
+  if left == n then return end
+  if left > n then
+    if #entries == 1 then entries[1][slot] = left end
+    return
+  end
+  leave(card, entries, slot, n, left)
+end
+
+local function announce_all(source, inv, entries)
+  local damage, horror = 0, 0
+  for i = 1, #entries do damage, horror = damage + entries[i][2], horror + entries[i][3] end
+  local left_damage, left_horror = assigning.announce(source, inv, damage, horror)
+  if left_damage < damage then leave(inv, entries, 2, damage, left_damage) end
+  if left_horror < horror then leave(inv, entries, 3, horror, left_horror) end
+end
+
+--- assigning.dealt_to(entries: table[]): table[]. To whom the entries of one dealing are dealt: { card, entries } each.
+--- An investigator is dealt what comes to them or to an asset of theirs; what is assigned to somebody else's asset is
+--- dealt to its controller. Rules Reference: Interpreting "You".
+function assigning.dealt_to(entries)
+  local first = entries[1][1]
+  if #entries == 1 then return { { first, entries } } end
+  local own = { first, {} }
+  local groups, of = { own }, { [first] = own }
+  for i = 1, #entries do
+    local card = entries[i][1]
+    local whose = i > 1 and card.controller or first
+    if not of[whose] then
+      of[whose] = { whose, {} }
+      groups[#groups + 1] = of[whose]
+    end
+    local list = of[whose][2]
+    list[#list + 1] = entries[i]
+  end
+  return groups
+end
+
+--- assigning.before_placing(source?: card, entries: table[], attack: integer). Between steps 1 and 2: abilities prevent,
+--- reduce or react to the amount dealt. The amount dealt to an investigator is one dealing, even if assets take a part of
+--- it. After it each asset sees its own part. Rules Reference: Interpreting "You".
+function assigning.before_placing(source, entries, attack)
+  local groups = assigning.dealt_to(entries)
+  for i = 1, #groups do announce_all(source, groups[i][1], groups[i][2]) end
+  local cause = resolving()
+  for slot = 2, 3 do
+    for i = 1, #groups do announce_dealt(source, cause, groups[i][1], groups[i][2], slot, attack) end
+    for i = 2, #entries do announce_dealt(source, cause, entries[i][1], { entries[i] }, slot, attack) end
+  end
+  assigning.divert(entries)
 end
 
 --- inv:cancel_harm(damage: integer, horror: integer). For what happens `when = "harm_dealt"`: so much of the damage and

@@ -1,7 +1,6 @@
 -- Drawing, searching and discarding cards; resources and actions.
 
-local immunity = require "lib/immunity"
-local in_play_only, of_some = immunity.in_play_only, immunity.of_some
+local guarded = require("lib/immunity").guarded
 local stuck = require("lib/hidden").stuck
 
 -- Here and not in game.lua, where the set would change the numbers of the others.
@@ -340,9 +339,9 @@ end
 --- inv:discard_random(n: integer): integer. Discards cards from hand, at random and at the same time.
 function verbs.discard_random(inv, n) return together(discard_picked, inv, n) end
 
-verbs = of_some(verbs,
-  { gain = false, draw = 0, lose_actions = false, search = false, look_at_top = false, discard_random = 0 })
-engine.verbs(in_play_only(verbs, { gain = false, search = false }))
+engine.verbs(guarded(verbs, {
+  some = { gain = false, draw = 0, lose_actions = false, search = false, look_at_top = false, discard_random = 0 },
+  in_play = { gain = false, search = false } }))
 
 engine.export { begin_search = begin_search, reset_deck = reset_deck, resolve_weakness = resolve_weakness, discard_together = discard_together, draw_found = draw_found,
   discard_to_pile = discard_to_pile }

@@ -1,13 +1,13 @@
 -- Enemies: prey, engagement, attacks, spawning, moving.
 
-local immunity = require "lib/immunity"
-local guarded, in_play_only = immunity.guarded, immunity.in_play_only
+local guarded = require("lib/immunity").guarded
 local swarm = require "lib/swarm"
 local elusive, concealed = require "lib/elusive", require "lib/concealed"
 
 local verbs = {}
-local is, check, move = method.is, method.check, method.move
+local is, check, move, is_immune = method.is, method.check, method.move, method.is_immune
 local in_play, data_of_card, place_of, zone_of = property.in_play, property.data, property.place, property.zone
+local parent_of, bearer_of = property.parent, property.bearer
 local take = require("lib/harm").take
 
 -- Prey and spawn instructions are part of the text box: a blank card has none.
@@ -22,7 +22,8 @@ local function best_prey(enemy, list)
   local prey = instruction(enemy, "prey")
   if not prey then return list end
   local best, out = nil, {}
-  for _, inv in ipairs(list) do
+  for i = 1, #list do
+    local inv = list[i]
     local score = prey(enemy, inv)
     if best == nil or score > best then best, out = score, {} end
     if score == best then out[#out + 1] = inv end
@@ -45,9 +46,10 @@ end
 -- It counts real positions. "As if" changes nothing here: nobody moves by it, and no enemy engages by it.
 --- investigators_at(place: card): card[]. The investigators at that place.
 local function investigators_at(place)
-  local list = {}
-  for _, inv in ipairs(players()) do
-    if inv.parent == place and place_of(inv) == place then list[#list + 1] = inv end
+  local list, all = {}, players()
+  for i = 1, #all do
+    local inv = all[i]
+    if parent_of(inv) == place and place_of(inv) == place then list[#list + 1] = inv end
   end
   return list
 end
@@ -55,19 +57,20 @@ end
 -- The investigator in whose threat area it lies, even if an "as if" effect engages it with another.
 local function engaged_with(enemy)
   if zone_of(enemy) ~= "threat" then return nil end
-  for _, inv in ipairs(players()) do
-    if contains(cards_in("threat", inv), enemy) then return inv end
+  local all = players()
+  for i = 1, #all do
+    if contains(cards_in("threat", all[i]), enemy) then return all[i] end
   end
 end
 
 -- Where an enemy in play really is. `engaged` is the investigator in whose threat area it lies, if it lies in one.
 local function real_place(enemy, engaged)
-  local host = (engaged or enemy).parent
+  local host = parent_of(engaged or enemy)
   return host and place_of(host)
 end
 
 local function come(enemy, from, place)
-  if from then after("leaves", enemy, from) end
+  after("leaves", enemy, from)
   after("enters", enemy, place, from)
 end
 
@@ -77,19 +80,24 @@ end
 local function into_threat_area(_, inv, enemy, was_in_play, near)
   if not in_play(inv) or was_in_play and not in_play(enemy) then return false end
   local other = engaged_with(enemy)
-  local from, place = was_in_play and real_place(enemy, other) or nil, inv.parent
+  local from, place = was_in_play and real_place(enemy, other) or nil, parent_of(inv)
   if other == inv or near and from ~= place then return false end
   move(enemy, "threat", inv)
   swarm.follow(enemy)
-  if from ~= place then together(come, enemy, from, place) end
+  if from and from ~= place then
+    together(come, enemy, from, place)
+  elseif from ~= place then
+    after("enters", enemy, place)
+  end
   if other then after("disengaged", other, enemy) end
 end
 
 -- Each card of a pack engages as an enemy of its own.
 local function engage_pack(inv, enemy, was_in_play, near)
   if not event("engaged", inv, enemy, nil, nil, into_threat_area, inv, enemy, was_in_play, near) then return end
-  for _, other in ipairs(swarm.members(enemy)) do
-    if other ~= enemy and engaged_with(other) == inv then after("engaged", inv, other) end
+  local pack = swarm.members(enemy)
+  for i = 1, #pack do
+    if pack[i] ~= enemy and engaged_with(pack[i]) == inv then after("engaged", inv, pack[i]) end
   end
 end
 
@@ -98,27 +106,33 @@ local function is_kept_off(enemy, inv)
   return check(enemy, "cannot_engage", inv) > 0 or inv == game.active and check(enemy, "cannot_engage_active") > 0
 end
 
---- inv:engage(enemy: card). Works in both directions: the enemy has engaged the investigator as well. If it is engaged
---- with them already, nothing happens. An enemy at another location comes to that of the investigator, which is a move:
---- it leaves and enters, and one that cannot enter there is not engaged. Rules Reference: Enemy Engagement; Move.
-function verbs.engage(inv, enemy)
-  if is(enemy, "massive") or is(enemy, "location") or enemy.shadow > 0 then return end
+-- The investigator can be engaged, and the enemy is not massive.
+local function engage(inv, enemy)
+  if is(enemy, "location") or enemy.shadow > 0 then return end
   local other = engaged_with(enemy)
-  if other == inv or check(inv, "cannot_be_engaged", enemy) > 0 then return end
+  if other == inv then return end
   local was_in_play = in_play(enemy)
-  local near = was_in_play and real_place(enemy, other) == inv.parent
-  if was_in_play and not near and check(enemy, "cannot_enter", inv.parent) > 0 then return end
+  local near = was_in_play and real_place(enemy, other) == parent_of(inv)
+  if was_in_play and not near and check(enemy, "cannot_enter", parent_of(inv)) > 0 then return end
   if is_kept_off(enemy, inv) then return end
   if enemy.pack > 0 then return together(engage_pack, inv, enemy, was_in_play, near) end
   event("engaged", inv, enemy, nil, nil, into_threat_area, inv, enemy, was_in_play, near)
 end
 
+--- inv:engage(enemy: card). Works in both directions: the enemy has engaged the investigator as well. If it is engaged
+--- with them already, nothing happens. An enemy at another location comes to that of the investigator, which is a move:
+--- it leaves and enters, and one that cannot enter there is not engaged. Rules Reference: Enemy Engagement; Move.
+function verbs.engage(inv, enemy)
+  if is(enemy, "massive") or check(inv, "cannot_be_engaged", enemy) > 0 then return end
+  return engage(inv, enemy)
+end
+
 --- enemy:disengage(). The enemy stays at its place, unengaged.
 function verbs.disengage(enemy)
-  local inv = enemy.bearer
-  if enemy.zone ~= "threat" or not inv then return end
-  enemy.parent = enemy.parent   -- its real place: an "as if" effect no longer counts from here on
-  if enemy.zone == "threat" then enemy:move("board", nil, false, enemy.bearer.parent) end
+  local inv = bearer_of(enemy)
+  if zone_of(enemy) ~= "threat" or not inv then return end
+  enemy.parent = parent_of(enemy)   -- its real place: an "as if" effect no longer counts from here on
+  if zone_of(enemy) == "threat" then move(enemy, "board", nil, false, parent_of(bearer_of(enemy))) end
   swarm.follow(enemy)
   after("disengaged", inv, enemy)
 end
@@ -130,10 +144,11 @@ end
 
 local function engage_prey(enemy, list) verbs.engage(enemy:choose_prey(list), enemy) end
 
-local function engage_all()
-  for _, enemy in ipairs(find "roaming") do
-    if not enemy.exhausted and not is(enemy, "aloof") and not is(enemy, "massive")
-        and zone_of(enemy) == "board" then
+-- What comes when one of them engages may have changed another.
+local function engage_all(roaming)
+  for i = 1, #roaming do
+    local enemy = roaming[i]
+    if not enemy.exhausted and not is(enemy, "aloof") and not is(enemy, "massive") and zone_of(enemy) == "board" then
       local list = engageable(enemy, prey_only(enemy, investigators_at(place_of(enemy))))
       list = filter(list, function(inv) return not is_kept_off(enemy, inv) end)
       if #list > 0 then by_rules(engage_prey, enemy, list) end
@@ -143,7 +158,10 @@ end
 
 -- Ready unengaged enemies engage as soon as an investigator is at their location (Rules Reference: Enemy Engagement).
 --- check_engagement(). Every enemy that must engage an investigator at its location does so, all at once.
-local function check_engagement() together(engage_all) end
+local function check_engagement()
+  local roaming = find "roaming"
+  if #roaming > 0 then together(engage_all, roaming) end
+end
 
 -- An attempt to evade evades by the rules, whatever card began it.
 local function is_tested(enemy)
@@ -151,17 +169,17 @@ local function is_tested(enemy)
   return test and test.kind == 2 and test.target == enemy
 end
 
-local function evade(inv, enemy)
-  event("evaded", inv, enemy, nil, nil, function()
-    if not enemy.in_play then return false end
-    verbs.exhaust(enemy)
-    verbs.disengage(enemy)
-  end)
+local function break_away(_, enemy)
+  if not in_play(enemy) then return false end
+  verbs.exhaust(enemy)
+  verbs.disengage(enemy)
 end
+
+local function evade(inv, enemy) event("evaded", inv, enemy, nil, nil, break_away, enemy) end
 
 --- inv:evade_enemy(enemy: card). Announces the evasion. The enemy is exhausted and no longer engaged.
 function verbs.evade_enemy(inv, enemy)
-  if enemy:is_immune() and not is_tested(enemy) then return end
+  if is_immune(enemy) and not is_tested(enemy) then return end
   if is(enemy, "mini_card") then return inv:expose(enemy) end
   if check(enemy, "cannot_be_evaded") > 0 then return end
   together(evade, inv, enemy)
@@ -170,8 +188,8 @@ end
 -- A host and its swarm cards exhaust, and become ready, as one.
 local function exhaust_pack(card)
   local changed = filter(swarm.members(card), function(other) return not other.exhausted end)
-  for _, other in ipairs(changed) do other.exhausted = true end
-  for _, other in ipairs(changed) do after("exhausts", nil, other) end
+  set_each(changed, "exhausted", true)
+  for i = 1, #changed do after("exhausts", nil, changed[i]) end
   return #changed > 0
 end
 
@@ -185,16 +203,17 @@ function verbs.exhaust(card)
 end
 
 local function readied(card)
-  for _, other in ipairs(swarm.members(card)) do
-    other.exhausted = false
-    after("readies", nil, other)
+  local pack = swarm.members(card)
+  for i = 1, #pack do
+    pack[i].exhausted = false
+    after("readies", nil, pack[i])
   end
   check_engagement()
 end
 
 --- card:ready(): boolean. Readies the card; returns whether that changed anything.
 function verbs.ready(card)
-  if not card.exhausted or card:check "cannot_ready" > 0 or before("readies", nil, card) ~= 1 then return false end
+  if not card.exhausted or check(card, "cannot_ready") > 0 or before("readies", nil, card) ~= 1 then return false end
   if not card.exhausted or not in_play(card) then return false end
   together(readied, card)
   return true
@@ -204,7 +223,7 @@ end
 local function may_attack(enemy, inv) return is(enemy, "elite") or check(inv, "ignores_attacks") == 0 end
 
 -- A hidden enemy attacks from a hand.
-local function is_able(enemy) return in_play(enemy) or is(enemy, "hidden") and enemy.zone == "hand" end
+local function is_able(enemy) return in_play(enemy) or is(enemy, "hidden") and zone_of(enemy) == "hand" end
 
 -- The attack of an enemy that may attack. One that has left play before it resolves attacks nobody. A card that cancels
 -- attacks listens with `would`; then forced abilities that happen "when" the enemy attacks do not happen either.
@@ -254,7 +273,7 @@ end
 --- chooses.
 local function attacks_of_opportunity(inv)
   local list = find("attacking_you", inv)
-  while #list > 0 and is_playing(inv) do
+  while #list > 0 and in_play(inv) do
     local enemy = attack_order(inv, list)
     strike(enemy, inv, 2)
     if #list == 1 then break end
@@ -271,9 +290,9 @@ local function massive_attacks(enemy)
   while #waiting > 0 do
     local inv = choose(game.lead, "Whom does " .. enemy.title .. " attack first?", waiting)
     enemy:attack(inv, 1)
-    if not enemy.in_play or enemy.exhausted then break end
+    if not in_play(enemy) or enemy.exhausted then break end
     waiting = filter(waiting, function(other)
-      return other ~= inv and is_playing(other) and other.place == enemy.place
+      return other ~= inv and in_play(other) and place_of(other) == place_of(enemy)
     end)
   end
 end
@@ -281,7 +300,7 @@ end
 -- A pack exhausts when all of it has attacked: those that can still attack this investigator come first.
 local function exhaust_after_all(inv, pack, done)
   local left = filter(not_in(find("attacking_you", inv), done), function(enemy) return contains(pack, enemy) end)
-  pack = filter(pack, function(enemy) return enemy.in_play end)
+  pack = filter(pack, in_play)
   if #left == 0 and pack[1] then verbs.exhaust(pack[1]) end
 end
 
@@ -296,7 +315,7 @@ end
 --- resolve_attacks(inv: card). The attacks of the enemy phase on this investigator, in the order that they choose.
 local function resolve_attacks(inv)
   local done = {}
-  while is_playing(inv) do
+  while in_play(inv) do
     local list = not_in(attackers(inv), done)
     if #list == 0 then break end
     local enemy = attack_order(inv, list)
@@ -320,7 +339,9 @@ local function gives_way(card) return is(card, "player_card") and not is(card, "
 -- A unique encounter card that enters play displaces a player card with the same title (Rules Reference: Unique).
 local function displace(card)
   if not is(card, "unique") then return end
-  for _, other in ipairs(find("namesakes", card)) do
+  local namesakes = find("namesakes", card)
+  for i = 1, #namesakes do
+    local other = namesakes[i]
     if gives_way(other) then by_rules(other.leave_play, other) end
   end
 end
@@ -349,37 +370,39 @@ end
 -- What interrupts the spawning may take the location, or whoever has drawn the enemy, out of the game.
 local function has_goal(inv, where)
   if where then return in_play(where) end
-  return not inv or is_playing(inv)
+  return not inv or in_play(inv)
 end
 
 -- An enemy that spawns at a location, or engaged with somebody there, enters that location, and only then engages. See
--- "Where the documents are silent" in scripts/arkham/README.md.
-local function enter(_, enemy, inv, where, state, engaged)
+-- "Where the documents are silent" in scripts/arkham/README.md. `how` is "engaged" if an effect says that it spawns so,
+-- and "hidden" if it spawns into the shadows.
+local function enter(_, enemy, inv, where, state, how)
   if not has_goal(inv, where) then return false end
   displace(enemy)
   set_state(enemy, state)
   if where then
     stand_at(enemy, where)
     check_engagement()
-  elseif concealed.keyword(enemy) and not engaged then
+  elseif how == "hidden" then
     concealed.hide(enemy)
-  elseif is(enemy, "aloof") and not engaged or is(enemy, "massive") or check(inv, "cannot_be_engaged", enemy) > 0 then
-    stand_at(enemy, inv.place)
+  elseif how ~= "engaged" and is(enemy, "aloof") or is(enemy, "massive") or
+      check(inv, "cannot_be_engaged", enemy) > 0 then
+    stand_at(enemy, place_of(inv))
   else
-    verbs.engage(inv, enemy)
+    engage(inv, enemy)
   end
 end
 
 -- An enemy that spawns enters play by that: abilities that wait for one see the other as well.
-local function come_into_play(_, enemy, inv, where, state, engaged)
-  event("enters_play", inv, enemy, where, nil, enter, enemy, inv, where, state, engaged)
+local function come_into_play(_, enemy, inv, where, state, how)
+  event("enters_play", inv, enemy, where, nil, enter, enemy, inv, where, state, how)
   return in_play(enemy)
 end
 
-local function enter_by_spawning(enemy, inv, where, state, drawer, engaged)
-  local spawned = event("enemy_spawned", inv, enemy, where, nil, come_into_play, enemy, inv, where, state, engaged)
+local function enter_by_spawning(enemy, inv, where, state, drawer, how)
+  local spawned = event("enemy_spawned", inv, enemy, where, nil, come_into_play, enemy, inv, where, state, how)
   if not spawned then return end   -- what replaces it may be a spawning of its own
-  if enemy.shadow > 0 then
+  if how == "hidden" then
     concealed.scatter(enemy, drawer)
   else
     swarm.enter(enemy, drawer)
@@ -392,8 +415,8 @@ end
 --- card:enter_play(). Rules Reference: Spawn; Unique.
 function verbs.spawn(enemy, inv, where, state)
   if has_instance(enemy) then return cannot_spawn(enemy) end
-  local spawn, drawer = instruction(enemy, "spawn"), inv
-  if concealed.keyword(enemy) then spawn = nil end   -- it spawns into the shadows
+  local drawer, hides = inv, not where and concealed.keyword(enemy)
+  local spawn = not hides and instruction(enemy, "spawn") or nil   -- a concealed one spawns into the shadows
   if not where and spawn == engaged_with_prey then
     inv = enemy:choose_prey(players())
   elseif not where and spawn then
@@ -403,9 +426,8 @@ function verbs.spawn(enemy, inv, where, state)
     where = choose(inv or game.lead, "Where does " .. enemy.title .. " spawn?", places)
     if not where then return cannot_spawn(enemy) end
   end
-  local hidden = not where and concealed.keyword(enemy)
-  if not hidden and is_barred(enemy, where or inv and inv.place) then return cannot_spawn(enemy) end
-  together(enter_by_spawning, enemy, inv, where, state, drawer)
+  if not hides and is_barred(enemy, where or inv and place_of(inv)) then return cannot_spawn(enemy) end
+  together(enter_by_spawning, enemy, inv, where, state, drawer, hides and "hidden")
   return true
 end
 
@@ -414,15 +436,15 @@ end
 --- is discarded.
 function verbs.spawn_engaged(enemy, inv, state)
   if has_instance(enemy) then return cannot_spawn(enemy) end
-  together(enter_by_spawning, enemy, inv, nil, state, inv, true)
+  together(enter_by_spawning, enemy, inv, nil, state, inv, "engaged")
   return true
 end
 
 local function leave_and_enter(enemy, place)
-  if enemy.zone == "threat" then verbs.disengage(enemy) end
-  local from = enemy.place
+  if zone_of(enemy) == "threat" then verbs.disengage(enemy) end
+  local from = place_of(enemy)
   after("leaves", enemy, from)
-  enemy:move("board", nil, false, place)
+  move(enemy, "board", nil, false, place)
   swarm.follow(enemy)
   after("enters", enemy, place, from)
   check_engagement()
@@ -431,7 +453,7 @@ end
 --- enemy:move_enemy(place: card, must?: boolean). Moves the enemy, which does not reveal the location. An effect may
 --- bar the enemy from the location, unless it must move (see remove_location). No location moves.
 function verbs.move_enemy(enemy, place, must)
-  if not place or enemy.place == place or not must and enemy:check("cannot_enter", place) > 0 then return false end
+  if not place or place_of(enemy) == place or not must and check(enemy, "cannot_enter", place) > 0 then return false end
   if enemy.shadow > 0 or is(enemy, "location") then return false end
   together(leave_and_enter, enemy, place)
   return true
@@ -457,10 +479,12 @@ function verbs.move_toward(enemy, place)
 end
 
 local function hunt(enemy)
-  if #prey_only(enemy, investigators_at(enemy.place)) > 0 then return end
+  if #prey_only(enemy, investigators_at(place_of(enemy))) > 0 then return end
   local nearest, list = nil, {}
-  for _, inv in ipairs(prey_only(enemy, players())) do
-    local far = distance(enemy.place, inv.place)
+  local prey = prey_only(enemy, players())
+  for i = 1, #prey do
+    local inv = prey[i]
+    local far = distance(place_of(enemy), place_of(inv))
     if far and (nearest == nil or far < nearest) then nearest, list = far, {} end
     if far and far == nearest then list[#list + 1] = inv end
   end
@@ -479,17 +503,20 @@ end
 --- move_hunters(). The movement of hunters in the enemy phase, and of enemies that patrol. One that would do both
 --- patrols.
 local function move_hunters()
-  for _, enemy in ipairs(find "roaming") do
-    if not enemy.exhausted and not enemy.swarm_card and enemy.zone == "board" then
-      if enemy:is "patrol" then patrol(enemy) elseif enemy:is "hunter" then hunt(enemy) end
+  local roaming = find "roaming"
+  for i = 1, #roaming do
+    local enemy = roaming[i]
+    if not enemy.exhausted and not enemy.swarm_card and zone_of(enemy) == "board" then
+      if is(enemy, "patrol") then patrol(enemy) elseif is(enemy, "hunter") then hunt(enemy) end
     end
   end
 end
 
-engine.verbs(in_play_only(
-  guarded(verbs, { disengage = false, exhaust = false, ready = false, move_enemy = false }, { engage = false }),
-  { engage = false, evade_enemy = false, exhaust = false, move_enemy = false },
-  { engage = false, evade_enemy = false, move_enemy = false }))
+engine.verbs(guarded(verbs, {
+  touched = { disengage = false, exhaust = false, ready = false, move_enemy = false },
+  touched_other = { engage = false },
+  in_play = { engage = false, evade_enemy = false, exhaust = false, move_enemy = false },
+  in_play_other = { engage = false, evade_enemy = false, move_enemy = false } }))
 
 engine.export { check_engagement = check_engagement, attack_each = attack_each, attacks_of_opportunity = attacks_of_opportunity,
   resolve_attacks = resolve_attacks, move_hunters = move_hunters, investigators_at = investigators_at }

@@ -41,4 +41,4 @@ function verbs.remove_from_deck(card)
   if card.zone == "removed" then card.exiled = true end
 end
 
-engine.verbs(guarded(verbs, { exile = false, remove_from_deck = false }))
+engine.verbs(guarded(verbs, { touched = { exile = false, remove_from_deck = false } }))

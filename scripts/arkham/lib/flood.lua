@@ -57,4 +57,4 @@ function verbs.set_flood(place, level)
   return set(place, LEVELS[level])
 end
 
-engine.verbs(guarded(verbs, { increase_flood = false, decrease_flood = false, set_flood = false }))
+engine.verbs(guarded(verbs, { touched = { increase_flood = false, decrease_flood = false, set_flood = false } }))

@@ -1,14 +1,13 @@
 -- Damage and horror, defeat, elimination.
 
-local immunity = require "lib/immunity"
-local guarded, in_play_only, of_some = immunity.guarded, immunity.in_play_only, immunity.of_some
+local guarded = require("lib/immunity").guarded
 local swarm, concealed, partner = require "lib/swarm", require "lib/concealed", require "lib/partner"
 local assigning, history = require "lib/assigning", require "lib/history"
 local leave_the_game = require "lib/leaving"
 
 local verbs = {}
 local add, is, check, base = method.add, method.is, method.check, method.base
-local in_play = property.in_play
+local in_play, place_of, controller_of = property.in_play, property.place, property.controller
 --- is_playing(inv?: card): boolean. Is the investigator still in the game, not eliminated?
 local function is_playing(inv) return inv ~= nil and in_play(inv) end
 
@@ -36,7 +35,7 @@ local function assign(inv, entries, n, mark, direct)
     local list = find(TAKERS[mark], inv)
     for i = 2, #entries do
       local card = entries[i][1]
-      if card.controller ~= inv and can_share(card, mark) then list[#list + 1] = card end
+      if controller_of(card) ~= inv and can_share(card, mark) then list[#list + 1] = card end
     end
     list = assigning.allowed(list, inv, mark, direct)
     if #list == 1 and list[1] == inv then break end
@@ -54,97 +53,15 @@ local function assign(inv, entries, n, mark, direct)
 end
 
 -- Runs f(...) as one happening, and ends the scenario if nobody is left. The consequences of defeats that came together
--- with the last investigator's (an objective) come before the end.
+-- with the last investigator's (an objective) come before the end. If f returns true as a second result, it has
+-- defeated nobody.
 local function completely(f, ...)
-  local result = together(f, ...)
-  if not is_playing(game.lead) and #players() == 0 then end_scenario "no_resolution" end
+  local result, all_stay = together(f, ...)
+  if not all_stay and #players() == 0 then end_scenario "no_resolution" end
   return result
 end
 
-local MARKS = { [2] = "damage", [3] = "horror" }
 local check_defeats
-
--- Takes n points away from the amounts assigned to the entries; `inv` chooses from which.
-local function prevent(inv, entries, slot, n)
-  while n > 0 do
-    local held, list = {}, {}
-    for _, entry in ipairs(entries) do
-      if entry[slot] > 0 then
-        held[entry[1]] = entry
-        list[#list + 1] = entry[1]
-      end
-    end
-    local card = choose(inv, "Whose " .. MARKS[slot] .. " is prevented? (" .. n .. " left)", list)
-    if not card then return end
-    local points = #list == 1 and math.min(n, held[card][slot]) or 1
-    held[card][slot] = held[card][slot] - points
-    add(card, ASSIGNED[MARKS[slot]], -points)
-    n = n - points
-  end
-end
-
--- Takes away what is more than `left` of the amounts in that slot.
-local function leave(inv, entries, slot, n, left)
-  if left > 0 then return prevent(inv, entries, slot, n - left) end
-  for _, entry in ipairs(entries) do prevent(inv, { entry }, slot, entry[slot]) end
-end
-
-local DEALT = { [2] = "damage_dealt", [3] = "horror_dealt" }
--- Announces the amount of the entries, which is dealt to `card`. What is dealt to an enemy may become more.
-local function announce_dealt(source, card, entries, slot, attack)
-  local n = 0
-  for i = 1, #entries do n = n + entries[i][slot] end
-  if n == 0 then return end
-  local go, left = before(DEALT[slot], source, card, resolving(), n, attack)
-  if go ~= 1 then left = 0 end
-  if left == n then return end
-  if left > n then
-    if #entries == 1 then entries[1][slot] = left end
-    return
-  end
-  leave(card, entries, slot, n, left)
-end
-
-local function announce_all(source, inv, entries)
-  local damage, horror = 0, 0
-  for i = 1, #entries do damage, horror = damage + entries[i][2], horror + entries[i][3] end
-  local left_damage, left_horror = assigning.announce(source, inv, damage, horror)
-  if left_damage < damage then leave(inv, entries, 2, damage, left_damage) end
-  if left_horror < horror then leave(inv, entries, 3, horror, left_horror) end
-end
-
--- To whom the entries of one dealing are dealt: { card, entries } each. An investigator is dealt what comes to them or to
--- an asset of theirs; what is assigned to somebody else's asset is dealt to its controller (Rules Reference: Interpreting
--- "You").
-local function dealt_to(entries)
-  local first = entries[1][1]
-  local own = { first, {} }
-  local groups, of = { own }, { [first] = own }
-  for i = 1, #entries do
-    local card = entries[i][1]
-    local whose = i > 1 and card.controller or first
-    if not of[whose] then
-      of[whose] = { whose, {} }
-      groups[#groups + 1] = of[whose]
-    end
-    local list = of[whose][2]
-    list[#list + 1] = entries[i]
-  end
-  return groups
-end
-
--- Between steps 1 and 2: abilities prevent, reduce or react to the amount dealt. The amount dealt to an investigator is
--- one dealing, even if assets take a part of it (Rules Reference: Interpreting "You"). After it each asset sees its own
--- part.
-local function before_placing(source, entries, attack)
-  local groups = dealt_to(entries)
-  for _, group in ipairs(groups) do announce_all(source, group[1], group[2]) end
-  for slot = 2, 3 do
-    for _, group in ipairs(groups) do announce_dealt(source, group[1], group[2], slot, attack) end
-    for i = 2, #entries do announce_dealt(source, entries[i][1], { entries[i] }, slot, attack) end
-  end
-  assigning.divert(entries)
-end
 
 -- Takes the marks of `entry` off its card and places that damage and horror on it. Nothing is announced yet, and nobody
 -- is defeated.
@@ -171,9 +88,12 @@ end
 local function place_all(source, dealings, attack)
   local dealt, affected, cards, harmed, sums = 0, {}, {}, {}, {}
   for d = 1, #dealings do
-    for _, group in ipairs(dealt_to(dealings[d])) do
-      local inv, all_damage, all_horror = group[1], 0, 0
-      for _, entry in ipairs(group[2]) do
+    local groups = assigning.dealt_to(dealings[d])
+    for g = 1, #groups do
+      local inv, entries = groups[g][1], groups[g][2]
+      local all_damage, all_horror = 0, 0
+      for i = 1, #entries do
+        local entry = entries[i]
         local damage, horror = place(entry)
         if damage + horror > 0 then
           affected[#affected + 1] = entry
@@ -199,25 +119,24 @@ local function place_all(source, dealings, attack)
     local sum = harmed[i]
     after("investigator_harmed", sum[1], source, nil, sum[2], sum[3])
   end
-  check_defeats(source, cards)
-  return dealt
+  return dealt, check_defeats(source, cards)
 end
 
 -- Step 2. A dealing is the entries of one investigator, or the one entry of an enemy. Defeats caused by it come before
 -- any reaction to the placed harm.
 local function apply_harm(source, dealings, attack)
   attack = attack and 1 or 0
-  for d = 1, #dealings do before_placing(source, dealings[d], attack) end
+  for d = 1, #dealings do assigning.before_placing(source, dealings[d], attack) end
   return completely(place_all, source, dealings, attack)
 end
 
--- The same for one card, with which nobody shares the harm.
-local function place_alone(source, card, damage, horror, attack)
-  if damage > 0 then add(card, "damage", damage, true) end
-  if horror > 0 then add(card, "horror", horror, true) end
-  placed(source, card, damage, horror, attack)
-  if is(card, "investigator") then after("investigator_harmed", card, source, nil, damage, horror) end
-  check_defeats(source, { card })
+-- The same for an investigator with whom nobody shares the harm.
+local function place_alone(source, inv, damage, horror, attack)
+  if damage > 0 then add(inv, "damage", damage, true) end
+  if horror > 0 then add(inv, "horror", horror, true) end
+  placed(source, inv, damage, horror, attack)
+  after("investigator_harmed", inv, source, nil, damage, horror)
+  return damage + horror, check_defeats(source, { inv })
 end
 
 -- The cards that can take harm dealt to the investigator: assets of theirs, and those of others that share it.
@@ -225,7 +144,8 @@ local function soaking(inv, direct)
   local list = find("soak", inv)
   if direct then return #list > 0 and assigning.reached_by_direct(list) or list end
   if #players() > 1 then
-    for _, card in ipairs(find("sharing", inv)) do list[#list + 1] = card end
+    local sharing = find("sharing", inv)
+    for i = 1, #sharing do list[#list + 1] = sharing[i] end
   end
   return list
 end
@@ -243,24 +163,23 @@ local function dealing(inv, soak, damage, horror, direct)
   return entries
 end
 
+-- That much of one kind is dealt to the investigator; returns what is left of it.
+local function left_of(point, source, inv, cause, n, attack)
+  local go, left = before(point, source, inv, cause, n, attack)
+  return go == 1 and left or 0
+end
+
 local function take(inv, damage, horror, source, attack, direct)
-  if damage <= 0 and horror <= 0 or not is_playing(inv) then return 0 end
+  if damage <= 0 and horror <= 0 or not in_play(inv) then return 0 end
   local soak = soaking(inv, direct)
   if #soak > 0 then return apply_harm(source, { dealing(inv, soak, damage, horror, direct) }, attack == 1) end
   -- Nobody can share the harm: the same two steps for one card.
-  damage, horror = assigning.announce_alone(source, inv, math.max(0, damage), math.max(0, horror))
-  if damage > 0 then
-    local go, left = before("damage_dealt", source, inv, resolving(), damage, attack)
-    damage = go == 1 and left or 0
-  end
-  if horror > 0 then
-    local go, left = before("horror_dealt", source, inv, resolving(), horror, attack)
-    horror = go == 1 and left or 0
-  end
-  damage, horror = math.max(0, damage), math.max(0, horror)   -- other cards may have taken more away than there was
-  if damage + horror == 0 or not is_playing(inv) then return 0 end
-  completely(place_alone, source, inv, damage, horror, attack)
-  return damage + horror
+  damage, horror = assigning.announce_alone(source, inv, damage > 0 and damage or 0, horror > 0 and horror or 0)
+  local cause = resolving()
+  damage = damage > 0 and left_of("damage_dealt", source, inv, cause, damage, attack) or 0
+  horror = horror > 0 and left_of("horror_dealt", source, inv, cause, horror, attack) or 0
+  if damage + horror == 0 or not in_play(inv) then return 0 end
+  return completely(place_alone, source, inv, damage, horror, attack)
 end
 
 fields.schema("harm", "Damage and horror that are dealt together.", {
@@ -314,7 +233,7 @@ function verbs.take_horror(inv, n, source) return take(inv, 0, n, source, 0) end
 --- harm to that asset of the investigator, so nothing else can take it. The investigator still counts as the one who
 --- takes it (Rules Reference: Interpreting "You").
 function verbs.harm_asset(inv, asset, damage, horror)
-  if not asset.in_play then return 0 end
+  if not in_play(asset) then return 0 end
   local entries = entries_for(inv, { asset })
   entries[2][2], entries[2][3] = damage, horror
   add(asset, "assigned_damage", damage)
@@ -330,7 +249,7 @@ function verbs.deal_damage(inv, enemy, n)
     inv:expose(enemy)
     return 0
   end
-  if enemy:is "investigator" then return enemy:take { damage = n, source = inv } end
+  if is(enemy, "investigator") then return enemy:take { damage = n, source = inv } end
   if is(inv, "investigator") and check(inv, "cannot_harm", enemy) > 0 then return 0 end
   return apply_harm(inv, { { { enemy, n, 0 } } })
 end
@@ -363,13 +282,14 @@ end
 
 -- --- defeat ----------------------------------------------------------------------------------------------------------
 
--- True if the stat is printed on the card, or given to a card that works as one of another cardtype.
-local function has(card, stat) return base(card, stat) ~= nil or check(card, stat) > 0 end
+-- True if the stat is printed on the card, or given to a card that works as one of another cardtype. `now` is how much
+-- it has of it, if that is known.
+local function has(card, stat, now) return (now or check(card, stat)) > 0 or base(card, stat) ~= nil end
 
 -- Does its damage reach its health; does its horror reach its sanity?
 local function overcome(card)
-  return card.damage >= check(card, "health") and has(card, "health"),
-    card.horror >= check(card, "sanity") and has(card, "sanity")
+  local health, sanity = check(card, "health"), check(card, "sanity")
+  return card.damage >= health and has(card, "health", health), card.horror >= sanity and has(card, "sanity", sanity)
 end
 
 -- Damage or horror causes trauma; a defeat by a card's text alone does not.
@@ -390,21 +310,43 @@ local function worth_victory(card)
   return (has(card, "victory") or has(card, "vengeance")) and check(card, "text_blank") == 0
 end
 
--- Eliminates those who leave at the same time, and ends the scenario when nobody is left; defined below.
+-- Eliminates those who leave at the same time, as part of what happens together; defined below.
 local eliminate
 
-local function before_defeat(card, source, place)
-  if is(card, "investigator") then return before("investigator_defeated", nil, card) == 1 end
-  if is(card, "enemy") then return before("enemy_defeated", source, card, place) == 1 end
-  return before("asset_defeated", source, card) == 1
+-- A defeat is { card, by damage, by horror }, and what is known of the card only as long as it is in play.
+local function begin_defeat(one)
+  local card = one[1]
+  card.being_defeated = true
+  one.investigator = is(card, "investigator")
+  if one.investigator then return end
+  one.enemy = is(card, "enemy")   -- a card may have become an enemy until it leaves play
+  one.asset = not one.enemy and is(card, "asset")
+  one.place = one.enemy and place_of(card) or nil
+  if one.enemy and card.swarm_card then
+    one.pack, one.excess = swarm.members(card), card.damage - check(card, "health")
+  end
 end
 
-local function after_defeat(card, source, place, was_enemy)
-  if is(card, "investigator") then
+-- Does anything prevent the defeat?
+local function goes_on(one, source)
+  local go
+  if one.investigator then
+    go = before("investigator_defeated", nil, one[1])
+  elseif one.enemy then
+    go = before("enemy_defeated", source, one[1], one.place)
+  else
+    go = before("asset_defeated", source, one[1])
+  end
+  return go == 1
+end
+
+local function after_defeat(one, source)
+  local card = one[1]
+  if one.investigator then
     after("investigator_defeated", nil, card)
-  elseif was_enemy then
-    history.defeated(place)
-    after("enemy_defeated", source, card, place)
+  elseif one.enemy then
+    history.defeated(one.place)
+    after("enemy_defeated", source, card, one.place)
   else
     if is(card, "partner") then partner.cross_off(card) end
     after("asset_defeated", source, card)
@@ -415,9 +357,9 @@ local function to_victory(card) return worth_victory(card) and "victory" or nil 
 
 -- Excess damage on a defeated swarm card may be dealt to another enemy of its pack (Rules Reference: Swarming X).
 local function pass_on(source, one)
-  if one.excess <= 0 or one[1].in_play then return end
+  if one.excess <= 0 or in_play(one[1]) then return end
   local who = source and is(source, "investigator") and source or game.lead
-  local list = filter(one.pack, function(enemy) return enemy.in_play end)
+  local list = filter(one.pack, in_play)
   local enemy = choose(who, "Which takes the excess damage (" .. one.excess .. ")?", list, { optional = true })
   if enemy then apply_harm(source, { { { enemy, one.excess, 0 } } }) end
 end
@@ -425,11 +367,14 @@ end
 -- The partners of defeated investigators are defeated, too (Rules Reference: Partner).
 local function add_partners(source, defeats)
   for i = 1, #defeats do
-    local inv = defeats[i].goes and is(defeats[i][1], "investigator") and defeats[i][1]
-    for _, card in ipairs(inv and find("my_partners", inv) or {}) do
+    local partners = defeats[i].investigator and defeats[i].goes and find("my_partners", defeats[i][1]) or {}
+    for p = 1, #partners do
+      local card = partners[p]
       if not card.being_defeated then
         card.being_defeated = true
-        defeats[#defeats + 1] = { card, goes = before_defeat(card, source) }
+        local one = { card }
+        one.goes = goes_on(one, source)
+        defeats[#defeats + 1] = one
       end
     end
   end
@@ -443,26 +388,20 @@ local function fall(place)
   return place:flip()
 end
 
--- Defeats at the same time: { card, by damage, by horror } each. Enemies with victory points go to the victory display.
--- All other cards that are not investigators go to their owners' discard piles. Rules Reference: Defeat.
+-- Defeats at the same time. Enemies with victory points go to the victory display. All other cards that are not
+-- investigators go to their owners' discard piles. Rules Reference: Defeat.
 local function defeat_all(source, defeats)
-  for _, one in ipairs(defeats) do
-    one[1].being_defeated = true
-    if one[1].swarm_card then
-      one.pack, one.excess = swarm.members(one[1]), one[1].damage - check(one[1], "health")
-    end
-    one.place, one.enemy = one[1].place, is(one[1], "enemy")   -- a card may have become an enemy until it leaves play
-    one.asset = not one.enemy and is(one[1], "asset")
-  end
-  for _, one in ipairs(defeats) do one.goes = before_defeat(one[1], source, one.place) end
+  for i = 1, #defeats do begin_defeat(defeats[i]) end
+  for i = 1, #defeats do defeats[i].goes = goes_on(defeats[i], source) end
   local leaving, eliminated = {}, {}
   add_partners(source, defeats)
-  for _, one in ipairs(defeats) do
-    local card = one[1]
+  for i = 1, #defeats do
+    local one = defeats[i]
+    local card, is_here = one[1], in_play(one[1])
     -- An asset that a reaction has taken out of play meanwhile is defeated all the same.
-    one.left = one.goes and one.asset and not in_play(card)
-    one.goes = one.goes and in_play(card)
-    if one.goes and is(card, "investigator") then
+    one.left = one.goes and one.asset and not is_here
+    one.goes = one.goes and is_here
+    if one.goes and one.investigator then
       if one[2] and one[3] then
         -- What came before may have healed one of both, or taken it away.
         local by_damage, by_horror = overcome(card)
@@ -478,46 +417,47 @@ local function defeat_all(source, defeats)
   end
   if #leaving > 0 then by_rules(leave_together, leaving, to_victory, source or resolving()) end
   if #eliminated > 0 then eliminate(eliminated) end
-  for _, one in ipairs(defeats) do
+  for i = 1, #defeats do
+    local one = defeats[i]
     local card = one[1]
     if one.turned then
       card.being_defeated = false
-      after_defeat(card, source, one.place, one.enemy)
+      after_defeat(one, source)
     elseif in_play(card) then
       -- An effect has kept it here; it is not looked at again until it is harmed or healed.
       local by_damage, by_horror = overcome(card)
       card.being_defeated, card.spared = false, by_damage or by_horror
     elseif one.goes or one.left then
-      after_defeat(card, source, one.place, one.enemy)
+      after_defeat(one, source)
     end
   end
-  for _, one in ipairs(defeats) do
-    if one.pack then pass_on(source, one) end
+  for i = 1, #defeats do
+    if defeats[i].pack then pass_on(source, defeats[i]) end
   end
 end
 
-local function defeat(source, defeats) together(defeat_all, source, defeats) end
-
--- Defeats the cards among these whose damage reaches their health, or whose horror reaches their sanity.
+-- Defeats those of these cards in play whose damage reaches their health, or whose horror reaches their sanity. Part of
+-- what happens together. Returns true if nobody is defeated.
 function check_defeats(source, cards)
   local defeats
   for i = 1, #cards do
     local card = cards[i]
-    if in_play(card) then
-      local by_damage, by_horror = overcome(card)
-      if (by_damage or by_horror) and card.pack > 0 and swarm.protects(card) then
-        card.spared = true   -- until its last swarm card has left play
-      elseif (by_damage or by_horror) and not card.being_defeated then
-        defeats = defeats or {}
-        defeats[#defeats + 1] = { card, by_damage, by_horror }
-      end
+    local by_damage, by_horror = overcome(card)
+    if (by_damage or by_horror) and card.pack > 0 and swarm.protects(card) then
+      card.spared = true   -- until its last swarm card has left play
+    elseif (by_damage or by_horror) and not card.being_defeated then
+      defeats = defeats or {}
+      defeats[#defeats + 1] = { card, by_damage, by_horror }
     end
   end
-  if defeats then defeat(source, defeats) end
+  if defeats then defeat_all(source, defeats) end
+  return defeats == nil
 end
 
 --- card:check_defeat(source?: card). Defeats the card if its damage reaches its health, or its horror its sanity.
-function verbs.check_defeat(card, source) completely(check_defeats, source, { card }) end
+function verbs.check_defeat(card, source)
+  if in_play(card) then completely(check_defeats, source, { card }) end
+end
 
 -- The checks that hold at all times. They run when damage or horror was placed in any way, and while anything modifies
 -- a value on which they depend. So a script that ends a modifier, or moves damage, need not think of them.
@@ -583,7 +523,7 @@ end
 --- card's text says so. With a resolution: the same text ends the scenario with it, also if nobody is left.
 local function defeat_investigators(list, resolution)
   local defeats = {}
-  for i, inv in ipairs(list) do defeats[i] = { inv } end
+  for i = 1, #list do defeats[i] = { list[i] } end
   if not resolution then return completely(defeat_all, nil, defeats) end
   together(defeat_all, nil, defeats)
   end_scenario(resolution, true)
@@ -606,28 +546,28 @@ function verbs.resign(inv)
   if is_playing(inv) and check(inv, "cannot_resign") == 0 then completely(leave_by_resigning, inv) end
 end
 
-local function eliminate_all(list)
-  for _, inv in ipairs(list) do leave_the_game(inv) end
-  for _, inv in ipairs(list) do after("investigator_eliminated", nil, inv) end
+function eliminate(list)
+  for i = 1, #list do leave_the_game(list[i]) end
+  for i = 1, #list do after("investigator_eliminated", nil, list[i]) end
   local left = players()
   if #left == 0 then return end
   if not is_playing(game.lead) then game.lead = choose(left[1], "Who leads now?", left) end
   check_engagement()
 end
 
-function eliminate(list) together(eliminate_all, list) end
-
 --- inv:eliminate(). The investigator leaves the scenario. Rules Reference: Elimination.
 function verbs.eliminate(inv)
   if is_playing(inv) then completely(eliminate, { inv }) end
 end
 
-engine.verbs(in_play_only(
-  guarded(of_some(verbs, { take_damage = 0, take_horror = 0, heal_damage = 0, heal_horror = 0 }),
-    { take = 0, take_damage = 0, take_horror = 0, heal_damage = 0, heal_horror = 0, heal_more_horror = 0, heal_either = 0,
-    defeat = false, defeat_enemy = false, place_harm = 0, move_harm = 0 }, { deal_damage = 0, move_harm = 0 }),
-  { heal_damage = 0, heal_horror = 0, heal_more_horror = 0, heal_either = 0, harm_asset = 0, deal_damage = 0, place_harm = 0,
-    move_harm = 0 }, { move_harm = 0 }))
+engine.verbs(guarded(verbs, {
+  some = { take_damage = 0, take_horror = 0, heal_damage = 0, heal_horror = 0 },
+  touched = { take = 0, take_damage = 0, take_horror = 0, heal_damage = 0, heal_horror = 0, heal_more_horror = 0,
+    heal_either = 0, defeat = false, defeat_enemy = false, place_harm = 0, move_harm = 0 },
+  touched_other = { deal_damage = 0, move_harm = 0 },
+  in_play = { heal_damage = 0, heal_horror = 0, heal_more_horror = 0, heal_either = 0, harm_asset = 0,
+    deal_damage = 0, place_harm = 0, move_harm = 0 },
+  in_play_other = { move_harm = 0 } }))
 
 engine.export { harm_all = harm_all, is_playing = is_playing, worth_victory = worth_victory,
   defeat_investigators = defeat_investigators }

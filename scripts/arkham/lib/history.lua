@@ -3,6 +3,8 @@
 
 local kit = require "common:lib/abilities"
 
+local is, check, modify, in_play = method.is, method.check, method.modify, property.in_play
+
 local history = {}
 
 --- history.is_asked_for(): boolean. Could a deck have a card that recalls what has happened? Decks that are empty by now
@@ -11,14 +13,14 @@ function history.is_asked_for()
   if not cards_with "recalls"[1] then return false end
   local decks = find "decks"
   if not decks[1] then return true end
-  for _, card in ipairs(decks) do
-    if card:is "recalls" then return true end
+  for i = 1, #decks do
+    if is(decks[i], "recalls") then return true end
   end
   return false
 end
 
 local function note_on(card, value, period)
-  if card and card.in_play then by_rules(card.modify, card, value, 1, period or "round") end
+  if card and in_play(card) then by_rules(modify, card, value, 1, period or "round") end
 end
 
 -- What an ability asks for that is known only in a game that recalls what has happened.
@@ -35,14 +37,14 @@ end
 
 --- history.begin(card: card). The card has come into the game after its set-up: what it asks for is noted from now on.
 function history.begin(card)
-  if card:is "recalls" then game.has_history = 1 end
+  if is(card, "recalls") then game.has_history = 1 end
 end
 
 --- history.next_move(inv: card): integer. Which move of the turn in progress the investigator's next move would be: 1 for
 --- the first. 0 if it is nobody's turn, or if no card asks for it.
 function history.next_move(inv)
   if game.has_history ~= 1 or not game.active then return 0 end
-  return inv:check "moves_made" + 1
+  return check(inv, "moves_made") + 1
 end
 
 --- history.moved(inv: card). The investigator has moved.
@@ -53,7 +55,7 @@ end
 --- history.drawn(inv: card, card: card). The investigator has drawn a card as one is drawn from the encounter deck; asked
 --- for only in games with a history.
 function history.drawn(inv, card)
-  if card:is "treachery" then note_on(inv, "treacheries_drawn") end
+  if is(card, "treachery") then note_on(inv, "treacheries_drawn") end
 end
 
 --- history.defeated(place?: card). An enemy has been defeated there.

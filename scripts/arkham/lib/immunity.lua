@@ -2,52 +2,43 @@
 -- as the card whose effect resolves, for targets, choices, modifiers and lasting effects; in this file verbs ask it. A
 -- cost, or a consequence that the rules add to an effect, is nobody's effect. Rules Reference: Immune.
 
-local immune = method.is_immune
+local immune, in_play = method.is_immune, property.in_play
 
--- A copy of the verbs. Verbs named in `first` and `second` do nothing to what is out of reach, and return the value
--- beside their name instead. Those in `first` change the card on which they are called, those in `second` their first
--- argument. No verb takes more than four arguments: a list of arguments of any length is slow, and the rules call
--- these all the time.
-local function refusing(out_of_reach, verbs, first, second)
-  local out = {}
-  for name, verb in pairs(verbs) do out[name] = verb end
-  for name, nothing in pairs(first) do
-    local verb = out[name]
-    out[name] = function(card, a, b, c)
-      if out_of_reach(card) then return nothing end
-      return verb(card, a, b, c)
+-- The verb, which asks first what `asks` says. If an answer is no, it does and announces nothing, and returns `nothing`.
+-- All questions stand in one function, since the rules call these verbs all the time. For the same reason no verb takes
+-- more than four arguments: a list of arguments of any length is slow.
+local function asking(verb, nothing, asks)
+  local in_play_itself, in_play_other, touched, touched_other, some =
+    asks.in_play, asks.in_play_other, asks.touched, asks.touched_other, asks.some
+  return function(card, other, b, c)
+    if in_play_itself and not in_play(card) or touched and immune(card) then return nothing end
+    if other and (in_play_other and not in_play(other) or touched_other and immune(other)) then return nothing end
+    -- What is no number at all is left to the verb, whose message says how it is called.
+    if some and type(other) == "number" and other <= 0 then return nothing end
+    return verb(card, other, b, c)
+  end
+end
+
+--- guarded(verbs: table<string, function>, asks: table<string, table<string, any>>): table<string, function>. The verbs,
+--- of which some do and announce nothing where they could not do anything. `asks` names them by what they ask, each with
+--- the value that the verb then returns:
+--- - touched: the effect must be able to touch the card on which the verb is called (Rules Reference: Immune);
+--- - in_play: that card must be in play, since a chosen card may be gone when its turn comes;
+--- - touched_other, in_play_other: the same of the card that is the first argument, if there is one;
+--- - some: the first argument is an amount above 0, since nobody has gained 0 resources.
+local function guarded(verbs, asks)
+  local out, nothing, asked = {}, {}, {}
+  for question, names in pairs(asks) do
+    for name, value in pairs(names) do
+      nothing[name], asked[name] = value, asked[name] or {}
+      asked[name][question] = true
     end
   end
-  for name, nothing in pairs(second or {}) do
-    local verb = out[name]
-    out[name] = function(who, card, a, b)
-      if card and out_of_reach(card) then return nothing end
-      return verb(who, card, a, b)
-    end
+  for name, verb in pairs(verbs) do
+    out[name] = asked[name] and asking(verb, nothing[name], asked[name]) or verb
   end
   return out
 end
-
---- guarded(verbs: table<string, function>, first: table<string, any>, second: table<string, any>): table<string,
---- function>. The verbs, without an effect on immune cards. `first` names verbs that change the card on which they are
---- called, `second` those that change their first argument; each name comes with the value that the verb then returns.
-local function guarded(verbs, first, second) return refusing(immune, verbs, first, second) end
-
-local in_play = property.in_play
-local function is_gone(card) return not in_play(card) end
-
---- in_play_only(verbs: table<string, function>, first: table<string, any>, second: table<string, any>): table<string,
---- function>. The verbs, without an effect on or with a card that has left play: a chosen card may be gone when its
---- turn comes. Named as in guarded().
-local function in_play_only(verbs, first, second) return refusing(is_gone, verbs, first, second) end
-
--- What is no number at all is left to the verb, whose message says how it is called.
-local function is_none(n) return type(n) == "number" and n <= 0 end
-
---- of_some(verbs: table<string, function>, amounts: table<string, any>): table<string, function>. The verbs; those
---- named in `amounts`, whose first argument is an amount, do nothing and announce nothing for 0 or less: nobody has
---- gained 0 resources. Each name comes with the value that the verb then returns.
-local function of_some(verbs, amounts) return refusing(is_none, verbs, {}, amounts) end
 
 --- affected(cards: card[]): card[]. The cards that the resolving effect can change.
 local function affected(cards)
@@ -56,4 +47,4 @@ end
 
 engine.export { affected = affected }
 
-return { guarded = guarded, in_play_only = in_play_only, of_some = of_some }
+return { guarded = guarded }

@@ -38,7 +38,8 @@ end
 --- partner.set_aside(list: table[]). For the set-up: makes the partners of the campaign, { { card = id, damage =,
 --- horror =, crossed_off = } }, with the harm that the log says.
 function partner.set_aside(list)
-  for _, said in ipairs(list) do
+  for i = 1, #list do
+    local said = list[i]
     local card = create(said.card, said.crossed_off and "removed" or "set_aside")
     card.damage, card.horror, card.defeated = said.damage or 0, said.horror or 0, said.crossed_off or false
   end
@@ -48,7 +49,9 @@ end
 function partner.choose()
   local left = find "partners_aside"
   if #left == 0 then return end
-  for _, inv in ipairs(players()) do
+  local all = players()
+  for i = 1, #all do
+    local inv = all[i]
     local card = choose(inv, "Which partner do you bring along?", left, { optional = true })
     if card then
       card:enter_play(inv)
@@ -66,7 +69,9 @@ end
 --- partner.depart(inv: card). For an investigator who leaves the game: a partner who is still with them leaves
 --- undefeated, and keeps its damage and horror.
 function partner.depart(inv)
-  for _, card in ipairs(find("my_partners", inv)) do
+  local mine = find("my_partners", inv)
+  for i = 1, #mine do
+    local card = mine[i]
     local damage, horror = card.damage, card.horror
     move(card, "removed")
     card.damage, card.horror = damage, horror
@@ -77,7 +82,9 @@ end
 --- crossed_off = }. Nil if there are none.
 function partner.records()
   local records
-  for _, card in ipairs(find "partners") do
+  local all = find "partners"
+  for i = 1, #all do
+    local card = all[i]
     records = records or {}
     records[card.id] = card.defeated and { crossed_off = true } or { damage = card.damage, horror = card.horror }
   end

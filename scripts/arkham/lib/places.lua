@@ -1,9 +1,9 @@
 -- Locations: moving, revealing, discovering.
 
-local immunity = require "lib/immunity"
-local guarded, in_play_only, of_some = immunity.guarded, immunity.in_play_only, immunity.of_some
+local guarded = require("lib/immunity").guarded
 local move, add, is, check = method.move, method.add, method.is, method.check
-local in_play, place_of, face_of = property.in_play, property.place, property.face
+local in_play, place_of, parent_of = property.in_play, property.place, property.parent
+local zone_of, face_of, title_of, data_of_card = property.zone, property.face, property.title, property.data
 local concealed, history = require "lib/concealed", require "lib/history"
 
 local verbs = {}
@@ -11,8 +11,8 @@ local verbs = {}
 --- place:reveal(inv?: card). Turns the location over and adds clues equal to its clue value. `inv` is the investigator
 --- who reveals it; without one nobody does, as when an act says so.
 function verbs.reveal(place, inv)
-  if place.face == 1 then return end
-  local revealed = place.data.revealed
+  if face_of(place) == 1 then return end
+  local revealed = data_of_card(place).revealed
   if revealed then place:turn_into(revealed) end
   place.face = 1
   local clues = check(place, "clue_value")
@@ -23,8 +23,9 @@ end
 -- The enemies engaged with the investigator that come along to the place; those that cannot enter it disengage, and
 -- stay. A host speaks for its swarm cards.
 local function those_coming_along(inv, place, must)
-  local along = {}
-  for _, enemy in ipairs(cards_in("threat", inv)) do
+  local along, threats = {}, cards_in("threat", inv)
+  for i = 1, #threats do
+    local enemy = threats[i]
     if is(enemy, "enemy") then
       if not must and check(enemy, "cannot_enter", place) > 0 then
         by_rules(enemy.disengage, enemy)
@@ -52,7 +53,7 @@ local function leave_and_enter(inv, place, from, must)
 end
 
 -- What interrupts a move may take the investigator out of the game or elsewhere, or the goal out of play.
-local function can_go_on(inv, place, parent) return is_playing(inv) and inv.parent == parent and in_play(place) end
+local function can_go_on(inv, place, parent) return in_play(inv) and parent_of(inv) == parent and in_play(place) end
 
 local function walk(_, inv, place, from, parent, must)
   if from then
@@ -66,7 +67,7 @@ end
 -- The investigator leaves and enters at the same time, and enemies there engage; then come the reactions (Rules
 -- Reference: Move).
 local function move_there(inv, place, from, must)
-  return (event("moves", inv, place, from, history.next_move(inv), walk, inv, place, from, inv.parent, must))
+  return (event("moves", inv, place, from, history.next_move(inv), walk, inv, place, from, parent_of(inv), must))
 end
 
 --- inv:move_to(place: card, must?: boolean): boolean. Moves the investigator; returns whether they have moved. They
@@ -84,7 +85,8 @@ function verbs.discover(inv, n, place)
   place = place or place_of(inv)
   if not place or not in_play(place) then return 0 end
   if game.mini_cards_used > 0 and concealed.instead(inv, place) or check(inv, "cannot_discover") > 0 then return 0 end
-  n = math.min(n, place.clues)
+  local there = place.clues
+  if n > there then n = there end
   if n <= 0 then return 0 end
   local go, left = before("clues_discovered", inv, place, nil, n)
   left = go == 1 and math.min(left, place.clues) or 0   -- other cards may have changed both
@@ -106,8 +108,9 @@ end
 
 --- find_location(title: string): card?. The location in play with that title.
 local function find_location(title)
-  for _, place in ipairs(find "locations") do
-    if place.title == title then return place end
+  local all = find "locations"
+  for i = 1, #all do
+    if title_of(all[i]) == title then return all[i] end
   end
 end
 
@@ -116,7 +119,8 @@ local UNREACHABLE = 1000000
 -- The cards with the highest score.
 local function highest(cards, score)
   local most, list = nil, {}
-  for _, card in ipairs(cards) do
+  for i = 1, #cards do
+    local card = cards[i]
     local points = score(card)
     if not most or points > most then most, list = points, {} end
     if points == most then list[#list + 1] = card end
@@ -127,9 +131,9 @@ end
 --- nearest(who: card, cards: card[]): card[]. The cards at the fewest connections from `who`, barred or not; all of
 --- them if no path leads to any. An enemy in the shadows is farther away than any other. Rules Reference: Nearest.
 local function nearest(who, cards)
-  local here = who.place
+  local here = place_of(who)
   return highest(cards, function(card)
-    local place = card.place
+    local place = place_of(card)
     return -(place and (here and distance(here, place) or UNREACHABLE) or math.huge)
   end)
 end
@@ -137,9 +141,9 @@ end
 --- farthest(who: card, cards: card[]): card[]. The cards at the most connections from `who`. Those to which no path
 --- leads count only if none leads to any.
 local function farthest(who, cards)
-  local here = who.place
+  local here = place_of(who)
   return highest(cards, function(card)
-    local place = card.place
+    local place = place_of(card)
     return here and place and distance(here, place) or -1
   end)
 end
@@ -153,9 +157,13 @@ end
 --- farthest_from_all(): card. The location with the highest sum of distances to all investigators; the lead decides
 --- between equals.
 local function farthest_from_all()
+  local all = players()
   local list = highest(find "locations", function(place)
     local sum = 0
-    for _, inv in ipairs(players()) do sum = sum + (inv.place and distance(inv.place, place) or 0) end
+    for i = 1, #all do
+      local from = place_of(all[i])
+      sum = sum + (from and distance(from, place) or 0)
+    end
     return sum
   end)
   return choose(game.lead, "Which location is farthest from all investigators?", list)
@@ -164,16 +172,19 @@ end
 --- everybody_at(place: card): card[]. The investigators there, in player order, and the enemies there that are engaged
 --- with nobody.
 local function everybody_at(place)
-  local list = investigators_at(place)
-  for _, enemy in ipairs(find "enemies") do
-    if enemy.place == place and enemy.zone ~= "threat" and enemy ~= place then list[#list + 1] = enemy end
+  local list, enemies = investigators_at(place), find "enemies"
+  for i = 1, #enemies do
+    local enemy = enemies[i]
+    if place_of(enemy) == place and zone_of(enemy) ~= "threat" and enemy ~= place then list[#list + 1] = enemy end
   end
   return list
 end
 
 local function send_away(place, to)
-  for _, card in ipairs(everybody_at(place)) do
-    if card:is "enemy" then card:move_enemy(to, true) else card:move_to(to, true) end
+  local all = everybody_at(place)
+  for i = 1, #all do
+    local card = all[i]
+    if is(card, "enemy") then card:move_enemy(to, true) else card:move_to(to, true) end
   end
   if game.mini_cards_used > 0 then concealed.move_away(place, to) end
 end
@@ -188,9 +199,11 @@ function verbs.remove_location(place, to)
   end
 end
 
-engine.verbs(in_play_only(
-  guarded(of_some(verbs, { discover = 0, place_clues = 0 }), { move_to = false, remove_location = false }),
-  { move_to = false, reveal = false, discover = 0, remove_location = false }, { move_to = false }))
+engine.verbs(guarded(verbs, {
+  some = { discover = 0, place_clues = 0 },
+  touched = { move_to = false, remove_location = false },
+  in_play = { move_to = false, reveal = false, discover = 0, remove_location = false },
+  in_play_other = { move_to = false } }))
 
 engine.export { nearest = nearest, farthest = farthest, nearest_enemy = nearest_enemy,
   farthest_from_all = farthest_from_all, find_location = find_location, everybody_at = everybody_at }

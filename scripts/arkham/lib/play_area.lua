@@ -3,8 +3,7 @@
 local slots = require "lib/slots"
 local stuck = require("lib/hidden").stuck
 local swarm, concealed = require "lib/swarm", require "lib/concealed"
-local immunity, seal = require "lib/immunity", require "lib/seal"
-local guarded, in_play_only = immunity.guarded, immunity.in_play_only
+local guarded, seal = require("lib/immunity").guarded, require "lib/seal"
 
 local verbs = {}
 local move, is, check, base, sum = method.move, method.is, method.check, method.base, method.sum
@@ -447,12 +446,13 @@ function verbs.miss(inv, enemy, more)
   by_rules(other.take, other, { damage = verbs.attack_value(inv) + (more or 0), source = inv })
 end
 
-engine.verbs(in_play_only(guarded(verbs,
-  { leave_play = false, return_to_hand = false, add_to_victory = false, shuffle_into = false, add_uses = 0,
+engine.verbs(guarded(verbs, {
+  touched = { leave_play = false, return_to_hand = false, add_to_victory = false, shuffle_into = false, add_uses = 0,
     suffer_trauma = false },
-  { take_control = false, attach_to = false }),
-  { leave_play = false, return_to_hand = false, add_to_victory = false, add_uses = 0, take_control = false },
-  { enter_play = false, enter_at = false, enter_beside_agenda = false, attach_to = false, put_in_threat_area = false, put_beneath = false }))
+  touched_other = { take_control = false, attach_to = false },
+  in_play = { leave_play = false, return_to_hand = false, add_to_victory = false, add_uses = 0, take_control = false },
+  in_play_other = { enter_play = false, enter_at = false, enter_beside_agenda = false, attach_to = false,
+    put_in_threat_area = false, put_beneath = false } }))
 
 --- drop_unowned(host: card). Before a host leaves play by the rules alone: story assets that are attached to it and that
 --- nobody owns leave the game (see leave_together()).

@@ -143,7 +143,7 @@ function verbs.put_in_side_deck(card, name, inv, bottom)
   return true
 end
 
-engine.verbs(require("lib/immunity").guarded(verbs, { put_in_side_deck = false }))
+engine.verbs(require("lib/immunity").guarded(verbs, { touched = { put_in_side_deck = false } }))
 engine.export { side_deck = side_deck, shuffle_side_deck = shuffle_side_deck }
 
 return side_decks

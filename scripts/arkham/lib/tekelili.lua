@@ -78,6 +78,6 @@ function verbs.return_to_tekelili(card)
   return true
 end
 
-engine.verbs(guarded(verbs, { return_to_tekelili = false }))
+engine.verbs(guarded(verbs, { touched = { return_to_tekelili = false } }))
 
 return tekelili

@@ -4,13 +4,14 @@ local check, in_play = method.check, property.in_play
 
 local function ready_at_once(list)
   local readied = {}
-  for _, card in ipairs(list) do
+  for i = 1, #list do
+    local card = list[i]
     if in_play(card) and card.exhausted then
       card.exhausted = false
       readied[#readied + 1] = card
     end
   end
-  for _, card in ipairs(readied) do after("readies", nil, card) end
+  for i = 1, #readied do after("readies", nil, readied[i]) end
   check_engagement()
 end
 
@@ -31,8 +32,8 @@ local function discard_down(inv)
     -- A weakness cannot be chosen unless a card says so.
     local chosen = choose(inv, "Discard down to your hand size", find("discardable", inv),
       { min = over, max = over, many = true, purpose = "discard" })
-    for _, card in ipairs(chosen) do
-      if over_limit(inv) > 0 then inv:discard_card(card) end
+    for i = 1, #chosen do
+      if over_limit(inv) > 0 then inv:discard_card(chosen[i]) end
     end
     over = chosen[1] and over_limit(inv) or 0
   end
