@@ -46,11 +46,19 @@ local function announce_drawn(inv, cards)
   for _, card in ipairs(cards) do after("card_drawn", inv, card) end
 end
 
+-- The weaknesses among the cards go back into the deck from which they came, and have been drawn all the same.
+local function shuffle_back(inv, cards)
+  local weaknesses = filter(cards, function(card) return is(card, "weakness") and card.zone == "hand" end)
+  for _, card in ipairs(weaknesses) do move(card, "deck", inv) end
+  if #weaknesses > 0 then shuffle("deck", inv) end
+end
+
 -- For cards that have come into a hand by one draw. Abilities that wait for the draw come after the weaknesses among
 -- the cards have been resolved (Rules Reference: After).
-local function complete_draw(inv, cards)
+local function complete_draw(inv, cards, unresolved)
   if #cards > 0 then before("cards_drawn", inv, nil, nil, #cards) end
   for _, card in ipairs(cards) do before("card_drawn", inv, card) end
+  if unresolved then shuffle_back(inv, cards) end
   for _, card in ipairs(cards) do
     -- One of an encounter cardtype is drawn as an encounter card is: lib/encounter.lua announces that.
     local asks = is(card, "weakness") and not is(card, "enemy") and not is(card, "treachery")
@@ -78,16 +86,17 @@ engine.procedure {
   },
 }
 
---- inv:draw(n: integer): integer. Draws from the top of the investigator's deck. An empty deck is reset in mid-draw,
---- and that costs one horror once the draw is complete. An investigator who cannot draw draws nothing, and takes no
---- horror. Returns the number of cards drawn. Rules Reference: Drawing Cards.
-function verbs.draw(inv, n)
+--- inv:draw(n: integer, unresolved?: boolean): integer. Draws from the top of the investigator's deck. An empty deck is
+--- reset in mid-draw, and that costs one horror once the draw is complete. An investigator who cannot draw draws nothing,
+--- and takes no horror. unresolved: weaknesses among the cards are shuffled back into the deck without being resolved.
+--- Returns the number of cards drawn. Rules Reference: Drawing Cards.
+function verbs.draw(inv, n, unresolved)
   if not verbs.can_draw(inv) then return 0 end
   local card = n == 1 and top("deck", inv)
   if card then
     move(card, "hand", inv)
     if is(card, "weakness") then
-      complete_draw(inv, { card })
+      complete_draw(inv, { card }, unresolved)
     else
       before("cards_drawn", inv, nil, nil, 1)
       before("card_drawn", inv, card)
@@ -106,7 +115,7 @@ function verbs.draw(inv, n)
     card:move("hand", inv)
     drawn[#drawn + 1] = card
   end
-  complete_draw(inv, drawn)
+  complete_draw(inv, drawn, unresolved)
   if emptied then by_rules(inv.take_horror, inv, 1) end
   return #drawn
 end

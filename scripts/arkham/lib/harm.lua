@@ -342,20 +342,20 @@ end
 local eliminate
 
 local function before_defeat(card, source, place)
-  if is(card, "investigator") then return before("investigator_defeated", nil, card) == 1 end
+  if is(card, "investigator") then return before("investigator_defeated", nil, card, place) == 1 end
   if is(card, "enemy") then return before("enemy_defeated", source, card, place) == 1 end
-  return before("asset_defeated", source, card) == 1
+  return before("asset_defeated", source, card, place) == 1
 end
 
 local function after_defeat(card, source, place, was_enemy)
   if is(card, "investigator") then
-    after("investigator_defeated", nil, card)
+    after("investigator_defeated", nil, card, place)
   elseif was_enemy then
     history.defeated(place)
     after("enemy_defeated", source, card, place)
   else
     if is(card, "partner") then partner.cross_off(card) end
-    after("asset_defeated", source, card)
+    after("asset_defeated", source, card, place)
   end
 end
 
@@ -377,7 +377,7 @@ local function add_partners(source, defeats)
     for _, card in ipairs(inv and find("my_partners", inv) or {}) do
       if not card.being_defeated then
         card.being_defeated = true
-        defeats[#defeats + 1] = { card, goes = before_defeat(card, source) }
+        defeats[#defeats + 1] = { card, place = card.place, goes = before_defeat(card, source, card.place) }
       end
     end
   end
