@@ -479,6 +479,12 @@ engine.procedure {
   },
 }
 
+--- was_defeated(enemy: card): boolean. "If this defeats that enemy", right after damage was dealt to it. A location that
+--- was an enemy stays in play as its other side; a mini-card that was exposed has not been defeated.
+local function was_defeated(enemy)
+  return not is(enemy, "mini_card") and not (in_play(enemy) and is(enemy, "enemy"))
+end
+
 --- enemy:defeat_enemy(by?: card). Defeats the enemy because a card's text says so.
 function verbs.defeat_enemy(enemy, by)
   if not enemy.in_play or swarm.protects(enemy) then return end
@@ -571,7 +577,7 @@ engine.verbs(in_play_only(
     defeat = false, defeat_enemy = false }, { deal_damage = 0 }),
   { heal_damage = 0, heal_horror = 0, heal_more_horror = 0, heal_either = 0, harm_asset = 0, deal_damage = 0 }))
 
-engine.export { harm_all = harm_all, is_playing = is_playing, worth_victory = worth_victory,
+engine.export { harm_all = harm_all, is_playing = is_playing, worth_victory = worth_victory, was_defeated = was_defeated,
   defeat_investigators = defeat_investigators }
 
 return { take = take }
