@@ -303,8 +303,10 @@ engine.game {
     decks = { about = "All decks of investigators.", zones = { "deck" } },
     hand = { about = "The hand of `you`.", zones = { "hand" }, player = "you" },
     discard = { about = "The discard pile of `you`.", zones = { "discard" }, player = "you" },
-    my_assets = { about = "Assets in the play area and threat area of `you`.",
-      zones = { "play", "threat" }, player = "you", where = "it is asset" },
+    -- One that is attached to an encounter card keeps its controller (FAQ 1.14).
+    my_assets = { about = "Assets that `you` control: in your play area and threat area, and attached to other cards.",
+      zones = { "play", "threat", "attached" }, player = "you",
+      where = "it is asset and (not it in attached or it.controller == you)" },
     assets_here = { about = "Assets in play and threat areas of everybody at the location of `you`.",
       zones = { "play", "threat" }, where = "it is asset and place(it) == place(you)" },
     my_play_area = { about = "Cards in the play area of `you`.", zones = { "play" }, player = "you" },
