@@ -16,15 +16,19 @@ local function investigation_skill(place, skill)
   return SKILLS[place:check "investigated_with"] or skill or "intellect"
 end
 
+-- The bonus of an attempt belongs to its own skill, so a change of skill leaves only what is added to the skill value.
+local function change_skill(test, skill)
+  if skill ~= test.skill then test.skill, test.bonus = skill, test.value_bonus end
+end
+
 --- test_instead(skill: skill). As a test begins: this skill is tested instead. What the attempt adds to its own skill is
 --- lost; what it adds to the skill value stays.
 local function test_instead(skill)
   local test = current "test"
-  if not test or skill == test.skill then return end
-  test.skill, test.bonus = skill, test.value_bonus
+  if test then change_skill(test, skill) end
 end
 
-local function take_skill_of_place(test) test_instead(investigation_skill(test.target, test.skill)) end
+local function take_skill_of_place(test) change_skill(test, investigation_skill(test.target, test.skill)) end
 
 --- automatic_failure(). The skill test in progress fails automatically, even if an effect would make it succeed.
 local function automatic_failure()
@@ -139,7 +143,7 @@ engine.procedure {
 
 --- become_resource_test(). As a test begins: it becomes a test of the tester's resources, instead of one of a skill. What
 --- the attempt adds to its own skill is lost.
-local function become_resource_test() test_instead "purse_skill" end
+local function become_resource_test() change_skill(current "test", "purse_skill") end
 
 local verbs = {}
 
