@@ -47,12 +47,20 @@ local function announce_drawn(inv, cards)
   for i = 1, #cards do after("card_drawn", inv, cards[i]) end
 end
 
+-- The weaknesses among the cards go back into the deck from which they came, and have been drawn all the same.
+local function shuffle_back(inv, cards)
+  local weaknesses = filter(cards, function(card) return is(card, "weakness") and card.zone == "hand" end)
+  for _, card in ipairs(weaknesses) do move(card, "deck", inv) end
+  if #weaknesses > 0 then shuffle("deck", inv) end
+end
+
 -- For cards that have come into a hand by one draw. Abilities that wait for the draw come after the weaknesses among
 -- the cards have been resolved (Rules Reference: After).
-local function complete_draw(inv, cards)
+local function complete_draw(inv, cards, unresolved)
   if #cards == 0 then return end
   before("cards_drawn", inv, nil, nil, #cards)
   for i = 1, #cards do before("card_drawn", inv, cards[i]) end
+  if unresolved then shuffle_back(inv, cards) end
   for i = 1, #cards do
     local card = cards[i]
     -- Something may have taken it away.
@@ -83,16 +91,17 @@ engine.procedure {
   },
 }
 
---- inv:draw(n: integer): integer. Draws from the top of the investigator's deck. An empty deck is reset in mid-draw,
---- and that costs one horror once the draw is complete. An investigator who cannot draw draws nothing, and takes no
---- horror. Returns the number of cards drawn. Rules Reference: Drawing Cards.
-function verbs.draw(inv, n)
+--- inv:draw(n: integer, unresolved?: boolean): integer. Draws from the top of the investigator's deck. An empty deck is
+--- reset in mid-draw, and that costs one horror once the draw is complete. An investigator who cannot draw draws nothing,
+--- and takes no horror. unresolved: weaknesses among the cards are shuffled back into the deck without being resolved.
+--- Returns the number of cards drawn. Rules Reference: Drawing Cards.
+function verbs.draw(inv, n, unresolved)
   if not verbs.can_draw(inv) then return 0 end
   local card = n == 1 and top("deck", inv)
   if card then
     move(card, "hand", inv)
     if is(card, "weakness") then
-      complete_draw(inv, { card })
+      complete_draw(inv, { card }, unresolved)
     else
       before("cards_drawn", inv, nil, nil, 1)
       before("card_drawn", inv, card)
@@ -111,7 +120,7 @@ function verbs.draw(inv, n)
     card:move("hand", inv)
     drawn[#drawn + 1] = card
   end
-  complete_draw(inv, drawn)
+  complete_draw(inv, drawn, unresolved)
   if emptied then by_rules(inv.take_horror, inv, 1) end
   return #drawn
 end

@@ -317,11 +317,11 @@ local eliminate
 local function begin_defeat(one)
   local card = one[1]
   card.being_defeated = true
+  one.place = place_of(card)
   one.investigator = is(card, "investigator")
   if one.investigator then return end
   one.enemy = is(card, "enemy")   -- a card may have become an enemy until it leaves play
   one.asset = not one.enemy and is(card, "asset")
-  one.place = one.enemy and place_of(card) or nil
   if one.enemy and card.swarm_card then
     one.pack, one.excess = swarm.members(card), card.damage - check(card, "health")
   end
@@ -331,11 +331,11 @@ end
 local function goes_on(one, source)
   local go
   if one.investigator then
-    go = before("investigator_defeated", nil, one[1])
+    go = before("investigator_defeated", nil, one[1], one.place)
   elseif one.enemy then
     go = before("enemy_defeated", source, one[1], one.place)
   else
-    go = before("asset_defeated", source, one[1])
+    go = before("asset_defeated", source, one[1], one.place)
   end
   return go == 1
 end
@@ -343,13 +343,13 @@ end
 local function after_defeat(one, source)
   local card = one[1]
   if one.investigator then
-    after("investigator_defeated", nil, card)
+    after("investigator_defeated", nil, card, one.place)
   elseif one.enemy then
     history.defeated(one.place)
     after("enemy_defeated", source, card, one.place)
   else
     if is(card, "partner") then partner.cross_off(card) end
-    after("asset_defeated", source, card)
+    after("asset_defeated", source, card, one.place)
   end
 end
 
@@ -372,7 +372,7 @@ local function add_partners(source, defeats)
       local card = partners[p]
       if not card.being_defeated then
         card.being_defeated = true
-        local one = { card }
+        local one = { card, place = place_of(card) }
         one.goes = goes_on(one, source)
         defeats[#defeats + 1] = one
       end
@@ -476,6 +476,12 @@ engine.procedure {
   },
 }
 
+--- was_defeated(enemy: card): boolean. "If this defeats that enemy", right after damage was dealt to it. A location that
+--- was an enemy stays in play as its other side; a mini-card that was exposed has not been defeated.
+local function was_defeated(enemy)
+  return not is(enemy, "mini_card") and not (in_play(enemy) and is(enemy, "enemy"))
+end
+
 --- enemy:defeat_enemy(by?: card). Defeats the enemy because a card's text says so.
 function verbs.defeat_enemy(enemy, by)
   if not enemy.in_play or swarm.protects(enemy) then return end
@@ -569,7 +575,7 @@ engine.verbs(guarded(verbs, {
     deal_damage = 0, place_harm = 0, move_harm = 0 },
   in_play_other = { move_harm = 0 } }))
 
-engine.export { harm_all = harm_all, is_playing = is_playing, worth_victory = worth_victory,
+engine.export { harm_all = harm_all, is_playing = is_playing, worth_victory = worth_victory, was_defeated = was_defeated,
   defeat_investigators = defeat_investigators }
 
 return { take = take }

@@ -2,7 +2,7 @@
 -- additional slots for certain assets only is the parent of the assets that it holds; all other assets are in the
 -- ordinary slots.
 
-local check, data_of_card = method.check, property.data
+local check, data_of_card, zone_of = method.check, property.data, property.zone
 
 local NONE = {}
 local SLOTS = { "slot_ally", "slot_hand", "slot_arcane", "slot_accessory", "slot_body", "slot_tarot" }
@@ -13,8 +13,9 @@ local function slots_of(card, data)
   return data and data.slots or NONE
 end
 
+-- What is attached to another card takes up no slot.
 local function in_slot(inv, slot)
-  return filter(find("my_assets", inv), function(card) return check(card, slot) > 0 end)
+  return filter(find("my_assets", inv), function(card) return check(card, slot) > 0 and zone_of(card) ~= "attached" end)
 end
 
 local function with(list, card)
@@ -73,7 +74,8 @@ local function is_room(inv, slot, card)
   local needed = card and check(card, slot) or 0
   local assets = find("my_assets", inv)
   for i = 1, #assets do
-    if assets[i] ~= card then needed = needed + check(assets[i], slot) end
+    local other = assets[i]
+    if other ~= card and zone_of(other) ~= "attached" then needed = needed + check(other, slot) end
   end
   return needed <= check(inv, slot)
 end

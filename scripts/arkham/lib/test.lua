@@ -17,11 +17,18 @@ local function investigation_skill(place, skill)
 end
 
 -- The bonus of an attempt belongs to its own skill, so a change of skill leaves only what is added to the skill value.
-local function take_skill_of_place(test)
-  local skill = investigation_skill(test.target, test.skill)
-  if skill == test.skill then return end
-  test.skill, test.bonus = skill, test.value_bonus
+local function change_skill(test, skill)
+  if skill ~= test.skill then test.skill, test.bonus = skill, test.value_bonus end
 end
+
+--- test_instead(skill: skill). As a test begins: this skill is tested instead. What the attempt adds to its own skill is
+--- lost; what it adds to the skill value stays.
+local function test_instead(skill)
+  local test = current "test"
+  if test then change_skill(test, skill) end
+end
+
+local function take_skill_of_place(test) change_skill(test, investigation_skill(test.target, test.skill)) end
 
 --- automatic_failure(). The skill test in progress fails automatically, even if an effect would make it succeed.
 local function automatic_failure()
@@ -136,10 +143,7 @@ engine.procedure {
 
 --- become_resource_test(). As a test begins: it becomes a test of the tester's resources, instead of one of a skill. What
 --- the attempt adds to its own skill is lost.
-local function become_resource_test()
-  local test = current "test"
-  test.skill, test.bonus = "purse_skill", test.value_bonus
-end
+local function become_resource_test() change_skill(current "test", "purse_skill") end
 
 local verbs = {}
 
@@ -216,6 +220,6 @@ end
 
 engine.verbs(verbs)
 
-engine.export { become_resource_test = become_resource_test, commit_enough = commit_enough, difficulty_now = difficulty_now,
+engine.export { become_resource_test = become_resource_test, test_instead = test_instead, commit_enough = commit_enough, difficulty_now = difficulty_now,
   investigation_skill = investigation_skill, automatic_failure = automatic_failure,
   automatic_success = automatic_success }

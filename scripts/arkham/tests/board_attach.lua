@@ -271,3 +271,15 @@ test("a card in play leaves it before it lies beneath another", { rules = { "ah.
   g:go_on()
   t:equal({ light.zone, light.parent, light.uses }, { "beneath", box, 0 })
 end)
+
+test("an asset attached to an encounter card stays under its controller's control, and takes up no slot",
+  { rules = { "ah.attach.control_on_encounter_card" } }, function(t)
+    local g, me, gun = armed(t, { investigators = { "roland_banks", "wendy_adams" } })
+    local clamp, blade = g:put("board_clamp", "play", { owner = me }), g:hand(me, { "knife" })[1]
+    g:act { "use", clamp }
+    t:equal({ clamp.zone, clamp.controller }, { "attached", me })
+    t:equal({ #g:call("find", "my_assets", me), #g:call("find", "my_assets", g:investigator "wendy_adams") }, { 2, 0 })
+    g:act { "play", blade }
+    t:equal({ gun.zone, clamp.zone, blade.zone }, { "play", "attached", "play" })
+    t:equal(#g:call("find", "my_assets", me), 3)
+  end)

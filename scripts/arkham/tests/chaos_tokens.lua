@@ -588,3 +588,11 @@ test("a token that counted as another does not come back from the pool as that o
     hope:move "removed"
     t:equal({ count(g, "chaos_bag", "bless"), count(g, "chaos_bag", "curse") }, { 1, 0 })
   end)
+
+test("a token shows its symbol, whether or not the symbol has an effect", function(t)
+  local g = t:game { locations = { "study" } }
+  g:bag { "skull", "auto_fail", "elder_sign", "0", "-1", "bless" }
+  t:equal(#g:call("find", "tokens_with_symbol"), 4)
+  for _, token in ipairs(g:cards "chaos_bag") do token:lose_tag("symbol_token", "game") end
+  t:equal(#g:call("find", "tokens_with_symbol"), 4)
+end)

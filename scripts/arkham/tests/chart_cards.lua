@@ -226,3 +226,21 @@ test("a game is one scenario: 'once a game' lasts through its rounds and begins 
     local next_game, _, other = shelf(t, {})
     t:offered(next_game, { { "use", other, "Once a game" } })
   end)
+
+test("weaknesses that are drawn without being resolved go back into the deck, and have been drawn",
+  { rules = { "ah.draw.multiple_simultaneous" } },
+  function(t)
+    local g, me = shelf(t, { deck = { "knife", "jinx", "paranoia", "guts" } })
+    local leap = g:put("chart_leap", "play", { owner = me })
+    g:act { "use", leap, "Draw 3" }
+    t:equal({ me.resources, #g:cards("hand", me), #g:cards("deck", me) }, { 5, 1, 3 })
+    t:logged(g, "draws Paranoia")
+    g:empty("deck", me)
+    g:deck(me, { "paranoia", "knife" })
+    g:act { "use", leap, "Draw 1" }
+    t:equal({ me.resources, #g:cards("hand", me), #g:cards("deck", me) }, { 5, 1, 2 })
+    g:discard_pile(me, { "guts", "dodge" })
+    g:empty("deck", me)
+    g:act { "use", leap, "Draw 3" }
+    t:equal({ me.horror, #g:cards("hand", me), #g:cards("deck", me) }, { 1, 3, 0 })
+  end)

@@ -242,3 +242,18 @@ test("an asset that an effect takes out of play as it is defeated is defeated al
     g:effect("return_to_hand", kite)
     t:equal(me.resources, 6, "not defeated")
   end)
+
+test("it is known where a defeated asset or investigator was", { rules = { "ah.damage.defeats_asset" } }, function(t)
+  local g = t:game { locations = { "hallway", "attic" }, investigators = { "roland_banks", "wendy_adams", "test_partner" },
+    at = { test_partner = "attic" } }
+  local me, wendy, far = g:investigator "roland_banks", g:investigator "wendy_adams", g:investigator "test_partner"
+  g:put("ends_witness", "play", { owner = me })
+  g:effect("harm_asset", far, g:put("beat_cop", "play", { owner = far }), 2, 0)
+  t:equal(me.resources, 5)
+  g:effect("harm_asset", wendy, g:put("beat_cop", "play", { owner = wendy }), 2, 0)
+  t:equal(me.resources, 6)
+  g:effect("defeat", far)
+  t:equal(me.resources, 6)
+  g:effect("defeat", wendy)
+  t:equal(me.resources, 8)
+end)

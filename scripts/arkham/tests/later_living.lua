@@ -196,3 +196,13 @@ test("it heals, and its defeat counts once although a second damage comes at the
   g:effect("harm_all", nil, { cellar, me, g:investigator "wendy_adams" }, 2)
   t:equal({ cellar.title, cellar.damage, me.resources, me.damage }, { "Sleeping Cellar", 0, 6, 2 })
 end)
+
+test("a location that was an enemy has been defeated, though it stays in play", function(t)
+  local g, me, cellar = inside(t, { hand = { "living_blow", "living_blow" }, auto = { "commit", "reactions", "windows" } })
+  local one, two = unpack(g:cards("hand", me))
+  cellar.damage = 1
+  g:act { "play", one, cellar }
+  t:equal({ cellar.damage, me.resources }, { 2, 5 })
+  g:act { "play", two, cellar }
+  t:equal({ cellar.title, cellar.in_play, me.resources }, { "Sleeping Cellar", true, 8 })
+end)

@@ -62,9 +62,9 @@ end
 frame { name = "deal damage", text = "*deal {n:count} damage to {e:enemy}", means = { "deal", n = "$n", to = "$e" },
   example = "event: Deal 2 damage to an exhausted enemy at your location.",
   near = "event: Deal 2 damage to a revealed enemy at your location." }
--- A concealed mini-card can be exposed instead, unless the text goes on about the enemy.
+-- A concealed mini-card can be exposed instead, unless the text goes on about the enemy: more than whether it is defeated.
 local function attackable(w, ref)
-  local set = ref[1] == "a" and not w.later and ref.set
+  local set = ref[1] == "a" and not (w.later and w.later.speaks) and ref.set
   return set and set.at == "here" and { "a", set = { "set", of = set.of, at = "attackable", where = set.where } } or ref
 end
 function effects.deal(w, node, who)

@@ -410,6 +410,15 @@ local function refers(node)
   return false
 end
 things.refers = refers
+-- Is it spoken of as an enemy, beyond the question whether it is defeated?
+local function speaks_on(node)
+  if type(node) ~= "table" or node[1] == "that_defeated" then return false end
+  if node[1] == "it" or node[1] == "that" or node[1] == "take_chosen" or node[1] == "heal_it" then return true end
+  for name, part in pairs(node) do
+    if name ~= "key" and speaks_on(part) then return true end
+  end
+  return false
+end
 -- What always changes the card to which it is done.
 local ALWAYS = { deal = true, deal_to = true, doom_on = true, discard = true, attacks = true, defeat = true, take = true,
   place_on = true }
@@ -429,8 +438,10 @@ function things.in_order(w, list, from, f)
   for i = from, #list do
     local later = before
     for j = i + 1, #list do
-      if refers(list[j]) then later = later or {} end
-      if later and refers(list[j]) then later = { always = later.always or always(list[j]) } end
+      if refers(list[j]) then
+        later = later or {}
+        later = { always = later.always or always(list[j]), speaks = later.speaks or speaks_on(list[j]) }
+      end
     end
     w.later = later
     f(list[i])

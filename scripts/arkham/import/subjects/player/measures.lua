@@ -42,8 +42,7 @@ function conditions.that_defeated(w)
   local last = w.lines[#w.lines] or ""
   if last == w.indent .. "end" then last = w.lines[#w.lines - 1] or "" end
   if not last:find(":deal_damage(" .. bound.code .. ",", 1, true) then w:refuse("what defeats it?") end
-  -- A location that was an enemy is defeated though it stays in play.
-  return { lua = (bound.guarded and bound.code .. " and " or "") .. "not (" .. bound.code .. ".in_play and " .. bound.code .. ':is "enemy")' }
+  return { lua = (bound.guarded and bound.code .. " and " or "") .. "was_defeated(" .. bound.code .. ")" }
 end
 happening("would attack", "{e:enemy} would attack {i:patient}", { "attack", actor = "$e", subject = "$i", would = true },
   "event: Fast. Play when an enemy would attack you. // Cancel that attack.",
