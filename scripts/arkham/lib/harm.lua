@@ -163,12 +163,6 @@ local function dealing(inv, soak, damage, horror, direct)
   return entries
 end
 
--- That much of one kind is dealt to the investigator; returns what is left of it.
-local function left_of(point, source, inv, cause, n, attack)
-  local go, left = before(point, source, inv, cause, n, attack)
-  return go == 1 and left or 0
-end
-
 local function take(inv, damage, horror, source, attack, direct)
   if damage <= 0 and horror <= 0 or not in_play(inv) then return 0 end
   local soak = soaking(inv, direct)
@@ -176,8 +170,14 @@ local function take(inv, damage, horror, source, attack, direct)
   -- Nobody can share the harm: the same two steps for one card.
   damage, horror = assigning.announce_alone(source, inv, damage > 0 and damage or 0, horror > 0 and horror or 0)
   local cause = resolving()
-  damage = damage > 0 and left_of("damage_dealt", source, inv, cause, damage, attack) or 0
-  horror = horror > 0 and left_of("horror_dealt", source, inv, cause, horror, attack) or 0
+  if damage > 0 then
+    local go, left = before("damage_dealt", source, inv, cause, damage, attack)
+    damage = go == 1 and left or 0
+  end
+  if horror > 0 then
+    local go, left = before("horror_dealt", source, inv, cause, horror, attack)
+    horror = go == 1 and left or 0
+  end
   if damage + horror == 0 or not in_play(inv) then return 0 end
   return completely(place_alone, source, inv, damage, horror, attack)
 end

@@ -25,6 +25,10 @@ engine.game {
   sets = {
     heard = { about = "Cards that have heard one of the chaos tokens that are resolved together.",
       zones = { "play", "threat", "board", "attached", "locations", "investigators", "act", "agenda" }, where = "it.has_heard" },
+    -- lib/slots.lua: both at once, since it is asked whenever a card leaves play
+    slot_givers_or_held = { about = "Cards of `you` with slots of their own, and assets held in such a slot.",
+      zones = { "investigators", "play", "threat" }, player = "you",
+      where = "it is asset and it.parent ~= none or it.extra_slots > 0 and (not it in investigators or it == you)" },
     -- lib/enemies.lua
     asking_of_attacks = { about = "Cards in play that ask whether an enemy is attacking.",
       zones = { "play", "threat", "board", "attached", "locations", "investigators", "act", "agenda" },
