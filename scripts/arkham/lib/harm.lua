@@ -508,6 +508,39 @@ function verbs.heal_more_horror(card, n)
   return -card:add("horror", -n)
 end
 
+-- Damage and horror that nobody deals, so no asset can take them: they come onto the card, and may defeat it.
+local function place_undealt(source, card, damage, horror)
+  if damage > 0 then add(card, "damage", damage, true) end
+  if horror > 0 then add(card, "horror", horror, true) end
+  placed(source, card, damage, horror, 0)
+  check_defeats(source, { card })
+end
+
+--- card:place_harm(harm: harm): integer. Places damage and horror on the card that are not dealt to anybody: no other card
+--- can take them. Whatever waits for damage or horror to be placed hears of it. Returns the number of points.
+function verbs.place_harm(card, harm)
+  local damage, horror = math.max(0, harm.damage or 0), math.max(0, harm.horror or 0)
+  if damage + horror > 0 then completely(place_undealt, harm.source or resolving(), card, damage, horror) end
+  return damage + horror
+end
+
+local function move_undealt(from, to, damage, horror, source)
+  add(from, "damage", -damage, true)
+  add(from, "horror", -horror, true)
+  from.spared = false
+  place_undealt(source, to, damage, horror)
+  check_defeats(source, { from })
+end
+
+--- card:move_harm(to: card, harm: harm): integer. Moves damage and horror from the card to another one, as much as there
+--- is. That is neither healed nor dealt, but placed there. Returns the number of points. `harm.source` is who defeats the
+--- other card by that.
+function verbs.move_harm(from, to, harm)
+  local damage, horror = math.min(harm.damage or 0, from.damage), math.min(harm.horror or 0, from.horror)
+  if damage + horror > 0 then completely(move_undealt, from, to, damage, horror, harm.source or resolving()) end
+  return damage + horror
+end
+
 --- card:heal_either(you: card). Heals 1 damage or 1 horror, as `you` chooses.
 function verbs.heal_either(card, you)
   local kinds = {}
@@ -568,8 +601,9 @@ end
 engine.verbs(in_play_only(
   guarded(of_some(verbs, { take_damage = 0, take_horror = 0, heal_damage = 0, heal_horror = 0 }),
     { take = 0, take_damage = 0, take_horror = 0, heal_damage = 0, heal_horror = 0, heal_more_horror = 0, heal_either = 0,
-    defeat = false, defeat_enemy = false }, { deal_damage = 0 }),
-  { heal_damage = 0, heal_horror = 0, heal_more_horror = 0, heal_either = 0, harm_asset = 0, deal_damage = 0 }))
+    place_harm = 0, move_harm = 0, defeat = false, defeat_enemy = false }, { deal_damage = 0, move_harm = 0 }),
+  { heal_damage = 0, heal_horror = 0, heal_more_horror = 0, heal_either = 0, place_harm = 0, move_harm = 0, harm_asset = 0,
+    deal_damage = 0 }, { move_harm = 0 }))
 
 engine.export { harm_all = harm_all, is_playing = is_playing, worth_victory = worth_victory,
   defeat_investigators = defeat_investigators }

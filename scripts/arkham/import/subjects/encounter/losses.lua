@@ -42,10 +42,7 @@ function effects.recall_asset(w, node, who)
     if node.moves then w:emit "local damage, horror = asset.damage, asset.horror" end
     w:emit 'recalled = asset:shuffle_into("deck", asset.owner or you)'
     if not node.moves then return end
-    w:block("if recalled then", function()
-      w:emit 'you:add("damage", damage)'
-      w:emit 'you:add("horror", horror)'
-    end)
+    w:emit "if recalled then you:place_harm { damage = damage, horror = horror } end"
   end)
   w.recalled = true
 end
