@@ -3,7 +3,10 @@ return asset {
   traits = { "Item", "Tome" }, slots = { "hand" }, weakness = "signature", tags = { "signature" },
 
   revelation "Put this into play in your threat area, with 3 horror on it." {
-    effect = function(me, you) me:enter_play(you, "threat", { horror = 3 }) end,
+    effect = function(me, you)
+      me:enter_play(you, "threat")
+      if me.in_play then me.horror = 3 end
+    end,
   },
 
   constant "This cannot leave play while there is horror on it." { me = { cannot_leave_play = "me.horror" } },
