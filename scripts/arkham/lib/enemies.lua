@@ -98,26 +98,17 @@ local function is_kept_off(enemy, inv)
   return check(enemy, "cannot_engage", inv) > 0 or inv == game.active and check(enemy, "cannot_engage_active") > 0
 end
 
--- Could they engage? Then also whether the enemy is in play by now, and at the same location.
-local function prospects(inv, enemy)
-  if is(enemy, "massive") or is(enemy, "location") or enemy.shadow > 0 then return false end
-  local other = engaged_with(enemy)
-  if other == inv or check(inv, "cannot_be_engaged", enemy) > 0 then return false end
-  local was_in_play = in_play(enemy)
-  local near = was_in_play and real_place(enemy, other) == inv.parent
-  if was_in_play and not near and check(enemy, "cannot_enter", inv.parent) > 0 then return false end
-  return not is_kept_off(enemy, inv), was_in_play, near
-end
-
---- inv:can_engage(enemy: card): boolean. Would engage() change anything?
-function verbs.can_engage(inv, enemy) return (prospects(inv, enemy)) end
-
 --- inv:engage(enemy: card). Works in both directions: the enemy has engaged the investigator as well. If it is engaged
 --- with them already, nothing happens. An enemy at another location comes to that of the investigator, which is a move:
 --- it leaves and enters, and one that cannot enter there is not engaged. Rules Reference: Enemy Engagement; Move.
 function verbs.engage(inv, enemy)
-  local able, was_in_play, near = prospects(inv, enemy)
-  if not able then return end
+  if is(enemy, "massive") or is(enemy, "location") or enemy.shadow > 0 then return end
+  local other = engaged_with(enemy)
+  if other == inv or check(inv, "cannot_be_engaged", enemy) > 0 then return end
+  local was_in_play = in_play(enemy)
+  local near = was_in_play and real_place(enemy, other) == inv.parent
+  if was_in_play and not near and check(enemy, "cannot_enter", inv.parent) > 0 then return end
+  if is_kept_off(enemy, inv) then return end
   if enemy.pack > 0 then return together(engage_pack, inv, enemy, was_in_play, near) end
   event("engaged", inv, enemy, nil, nil, into_threat_area, inv, enemy, was_in_play, near)
 end
@@ -130,6 +121,14 @@ function verbs.disengage(enemy)
   if enemy.zone == "threat" then enemy:move("board", nil, false, enemy.bearer.parent) end
   swarm.follow(enemy)
   after("disengaged", inv, enemy)
+end
+
+--- inv:can_engage(enemy: card): boolean. Would engage() change anything? For the choice of an effect that engages.
+function verbs.can_engage(inv, enemy)
+  if is(enemy, "massive") or is(enemy, "location") or enemy.shadow > 0 or enemy:is_immune() then return false end
+  local other = engaged_with(enemy)
+  if other == inv or check(inv, "cannot_be_engaged", enemy) > 0 or is_kept_off(enemy, inv) then return false end
+  return not in_play(enemy) or real_place(enemy, other) == inv.parent or check(enemy, "cannot_enter", inv.parent) == 0
 end
 
 -- Those in the list whom the enemy can engage.
@@ -483,8 +482,7 @@ local function move_hunters()
 end
 
 engine.verbs(in_play_only(
-  guarded(verbs, { disengage = false, exhaust = false, ready = false, move_enemy = false },
-    { engage = false, can_engage = false }),
+  guarded(verbs, { disengage = false, exhaust = false, ready = false, move_enemy = false }, { engage = false }),
   { engage = false, evade_enemy = false, exhaust = false, move_enemy = false },
   { engage = false, evade_enemy = false, move_enemy = false }))
 

@@ -253,6 +253,35 @@ function verbs.take(inv, harm)
   return take(inv, harm.damage or 0, harm.horror or 0, harm.source, harm.attack and 1 or 0, harm.direct)
 end
 
+local function lay(card, damage, horror, source)
+  if damage > 0 then add(card, "damage", damage, true) end
+  if horror > 0 then add(card, "horror", horror, true) end
+  placed(source, card, damage, horror, 0)
+  check_defeats(source, { card })
+end
+
+--- card:place_harm(harm: harm): integer. Places damage and horror on the card that nobody deals: none of it is assigned
+--- or cancelled, but what waits for damage or horror that is placed hears of it. Returns the number of points. The source
+--- is the card whose effect resolves, unless another one is named.
+function verbs.place_harm(card, harm)
+  local damage, horror = math.max(0, harm.damage or 0), math.max(0, harm.horror or 0)
+  if damage + horror == 0 or not in_play(card) then return 0 end
+  completely(lay, card, damage, horror, harm.source or resolving())
+  return damage + horror
+end
+
+--- card:move_harm(to: card, harm: harm): integer. Moves damage and horror, at most what the card has, to another card. It
+--- is not healed and not dealt, but placed there, see card:place_harm. Returns the number of points.
+function verbs.move_harm(card, to, harm)
+  local damage = math.min(card.damage, math.max(0, harm.damage or 0))
+  local horror = math.min(card.horror, math.max(0, harm.horror or 0))
+  if damage + horror == 0 or card == to then return 0 end
+  add(card, "damage", -damage, true)
+  add(card, "horror", -horror, true)
+  card.spared = false
+  return verbs.place_harm(to, { damage = damage, horror = horror, source = harm.source })
+end
+
 --- inv:take_damage(n: integer, source?: card): integer. Dealt to the investigator, who may assign it to assets.
 function verbs.take_damage(inv, n, source) return take(inv, n, 0, source, 0) end
 --- inv:take_horror(n: integer, source?: card): integer. Dealt to the investigator, who may assign it to assets.
@@ -508,39 +537,6 @@ function verbs.heal_more_horror(card, n)
   return -card:add("horror", -n)
 end
 
--- Damage and horror that nobody deals, so no asset can take them: they come onto the card, and may defeat it.
-local function place_undealt(source, card, damage, horror)
-  if damage > 0 then add(card, "damage", damage, true) end
-  if horror > 0 then add(card, "horror", horror, true) end
-  placed(source, card, damage, horror, 0)
-  check_defeats(source, { card })
-end
-
---- card:place_harm(harm: harm): integer. Places damage and horror on the card that are not dealt to anybody: no other card
---- can take them. Whatever waits for damage or horror to be placed hears of it. Returns the number of points.
-function verbs.place_harm(card, harm)
-  local damage, horror = math.max(0, harm.damage or 0), math.max(0, harm.horror or 0)
-  if damage + horror > 0 then completely(place_undealt, harm.source or resolving(), card, damage, horror) end
-  return damage + horror
-end
-
-local function move_undealt(from, to, damage, horror, source)
-  add(from, "damage", -damage, true)
-  add(from, "horror", -horror, true)
-  from.spared = false
-  place_undealt(source, to, damage, horror)
-  check_defeats(source, { from })
-end
-
---- card:move_harm(to: card, harm: harm): integer. Moves damage and horror from the card to another one, as much as there
---- is. That is neither healed nor dealt, but placed there. Returns the number of points. `harm.source` is who defeats the
---- other card by that.
-function verbs.move_harm(from, to, harm)
-  local damage, horror = math.min(harm.damage or 0, from.damage), math.min(harm.horror or 0, from.horror)
-  if damage + horror > 0 then completely(move_undealt, from, to, damage, horror, harm.source or resolving()) end
-  return damage + horror
-end
-
 --- card:heal_either(you: card). Heals 1 damage or 1 horror, as `you` chooses.
 function verbs.heal_either(card, you)
   local kinds = {}
@@ -601,9 +597,9 @@ end
 engine.verbs(in_play_only(
   guarded(of_some(verbs, { take_damage = 0, take_horror = 0, heal_damage = 0, heal_horror = 0 }),
     { take = 0, take_damage = 0, take_horror = 0, heal_damage = 0, heal_horror = 0, heal_more_horror = 0, heal_either = 0,
-    place_harm = 0, move_harm = 0, defeat = false, defeat_enemy = false }, { deal_damage = 0, move_harm = 0 }),
-  { heal_damage = 0, heal_horror = 0, heal_more_horror = 0, heal_either = 0, place_harm = 0, move_harm = 0, harm_asset = 0,
-    deal_damage = 0 }, { move_harm = 0 }))
+    defeat = false, defeat_enemy = false, place_harm = 0, move_harm = 0 }, { deal_damage = 0, move_harm = 0 }),
+  { heal_damage = 0, heal_horror = 0, heal_more_horror = 0, heal_either = 0, harm_asset = 0, deal_damage = 0, place_harm = 0,
+    move_harm = 0 }, { move_harm = 0 }))
 
 engine.export { harm_all = harm_all, is_playing = is_playing, worth_victory = worth_victory,
   defeat_investigators = defeat_investigators }

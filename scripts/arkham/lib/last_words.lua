@@ -23,6 +23,11 @@ engine.game {
   sets = {
     heard = { about = "Cards that have heard one of the chaos tokens that are resolved together.",
       zones = { "play", "threat", "board", "attached", "locations", "investigators", "act", "agenda" }, where = "it.has_heard" },
+    -- The tag symbol_token says that the symbol has an effect; a card may take that away, and the symbol is still there.
+    tokens_with_symbol = { about = "Chaos tokens that show a symbol and no number, whether or not it has an effect.",
+      zones = { "chaos_bag", "chaos_revealed", "chaos_ignored", "attached" },
+      where = "it is symbol_token or it is skull or it is cultist or it is tablet or it is elder_thing or it is elder_sign or " ..
+        "it is auto_fail or it is bless or it is curse or it is frost" },
   },
   words = {
     willpower_in_test = { "test.skill == willpower or test.tester.counts_willpower > 0",

@@ -2,26 +2,6 @@
 
 local move, is, has_ability, use, check = method.move, method.is, method.has_ability, method.use, method.check
 
-engine.game {
-  words = {
-    -- Not `symbol_token`: a token whose effects are ignored keeps its symbol.
-    symbol_revealed = { "subject is skull or subject is cultist or subject is tablet or subject is elder_thing or " ..
-      "subject is elder_sign or subject is auto_fail or subject is bless or subject is curse or subject is frost",
-      "Of an ability that waits for a revealed chaos token: whether the token has a symbol." },
-  },
-}
-
-local WITH_SYMBOL = { "skull", "cultist", "tablet", "elder_thing", "elder_sign", "auto_fail", "bless", "curse", "frost" }
-
---- has_symbol(token: card): boolean. Is there a symbol on the chaos token, and no number? Also if its effects are ignored.
---- The condition of an ability that waits for a token is `symbol_revealed`.
-local function has_symbol(token)
-  for _, symbol in ipairs(WITH_SYMBOL) do
-    if is(token, symbol) then return true end
-  end
-  return false
-end
-
 local RR = "Rules Reference, "
 
 -- ST.3, for a token from the bag or for the one in `token`. It becomes a revealed token, unless it is cancelled or
@@ -234,4 +214,4 @@ engine.define(chaos_token { id = "elder_sign", name = "elder sign", symbol = tru
 
 engine.export { reveal_token = reveal_token, reveal_tokens = reveal_tokens, begin_revealing = begin_revealing, reveal_apart = reveal_apart,
   resolve_sealed = resolve_sealed, resolve_symbols = resolve_symbols, reveal_another = reveal_another,
-  has_symbol = has_symbol, harm_beside = harm_beside, note_commits = note_commits, finish_commit = finish_commit }
+  harm_beside = harm_beside, note_commits = note_commits, finish_commit = finish_commit }
