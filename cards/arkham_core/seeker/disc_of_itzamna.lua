@@ -5,7 +5,8 @@ return asset {
   -- It neither enters play nor is it defeated. If no instruction gives it a place, it spawns where the investigator is.
   reaction "When a non-Elite enemy spawns at your location, discard this: discard that enemy." {
     when = "enemy_spawned", cost = cost.discard_self(),
-    condition = { "enemy is not elite", "location == here or location == none and place(investigator) == here" },
+    condition = { "enemy is not elite", "not check(immune, enemy, me)", "location == here or location == none and enemy.concealed == 0 and " ..
+      "investigator ~= none and place(investigator) == here" },
     effect = function(_, you, _, event)
       event:cancel()
       event.enemy:discard()

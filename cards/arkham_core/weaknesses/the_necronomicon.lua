@@ -11,20 +11,22 @@ return asset {
 
   constant "This cannot leave play while there is horror on it." { me = { cannot_leave_play = "me.horror" } },
 
-  -- A blank token has lost its own meaning (lib/tokens.lua).
+  -- A blank token has lost its own meaning (lib/tokens.lua). Without a test it depends on who reveals it.
+  memory = { "read" },
+  forced "When an elder sign is revealed for something else than a test: if you reveal it, it is an auto-fail." {
+    when = "token_revealed", condition = "reveal.apart == 1 and (token is elder_sign or me.read == 1 and token.text_blank > 0)",
+    effect = function(me, you, _, event) me.read = event.investigator == you and 1 or 0 end,
+  },
   constant "Each elder sign that you reveal is an auto-fail." {
-    condition = "test.tester == you",
-    modify = { { value = "text_blank", where = "it is token and it is elder_sign" },
+    condition = "test.tester == you or me.read == 1 and not test",
+    modify = { { value = "text_blank", where = "it is token and it is elder_sign and (test or it in chaos_ignored or it in chaos_revealed)" },
       { tag = "auto_fail", where = "it is token and it.text_blank > 0" } },
   },
 
   action "Move 1 horror from this to Daisy Walker; then discard this if no horror is left on it." {
     condition = "me.horror > 0", together = true,
     effect = function(me, you)
-      me:add("horror", -1)
-      you:add("horror", 1)
-      after("horror_placed", me, you, nil, 1)
-      you:check_defeat(me)
+      me:move_harm(you, { horror = 1 })
       if me.horror == 0 then me:leave_play() end
     end,
   },

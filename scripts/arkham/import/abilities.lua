@@ -429,6 +429,7 @@ function abilities.event(facts, text)
     table.remove(list, 1)
   end
   if #list > 1 and #list[1] == 1 and list[1][1].word == "move" then
+    ability.when[#ability.when + 1] = { "move", "true" }
     ability.moves, ability.said[1], ability.count = true, "move", ability.count + 1
     table.remove(list, 1)
   end

@@ -137,6 +137,14 @@ function verbs.disengage(enemy)
   after("disengaged", inv, enemy)
 end
 
+--- inv:can_engage(enemy: card): boolean. Would engage() change anything? For the choice of an effect that engages.
+function verbs.can_engage(inv, enemy)
+  if is(enemy, "massive") or is(enemy, "location") or enemy.shadow > 0 or enemy:is_immune() then return false end
+  local other = engaged_with(enemy)
+  if other == inv or check(inv, "cannot_be_engaged", enemy) > 0 or is_kept_off(enemy, inv) then return false end
+  return not in_play(enemy) or real_place(enemy, other) == inv.parent or check(enemy, "cannot_enter", inv.parent) == 0
+end
+
 -- Those in the list whom the enemy can engage.
 local function engageable(enemy, list)
   return filter(list, function(inv) return check(inv, "cannot_be_engaged", enemy) == 0 end)

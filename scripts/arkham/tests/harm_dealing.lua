@@ -280,3 +280,39 @@ test("an investigator to whom another deals damage shares it with his assets",
     g:choose { coat }
     t:equal({ partner.damage, coat.damage }, { 0, 1 })
   end)
+
+-- "Move 1 damage", "place 1 horror": that is no dealing.
+test("harm that moves is placed, not dealt, healed or taken", function(t)
+  local g  = t:game { investigators = { "agnes_baker", "roland_banks" }, locations = { "study" } }
+  local me, roland = g:lead(), g:investigator "roland_banks"
+  local coat = g:put("leather_coat", "play", { owner = me })
+  local foe  = g:spawn("ghoul_minion", { engaged = me, exhausted = true })
+  roland.horror, roland.damage = 2, 2
+  g:effect("move_harm", roland, me, { damage = 1, horror = 1 })
+  t:prompt(g, "horror on Agnes Baker", me)                          -- her reaction
+  g:choose { me, foe }
+  t:equal({ me.damage, me.horror, roland.damage, roland.horror, coat.damage, foe.damage }, { 1, 1, 1, 1, 0, 1 })
+  t:not_logged(g, "healed")
+  g:effect("move_harm", roland, me, { damage = 5 })                 -- as much as there is
+  t:equal({ me.damage, roland.damage }, { 2, 0 })
+  g:mark()
+  g:effect("place_harm", me, { horror = 1 })
+  t:logged(g, "1 horror on Agnes Baker")
+  t:equal({ me.horror, coat.damage }, { 2, 0 })
+end)
+
+test("harm that moves may defeat, and leaves immune cards alone", function(t)
+  local g  = t:game { locations = { "study" }, auto = { "reactions" } }
+  local me = g:lead()
+  local foe, other = g:spawn("swarm_of_rats", { engaged = me, exhausted = true }), g:spawn("ghoul_minion", { engaged = me, exhausted = true })
+  me.damage = 3
+  other:modify("immune", 1, "game")
+  local knife = g:put("knife", "play", { owner = me })
+  g:effect("move_harm", me, foe, { damage = 1, source = me })
+  t:zone(foe, "encounter_discard")
+  t:equal(me.damage, 2)
+  g:effect("move_harm", me, other, { damage = 1 })
+  t:equal({ me.damage, other.damage, knife.damage }, { 2, 0, 0 })
+  g:effect("move_harm", me, foe, { damage = 1 })                    -- it has left play
+  t:equal({ me.damage, foe.damage }, { 2, 0 })
+end)

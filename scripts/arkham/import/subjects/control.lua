@@ -333,8 +333,20 @@ end
 effects["may"] = function(w, node)
   w:needs_you()
   local question = w.english(node.what, "clauses")
+  local asked, changes = #w.lines + 1, w.changes
+  w.changes = {}
   w:block("if confirm(you, " .. w:quote(question:sub(1, 1):upper() .. question:sub(2) .. "?") .. ") then",
     function() w:effect(node.what) end)
+  local changed = w:changed()
+  w.changes = changes
+  w:would_change(changed)
+  if not w.place.result and w.kind ~= "elder_sign" then return end
+  -- Nobody is asked whether to do nothing.
+  local known, condition = false, nil
+  if changed then known, condition = pcall(language.in_lua, w, changed) end
+  if not known then return end
+  if condition:find " or " then condition = "(" .. condition .. ")" end
+  w.lines[asked] = w.lines[asked]:gsub("confirm%(", function() return condition .. " and confirm(" end, 1)
 end
 
 effects["if"] = function(w, node)

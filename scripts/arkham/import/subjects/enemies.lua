@@ -188,16 +188,13 @@ function effects.defeat(w, node, who)
   end)
 end
 
---- things.ENGAGEABLE: what is wanted of an enemy that you engage: it is not engaged with you yet.
+--- things.ENGAGEABLE: what is wanted of an enemy that you engage: it is not engaged with you yet, and nothing keeps it off.
 things.ENGAGEABLE = {
   expr = function(x)
     return x .. " is not location and " .. x .. " is not massive and not (" .. x .. " in threat and bearer(" .. x ..
-      ") == you)"
+      ") == you) and not check(cannot_engage, " .. x .. ", you) and not check(cannot_be_engaged, you, " .. x .. ")"
   end,
-  lua = function(x)
-    return "not " .. x .. ':is "location" and not ' .. x .. ':is "massive" and not (' .. x ..
-      '.zone == "threat" and ' .. x .. ".bearer == you)"
-  end,
+  lua = function(x) return "you:can_engage(" .. x .. ")" end,
 }
 frame { name = "engage", text = "*engage {e:enemy}", means = { "engage", enemy = "$e" },
   example = "event: Engage an enemy at your location." }

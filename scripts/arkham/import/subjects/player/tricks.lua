@@ -393,15 +393,15 @@ function language.events.write(w, node)
   end
   return t
 end
--- "Move. After this move, heal 2 damage": the basic move, with what cards add to its costs.
+-- "Move. After this move, heal 2 damage": the event is a move action, with what cards add to its costs.
 production { name = "after this move", of = "sentence", text = "after this move , {x:clauses}",
   means = { "after_move", what = "$x" },
   example = "event: <b>Move.</b> After this move, heal 2 damage.", near = "event: After this move, heal 2 damage." }
 function effects.after_move(w, node)
-  if not w.moves or w.kind ~= "event" or w.asked or #w.lines > 0 then w:refuse("which move is it?") end
-  w.asked = 'function(_, you) return you:can_perform("move", { of = you, ability = "move" }) end'
-  w:block('if you:perform("move", { of = you, ability = "move" }) then', function() w:effect(node.what) end)
+  if not w.moves or w.kind ~= "event" or w.target or #w.lines > 0 then w:refuse("which move is it?") end
+  w:block("if you:move_to(place) then", function() w:effect(node.what) end)
   w.changes = {}
+  w.target, w.as = 'target.connecting_location { where = "not check(cannot_enter, you, it)" }', "place"
 end
 
 -- --- investigators --------------------------------------------------------------------------------------------------
