@@ -2,15 +2,14 @@
 #include <cstdio>
 #include <optional>
 #include <random>
-#include <tuple>
 
 #include "catalog/listing.hpp"
 #include "commands/commands.hpp"
 #include "commands/seat_option.hpp"
+#include "commands/week_option.hpp"
 #include "decks/deck.hpp"
 #include "game/lesson.hpp"
 #include "game/reload.hpp"
-#include "record/week.hpp"
 #include "terminal/campaign_play.hpp"
 #include "terminal/count_game.hpp"
 #include "terminal/terminal.hpp"
@@ -22,7 +21,7 @@ namespace {
 struct PlayOptions : CampaignOptions {
   SeatOption seats;
   bool watch = false;
-  std::string week;  // "true": the present one
+  WeekOption week;
 };
 
 struct ResumeOptions {
@@ -101,30 +100,15 @@ int play_on(Table& table, const game::Save& save, std::unique_ptr<game::SaveWrit
   return left == Left::stuck ? kFailed : kDone;
 }
 
-/// The set-up of the week that --week names. Throws Wrong.
-game::Setup week_setup(const PlayOptions& options, const game::Catalog& catalog) {
-  const SetupOptions& given = options.setup;
-  if (!given.scenario.empty() || !given.investigators.empty() || !given.decks.empty() || given.seed ||
-      !given.options.empty() || !given.settings.empty() || !given.difficulty.empty() ||
-      !given.start.empty() || given.count > 0)
-    throw Wrong("--week: the week decides what is played; leave out the scenario and its options");
-  const std::optional<game::Week> week =
-      options.week == "true" ? game::this_week() : game::week_named(options.week);
-  if (!week)
-    throw Wrong("--week: '" + options.week + "' is no week; write it like " + game::this_week().name());
-  return game::game_of_week(catalog, *week);
-}
-
 int play(const PlayOptions& options, const Shared& shared) {
   Table table;
   table.catalog = load_catalog(shared.packs);
   set_language(*table.catalog, shared);
   const auto& catalog = table.catalog;
   game::Setup setup = options.setup.setup(options.bot.empty() ? std::random_device{}() : 1);
-  if (!options.week.empty()) {
-    const game::Setup weekly = week_setup(options, *catalog);
-    std::tie(setup.scenario, setup.avatars, setup.seed) =
-        std::tie(weekly.scenario, weekly.avatars, weekly.seed);
+  const std::optional<game::Week> week = options.week.week(options.setup);
+  if (week) {
+    take_week(setup, *catalog, *week);
   } else if (setup.scenario.empty()) {
     throw Wrong("name what to play (misk list scenarios), or play the game of the week with --week");
   }
@@ -142,8 +126,8 @@ int play(const PlayOptions& options, const Shared& shared) {
   if (!options.transfers.empty()) throw Wrong("--transfer: '" + setup.scenario + "' is no campaign");
   check_settings(setup, *catalog, scripts->game());
   // The game of the week is the same for everybody.
-  if (options.week.empty()) remember_settings(setup, *catalog, scripts->game());
-  if (!options.week.empty()) tell_drawn(*scripts, setup.avatars);
+  if (!week) remember_settings(setup, *catalog, scripts->game());
+  if (week) tell_drawn(*scripts, setup.avatars);
   if (setup.avatars.empty()) {
     setup.avatars = game::draw_avatars(game::playable_avatars(*catalog, *scripts, setup.scenario),
                                        std::max(1, setup.count), setup.seed);
@@ -198,9 +182,7 @@ void add_play(Command& app, Shared& shared) {
       "misk play the_gathering --investigator roland_banks --difficulty standard --save night.misk");
   options->setup.add_to(command);
   command->get_option("scenario")->required(false);
-  command->add_flag("--week", options->week,
-                    "plays the game of the week, which is the same for everybody with the same packs; "
-                    "--week=2026-W48: of that week");
+  options->week.add_option(command);
   add_language(command, shared);
   options->setup.add_count(command);
   options->setup.add_undo(command);

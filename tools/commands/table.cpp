@@ -7,6 +7,7 @@
 #include "commands/commands.hpp"
 #include "commands/seat_option.hpp"
 #include "commands/table_window.hpp"
+#include "commands/week_option.hpp"
 #include "game/pack_help.hpp"
 
 namespace misk::cli {
@@ -15,6 +16,7 @@ namespace {
 struct WindowOptions {
   SetupOptions setup;
   SeatOption seats;
+  WeekOption week;
   TableOptions table;
 };
 
@@ -29,7 +31,8 @@ int table(WindowOptions options, const Shared& shared) {
   // A saved game or campaign may be named instead of a scenario.
   const std::filesystem::path named = options.setup.scenario;
   if (named.has_extension()) options.table.resume = std::exchange(options.setup.scenario, "");
-  if (!options.setup.scenario.empty()) {
+  options.table.week = options.week.week(options.setup);
+  if (!options.setup.scenario.empty() || options.table.week) {
     const bool by_itself = !options.table.bot.empty();
     options.table.setup = options.setup.setup(by_itself ? 1 : std::random_device{}());
     options.seats.add_to(*options.table.setup);
@@ -58,6 +61,7 @@ void add_table(Command& app, Shared& shared) {
   options->setup.add_count(command);
   options->setup.add_undo(command);
   options->seats.add_option(command);
+  options->week.add_option(command);
   command->add_option("--bot", options->table.bot, "plays by itself: random, greedy")->type_name("NAME");
   command->add_option("--save", options->table.save, "writes every answer here at once (misk resume FILE)")
       ->type_name("FILE");

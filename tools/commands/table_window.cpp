@@ -13,6 +13,7 @@
 #include "commands/community_cards.hpp"
 #include "commands/read_deck.hpp"
 #include "commands/seat_option.hpp"
+#include "commands/week_option.hpp"
 #include "language/language.hpp"
 #include "paint/screenshot.hpp"
 #include "record/week.hpp"
@@ -260,16 +261,23 @@ int run_table(const TableOptions& options) {
   app_options.sound = !picture && !options.still;
   read_size(options.size, app_options.width, app_options.height);
 
-  if (options.setup) check_settings(*options.setup, *packs.catalog(), "");
+  std::optional<game::Setup> setup = options.setup;
+  if (options.week) take_week(*setup, *packs.catalog(), *options.week);
+  if (setup) check_settings(*setup, *packs.catalog(), "");
+  // The game of the week is the same for everybody, whatever they have set.
+  const auto start = [&](const game::Setup& begun, const std::string& file) {
+    const bool weekly = !game::week_of(begun, *packs.catalog()).empty();
+    return ui::OpenGame::start(*packs.catalog(), begun, file, weekly ? store::PackSettings{} : kept());
+  };
   // All faults of a named game are reported before a window opens.
   std::unique_ptr<ui::OpenGame> first;
   std::unique_ptr<ui::OpenCampaign> campaign;
   const ui::OpenCampaign::Terms first_terms{options.force, options.help, kept()};
   if (!options.resume.empty() && game::is_campaign_file(options.resume))
     campaign = ui::OpenCampaign::resume(packs.catalog(), options.resume);
-  else if (options.setup && is_campaign(*packs.catalog(), options.setup->scenario)) {
-    if (!options.setup->bots.empty()) throw Wrong(kNoBotsInCampaigns);
-    campaign = ui::OpenCampaign::begin(packs.catalog(), *options.setup, options.save);
+  else if (setup && is_campaign(*packs.catalog(), setup->scenario)) {
+    if (!setup->bots.empty()) throw Wrong(kNoBotsInCampaigns);
+    campaign = ui::OpenCampaign::begin(packs.catalog(), *setup, options.save);
   }
   if (campaign) {
     for (const game::PackDifference& each : campaign->run().pack_differences())
@@ -278,8 +286,8 @@ int run_table(const TableOptions& options) {
   } else if (!options.resume.empty())
     first =
         ui::OpenGame::resume(*packs.catalog(), options.resume, options.recover, options.force, options.help);
-  else if (options.setup)
-    first = ui::OpenGame::start(*packs.catalog(), *options.setup, options.save, kept());
+  else if (setup)
+    first = start(*setup, options.save);
   else if (picture)
     throw Wrong(
         "--screenshot and --bench need a scenario; for example: misk table the_gathering --screenshot "
@@ -340,9 +348,7 @@ int run_table(const TableOptions& options) {
       open = ui::OpenGame::resume(*packs.catalog(), wish.file, false, false, packs.help());
     } else {
       if (wish.kind == ui::Wish::Kind::again && !wish.same_seed) begun.seed = game::mix_seed(begun.seed, 1);
-      // The game of the week is the same for everybody, whatever they have set.
-      const bool weekly = !game::week_of(begun, *packs.catalog()).empty();
-      open = ui::OpenGame::start(*packs.catalog(), begun, wish.file, weekly ? store::PackSettings{} : kept());
+      open = start(begun, wish.file);
     }
     open->keep(packs.catalog());
     return table(std::move(open));

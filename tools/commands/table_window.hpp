@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "game/save.hpp"
+#include "record/week.hpp"
 
 namespace misk::cli {
 
@@ -13,6 +14,7 @@ struct TableOptions {
   std::function<content::PackRoots()> roots;  // called for the present places of packs
   game::PackHelp help;                        // about a save made with other packs
   std::optional<game::Setup> setup;           // none: show the start screen
+  std::optional<game::Week> week;             // decides what of `setup` is played
   std::string bot, save, resume, size;        // size: "1600x900"
   std::string language;                       // "": from the settings
   bool recover = false, force = false;

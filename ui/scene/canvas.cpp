@@ -147,7 +147,8 @@ void Canvas::field(Rect rect, const std::string& text, Action action, bool focus
   if (text.empty() && !focused)
     line(inner, hint, 15, theme::kDim);
   else
-    this->text(inner, text + (focused ? "|" : ""), 15, theme::kText, Typeface::label);  // it is the person's own
+    this->text(inner, text + (focused ? "|" : ""), 15, theme::kText,
+               Typeface::label);  // it is the person's own
   hit(rect, std::move(action));
 }
 
