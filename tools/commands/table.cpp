@@ -105,7 +105,8 @@ void add_table(Command& app, Shared& shared) {
   command
       ->add_option(
           "--tell", options->table.tell,
-          "writes after every picture what can be clicked where, as JSON, for tests and other programs")
+          "writes after every picture what it shows, line by line, and what can be clicked where, as JSON; "
+          "-: prints the lines that are new, to be read aloud")
       ->type_name("FILE.json");
   command->add_flag("--watch", options->table.watch,
                     "goes on with changed packs as soon as their files are saved");

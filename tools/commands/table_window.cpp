@@ -1,5 +1,4 @@
 #include "commands/table_window.hpp"
-#include "commands/import_cards.hpp"
 
 #include <algorithm>
 #include <chrono>
@@ -11,12 +10,14 @@
 #include "app/window_app.hpp"
 #include "commands/commands.hpp"
 #include "commands/community_cards.hpp"
+#include "commands/import_cards.hpp"
 #include "commands/read_deck.hpp"
 #include "commands/seat_option.hpp"
 #include "commands/week_option.hpp"
 #include "language/language.hpp"
 #include "paint/screenshot.hpp"
 #include "record/week.hpp"
+#include "scene/reading.hpp"
 #include "screens/campaign_screen.hpp"
 #include "screens/deck_screen.hpp"
 #include "screens/error_screen.hpp"
@@ -56,9 +57,36 @@ bool reached(ui::Playing& playing, const std::string& until) {
   return false;
 }
 
+/// What a symbol is called at that table; without one, its name.
+ui::SymbolWord symbol_word(ui::GameScreen* screen) {
+  return [screen](const std::string& symbol) {
+    std::string word = symbol;
+    std::replace(word.begin(), word.end(), '_', ' ');
+    if (!screen) return word;
+    const auto& symbols = screen->table().presentation().symbols;
+    const auto known = symbols.find(symbol);
+    return known == symbols.end() || known->second.word.empty() ? word : known->second.word;
+  };
+}
+
+/// The lines of the picture that were not in the one before it, to the standard output.
+class Reader {
+ public:
+  void read(const std::vector<std::string>& lines) {
+    for (const std::string& line : lines)
+      if (std::find(before_.begin(), before_.end(), line) == before_.end()) std::puts(line.c_str());
+    std::fflush(stdout);
+    before_ = lines;
+  }
+
+ private:
+  std::vector<std::string> before_;
+};
+
 /// Writes the file under another name and renames it, so that a reader never sees half of it. `other`: the
 /// text if there is no table.
-void tell(const std::string& file, const ui::Scene& scene, ui::GameScreen* screen, const char* other) {
+void tell(const std::string& file, const ui::Scene& scene, const std::vector<std::string>& lines,
+          ui::GameScreen* screen, const char* other) {
   text::Json json;
   json["screen"] = !screen ? other : screen->ended() ? "end" : "table";
   if (screen) {
@@ -68,13 +96,16 @@ void tell(const std::string& file, const ui::Scene& scene, ui::GameScreen* scree
     if (const game::Beat* beat = screen->ended() ? nullptr : screen->table().beat())
       json["beat"] = {{"what", beat->what}, {"lines", game::beat_lines(beat->told)}};
   }
+  json["lines"] = lines;
+  const ui::SymbolWord word = symbol_word(screen);
   json["hits"] = text::Json::array();
   for (std::size_t i = scene.barrier; i < scene.hits.size(); ++i) {
     const ui::Hit& hit = scene.hits[i];
     if (!hit.enabled || !hit.action) continue;
     const ui::Point at = hit.rect.centre();
     if (scene.at(at) != &hit) continue;  // it is covered
-    json["hits"].push_back({{"verb", hit.action.verb},
+    json["hits"].push_back({{"name", ui::name_of(hit, scene, word)},
+                            {"verb", hit.action.verb},
                             {"number", hit.action.number},
                             {"text", hit.action.text},
                             {"x", static_cast<int>(at.x)},
@@ -307,11 +338,16 @@ int run_table(const TableOptions& options) {
     }
   };
   ui::WindowApp* shown = nullptr;
+  Reader reader;
   if (!options.tell.empty())
     app_options.drawn = [&](const ui::Scene& scene) {
       auto* const game = shown ? dynamic_cast<ui::GameScreen*>(shown->top()) : nullptr;
       auto* const part = shown ? dynamic_cast<ui::CampaignScreen*>(shown->top()) : nullptr;
-      tell(options.tell, scene, part ? part->table() : game, part ? "campaign" : "other");
+      ui::GameScreen* const table = part ? part->table() : game;
+      const std::vector<std::string> lines =
+          ui::read_scene(scene, shown ? shown->metrics() : ui::Metrics{}, symbol_word(table));
+      if (options.tell == "-") return reader.read(lines);
+      tell(options.tell, scene, lines, table, part ? "campaign" : "other");
     };
   const ui::Settings* live = nullptr;
   std::optional<game::PackWatch> watch;

@@ -31,6 +31,7 @@ float Canvas::text_height(const std::string& text, float width, Typeface face, f
 void Canvas::dialog() {
   fill(window(), {0, 0, 0, 120});
   scene_.barrier = scene_.hits.size();
+  scene_.item_barrier = scene_.items.size();
   hit(window(), {});
 }
 

@@ -118,8 +118,9 @@ struct Hit {
 
 struct Scene {
   std::vector<Item> items;
-  std::vector<Hit> hits;    // later ones lie on top
-  std::size_t barrier = 0;  // hits before this index lie under a dialog and cannot be clicked
+  std::vector<Hit> hits;         // later ones lie on top
+  std::size_t barrier = 0;       // hits before this index lie under a dialog and cannot be clicked
+  std::size_t item_barrier = 0;  // items before this index lie under a dialog
   /// The topmost hit at a point, or null.
   const Hit* at(Point p) const;
   /// The topmost hit with this action, or null. Tests use it to click.

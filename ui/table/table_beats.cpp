@@ -181,6 +181,7 @@ void TableScreen::build_beat(Canvas& canvas, const Frame_& f) {
     canvas.fill(over_all ? canvas.window() : f.board,
                 Colour{0, 0, 0, 120}.with_alpha(eased(beat_age() / kEnter)));
   scene.barrier = scene.hits.size();
+  scene.item_barrier = scene.items.size();
   canvas.hit(canvas.window(), {"beat", 1, ""});
   build_gone(canvas);
   Rect board = f.board;

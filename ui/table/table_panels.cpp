@@ -43,7 +43,7 @@ void TableScreen::build(Scene& scene, const Metrics& metrics) {
   last_metrics_ = metrics;
   scene.items.clear();
   scene.hits.clear();
-  scene.barrier = 0;
+  scene.barrier = scene.item_barrier = 0;
   placed_.clear();
   lifted_ = 0;
   Canvas canvas(scene, metrics);

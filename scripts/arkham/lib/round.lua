@@ -8,7 +8,7 @@ engine.procedure {
     { id = "setup", script = function() setup_scenario() end },
     { id = "first", set = { inv = "next_player(0)" } },
     { id = "opening_hand", cite = RR .. "Appendix III, 8", script = function(p) opening_hand(p.inv) end },
-    { id = "mulligan", cite = RR .. "Glossary: Mulligan", prompt = "Which cards do you set aside and replace?",
+    { id = "mulligan", title = "Mulligan", cite = RR .. "Glossary: Mulligan", prompt = "Which cards do you set aside and replace?",
       purpose = "mulligan", when = "scenario.inv.cannot_mulligan == 0", choose = "hand", by = "scenario.inv",
       where = "it is not kept_in_opening_hand", min = "0", move_to = "mulliganed" },
     { id = "replace", when = "count(mulliganed_cards) > 0", script = function(p) replace_mulliganed(p.inv) end },

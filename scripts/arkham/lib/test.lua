@@ -68,14 +68,14 @@ engine.procedure {
     { id = "ST.2 begins", cite = RR .. "ST.2",
       announce = { point = "committing", actor = "test.tester", subject = "test.source" } },
     -- "Commit only with no other cards": it is asked first, so that no choice of several cards can break that.
-    { id = "ST.2 alone", when = "any(commits_alone_in_hand)", cite = RR .. "ST.2", prompt = "Commit a card alone to this test",
+    { id = "ST.2 alone", title = "Commit cards", when = "any(commits_alone_in_hand)", cite = RR .. "ST.2", prompt = "Commit a card alone to this test",
       purpose = "commit", choose = "hand", by = "test.tester", where = "can_commit_alone", min = "0", max = "1", move_to = "committed" },
-    { id = "ST.2", cite = RR .. "ST.2", prompt = "Commit cards to this test", choose = "committable", by = "test.tester",
+    { id = "ST.2", title = "Commit cards", cite = RR .. "ST.2", prompt = "Commit cards to this test", choose = "committable", by = "test.tester",
       purpose = "commit", where = "can_commit", min = "0", move_to = "committed" },
     { id = "ST.2 enough", when = "test.tester.commits_at_least > 1", script = function(p) commit_enough(p.tester) end },
     -- Each other investigator at the same location may commit one card; by an effect also those elsewhere.
     { id = "ST.2 others", when = "count(investigators) > 1", set = { other = "next_player(0)" } },
-    { id = "ST.2 other", cite = RR .. "ST.2", prompt = "Commit a card to this test", purpose = "commit",
+    { id = "ST.2 other", title = "Commit cards", cite = RR .. "ST.2", prompt = "Commit a card to this test", purpose = "commit",
       when = "test.other ~= none and test.other ~= test.tester and (place(test.other) == place(test.tester) or test.other.commits_from_afar > 0) and not (draw_encounter and draw_encounter.peril and test.other ~= draw_encounter.drawer)",
       choose = "committable", by = "test.other", where = "can_commit or can_commit_alone", min = "0", max = "1", move_to = "committed" },
     { id = "ST.2 next", when = "test.other ~= none", set = { other = "next_player(test.other)" },

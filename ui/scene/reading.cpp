@@ -1,0 +1,134 @@
+#include "scene/reading.hpp"
+
+#include <algorithm>
+
+#include "scene/rich_text.hpp"
+
+namespace misk::ui {
+
+namespace {
+
+constexpr float kApart = 0.1F;  // of the letters' size: runs further apart are words of their own
+
+void add(std::string& line, const std::string& words, const char* between = ", ") {
+  if (words.empty()) return;
+  if (!line.empty()) line += between;
+  line += words;
+}
+
+std::string stat_words(const Stat& stat, const SymbolWord& word) {
+  std::string out = word(stat.symbol);
+  add(out, stat.text, " ");
+  return out;
+}
+
+// The present numbers take the place of the printed ones.
+std::vector<Stat> stats_of(const Piece& piece) {
+  std::vector<Stat> out;
+  if (piece.face) out = piece.face->stats;
+  for (const Stat& now : piece.marks.stats) {
+    const auto printed =
+        std::find_if(out.begin(), out.end(), [&](const Stat& each) { return each.symbol == now.symbol; });
+    if (printed == out.end())
+      out.push_back(now);
+    else
+      *printed = now;
+  }
+  return out;
+}
+
+std::string row_words(const Row& row, const SymbolWord& word) {
+  std::string out = row.label;
+  for (const Cell& cell : row.cells) {
+    add(out, cell.symbol.empty() ? "" : word(cell.symbol), " ");
+    add(out, cell.text, " ");
+  }
+  if (row.done) add(out, "done");
+  return out;
+}
+
+}  // namespace
+
+std::string in_words(const std::string& text, const SymbolWord& word) {
+  Text whole;
+  whole.text = text;
+  whole.box = {0, 0, 1e7F, 1e7F};
+  whole.wrap = true;
+  std::string out;
+  const Run* before = nullptr;
+  const TextLayout layout = lay_out(whole, plain_meter());
+  for (const Run& run : layout.runs) {
+    if (before && run.baseline != before->baseline)
+      out += '\n';
+    else if (before && run.x > before->x + before->width + kApart * layout.size && !out.ends_with(' '))
+      out += ' ';
+    out += run.symbol.empty() ? run.text : word(run.symbol);
+    before = &run;
+  }
+  return out;
+}
+
+std::string in_words(const Piece& piece, const SymbolWord& word, bool whole) {
+  std::string out;
+  const Face* const face = piece.face.get();
+  if (!face || face->back) out = "face down";
+  if (face) {
+    add(out, face->title);
+    add(out, !piece.marks.sign.empty() ? piece.marks.sign : face->title.empty() ? face->sign : "");
+    if (whole) {
+      add(out, face->subtitle);
+      add(out, face->kind);
+      add(out, face->traits);
+    }
+  }
+  if (!piece.small || whole)
+    for (const Stat& stat : stats_of(piece)) add(out, stat_words(stat, word));
+  for (const Marks::Token& token : piece.marks.tokens) {
+    std::string words = std::to_string(token.count);
+    add(words, token.text.empty() ? word(token.symbol) : token.text, " ");
+    add(out, words);
+  }
+  for (const Row& row : !piece.marks.rows.empty() || !face ? piece.marks.rows : face->rows)
+    add(out, row_words(row, word), "; ");
+  for (const std::string& note : piece.marks.notes) add(out, note);
+  add(out, piece.marks.banner);
+  if (piece.marks.turned) add(out, "turned sideways");
+  if (piece.chosen)
+    add(out, "chosen");
+  else if (piece.glow.a)
+    add(out, "can be chosen");
+  if (whole && face)
+    for (const std::string& paragraph : face->text) add(out, in_words(paragraph, word), ". ");
+  return out;
+}
+
+std::vector<std::string> read_scene(const Scene& scene, const Metrics& metrics, const SymbolWord& word) {
+  std::vector<std::string> out;
+  for (std::size_t i = scene.item_barrier; i < scene.items.size(); ++i) {
+    const Item& item = scene.items[i];
+    std::string line;
+    if (const Text* text = std::get_if<Text>(&item))
+      line = in_words(text->text, word);
+    else if (const Piece* piece = std::get_if<Piece>(&item))
+      line = in_words(*piece, word, piece->rect.h * 3 > metrics.height);
+    else if (const Sign* sign = std::get_if<Sign>(&item))
+      line = word(sign->symbol);
+    if (!line.empty()) out.push_back(std::move(line));
+  }
+  return out;
+}
+
+std::string name_of(const Hit& hit, const Scene& scene, const SymbolWord& word) {
+  std::string out;
+  for (std::size_t i = scene.item_barrier; i < scene.items.size(); ++i) {
+    const Item& item = scene.items[i];
+    if (const Text* text = std::get_if<Text>(&item); text && hit.rect.contains(text->box.centre()))
+      add(out, in_words(text->text, word), " ");
+    else if (const Piece* piece = std::get_if<Piece>(&item);
+             piece && hit.piece && piece->id == hit.piece && hit.rect.contains(piece->rect.centre()))
+      add(out, in_words(*piece, word), " ");
+  }
+  return out.empty() ? in_words(hit.tip, word) : out;
+}
+
+}  // namespace misk::ui
