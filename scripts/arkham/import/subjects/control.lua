@@ -331,6 +331,16 @@ function effects.does(w, node)
   end
 end
 
+-- If all that is done after that line is done to a card that is chosen: that there is one.
+local function is_choice(lines, asked)
+  local indent, name, list = (lines[asked + 1] or ""):match '^(%s+)local ([%w_]+) = choose%(you, "[^"]*", (%l+%b())%)$'
+  local head = name and lines[asked + 2]:match("^" .. indent .. "if " .. name .. " then") and lines[asked + 2]
+  if not head then return nil end
+  local ends = head:find " end$" and asked + 2 or asked + 3
+  while lines[ends] and ends > asked + 2 and lines[ends] ~= indent .. "end" do ends = ends + 1 end
+  return ends == #lines - 1 and "#" .. list .. " > 0" or nil
+end
+
 effects["may"] = function(w, node)
   w:needs_you()
   local question = w.english(node.what, "clauses")
@@ -345,7 +355,8 @@ effects["may"] = function(w, node)
   -- Nobody is asked whether to do nothing.
   local known, condition = false, nil
   if changed then known, condition = pcall(language.in_lua, w, changed) end
-  if not known then return end
+  if not known then condition = is_choice(w.lines, asked) end
+  if not condition then return end
   if condition:find " or " then condition = "(" .. condition .. ")" end
   w.lines[asked] = w.lines[asked]:gsub("confirm%(", function() return condition .. " and confirm(" end, 1)
 end
