@@ -293,3 +293,47 @@ test("an event that asks for the hand does not count itself", function(t)
   g:act { "play", g:card "symbols:empty_hands" }
   t:equal(#g:cards("hand", g:lead()), 2)
 end)
+
+test("an enemy that does not ready in the next upkeep phase: not one that has left play since", function(t)
+  for _, left in ipairs { false, true } do
+    local g = t:game { locations = { "attic" }, hand = { "symbols:heavy_sleep" }, deck = { "guts", "guts", "guts" },
+      auto = { "windows", "commit", "reactions", "forced" } }
+    local foe = g:spawn("ghoul_minion", { engaged = g:lead() })
+    g:add_to_bag { "+1" }
+    g:tokens { "+1" }
+    g:act { "play", "Heavy Sleep", foe }
+    t:truthy(foe.exhausted)
+    if left then
+      g:effect("leave_play", foe)
+      g:spawn(foe, { at = g:location "attic", exhausted = true })
+    end
+    g:end_turn()
+    t:equal({ g:get "round", foe.exhausted }, { 2, not left })
+    g:end_turn()
+    t:falsy(foe.exhausted)
+  end
+end)
+
+test("both you and another: where neither could gain anything nobody is chosen", function(t)
+  local g = t:game { investigators = { "roland_banks", "agnes_baker" }, locations = { "attic" }, auto = { "windows" },
+    hand = { "symbols:shared_purse" } }
+  local me, other = g:lead(), g:investigator "agnes_baker"
+  me:modify("cannot_gain", 1, "game")
+  t:offered(g, { "play", "Shared Purse", other })
+  other:modify("cannot_gain", 1, "game")
+  g:act "draw"
+  t:not_offered(g, { "play", "Shared Purse" })
+end)
+
+test("nobody is asked whether to discover a clue where there is none", function(t)
+  for n = 0, 1 do
+    local g = t:game { locations = { "attic" }, investigators = { "symbols:pia_gray" }, auto = { "windows", "commit" } }
+    local me = g:lead()
+    g:location "attic".clues = 1 + n
+    g:tokens { "elder_sign" }
+    g:act "investigate"
+    g:choose { "which resolves", g:prompt_options()[1] }                          -- the investigation
+    if n == 0 then t:no_prompt(g, "Discover") else g:choose { "Yes" } end
+    t:equal({ me.clues, g:location "attic".clues }, { 1 + n, 0 })
+  end
+end)

@@ -200,7 +200,7 @@ function Test:outcomes(list, from, kind)
       things.in_order(w, nodes, 1, function(node)
         if #nodes == 1 and not rule and not node.by then w.whole = node.what end
         if node.defeats then
-          w:block("if stood and not (" .. things.STANDS .. ") then", function() w:effect(node.what) end)
+          w:block("if stood and was_defeated(event.object) then", function() w:effect(node.what) end)
         elseif node.last then
           w:block("if found > 0 and event.object.clues == 0 then", function() w:effect(node.what) end)
         elseif node.by then

@@ -219,9 +219,17 @@ local function readied(card)
   check_engagement()
 end
 
+-- A pack becomes ready as one, so one that cannot keeps the others exhausted.
+local function kept_exhausted(card)
+  for _, other in ipairs(swarm.members(card)) do
+    if check(other, "cannot_ready") > 0 then return true end
+  end
+  return false
+end
+
 --- card:ready(): boolean. Readies the card; returns whether that changed anything.
 function verbs.ready(card)
-  if not card.exhausted or check(card, "cannot_ready") > 0 or before("readies", nil, card) ~= 1 then return false end
+  if not card.exhausted or kept_exhausted(card) or before("readies", nil, card) ~= 1 then return false end
   if not card.exhausted or not in_play(card) then return false end
   together(readied, card)
   return true

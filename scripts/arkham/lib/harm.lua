@@ -334,6 +334,8 @@ local function goes_on(one, source)
     go = before("investigator_defeated", nil, one[1], one.place)
   elseif one.enemy then
     go = before("enemy_defeated", source, one[1], one.place)
+    -- Where something else becomes of it, it may be out of play as if it had been defeated: see was_defeated.
+    if go ~= 1 then by_rules(method.gain_tag, one[1], "undefeated", "phase") end
   else
     go = before("asset_defeated", source, one[1], one.place)
   end
@@ -477,9 +479,10 @@ engine.procedure {
 }
 
 --- was_defeated(enemy: card): boolean. "If this defeats that enemy", right after damage was dealt to it. A location that
---- was an enemy stays in play as its other side; a mini-card that was exposed has not been defeated.
+--- was an enemy stays in play as its other side; a mini-card that was exposed, and an enemy of which something else became
+--- instead, have not been defeated.
 local function was_defeated(enemy)
-  return not is(enemy, "mini_card") and not (in_play(enemy) and is(enemy, "enemy"))
+  return not is(enemy, "mini_card") and not is(enemy, "undefeated") and not (in_play(enemy) and is(enemy, "enemy"))
 end
 
 --- enemy:defeat_enemy(by?: card). Defeats the enemy because a card's text says so.

@@ -8,6 +8,7 @@ engine.game {
   tags = {
     { "asks_of_attacks", "A card that asks whether an enemy is attacking: see `makes_attack`." },
     { "kept_exhausted", "An enemy of which something says that it does not ready during the next upkeep phase." },
+    { "undefeated", "Of an enemy: it would have been defeated in this phase, but something else became of it." },
   },
   values = {
     { "points_in_focus", "A number that an effect keeps with a card for a time, in_focus: card:modify(\"points_in_focus\", " ..

@@ -1,5 +1,6 @@
 -- The upkeep phase: readying, hand size.
 
+local swarm = require "lib/swarm"
 local check, in_play = method.check, property.in_play
 
 local function ready_at_once(list)
@@ -15,11 +16,21 @@ local function ready_at_once(list)
   check_engagement()
 end
 
+-- A pack becomes ready as one: not while one of it stays exhausted.
+local function whole_packs(list)
+  return filter(list, function(card)
+    return card.pack == 0 or #filter(swarm.members(card), function(other)
+      return other.exhausted and not contains(list, other)
+    end) == 0
+  end)
+end
+
 --- ready_all(). Step of the upkeep phase: readies exhausted cards at the same time.
 local function ready_all()
   -- What comes when a card would become ready may itself take time, so it is resolved before any of them does.
-  local list = filter(find "exhausted_cards", function(card) return check(card, "cannot_ready") == 0 end)
-  together(ready_at_once, filter(list, function(card) return before("readies", nil, card) == 1 end))
+  local list = whole_packs(filter(find "exhausted_cards", function(card) return check(card, "cannot_ready") == 0 end))
+  list = filter(list, function(card) return before("readies", nil, card) == 1 end)
+  together(ready_at_once, whole_packs(list))
 end
 
 local function over_limit(inv) return size("hand", inv) - check(inv, "hand_limit") end

@@ -206,6 +206,22 @@ test("host and swarm engage, are evaded, ready and move as one", { rules = { "ah
   for _, enemy in ipairs { host, swarm[1], swarm[2] } do t:falsy(enemy.exhausted) end
 end)
 
+test("where one of a pack cannot ready, none of them does", { rules = { "ah.swarming.single_entity" } }, function(t)
+  for _, of_host in ipairs { true, false } do
+    local g, me, host, swarm = drawn(t, "foes_zoog", { auto = { "windows", "commit", "reactions", "forced" } })
+    g:effect("evade_enemy", me, host)
+    local held = of_host and host or swarm[1]
+    held:modify("cannot_ready", 1, "round")
+    g:effect("ready", swarm[1])
+    g:effect("ready", host)
+    t:equal({ host.exhausted, swarm[1].exhausted, swarm[2].exhausted }, { true, true, true })
+    g:end_turn()
+    t:equal({ g:get "round", host.exhausted, swarm[1].exhausted, swarm[2].exhausted }, { 2, true, true, true })
+    g:end_turn()
+    t:equal({ host.exhausted, swarm[1].exhausted, swarm[2].exhausted, host.bearer }, { false, false, false, me })
+  end
+end)
+
 test("a pack of hunters moves once in the enemy phase", { rules = { "ah.swarming.single_entity" } }, function(t)
   local g = t:game { locations = { "foes_chapel", "foes_crypt", "foes_vault" }, deck = FIVE,
     auto = { "commit", "windows", "forced" } }

@@ -206,3 +206,15 @@ test("a location that was an enemy has been defeated, though it stays in play", 
   g:act { "play", two, cellar }
   t:equal({ cellar.title, cellar.in_play, me.resources }, { "Sleeping Cellar", true, 8 })
 end)
+
+test("an enemy that leaves play instead of being defeated has not been defeated", function(t)
+  local g, me, cellar = inside(t, { hand = { "living_blow", "living_blow" }, auto = { "commit", "reactions", "forced", "windows" } })
+  local one, two = unpack(g:cards("hand", me))
+  local shade = g:spawn("living_shade", { engaged = me })
+  g:encounter_deck { "ancient_evils" }
+  g:act { "play", one, shade }
+  t:equal({ shade.zone, me.resources }, { "encounter_deck", 5 })
+  cellar.damage = 2
+  g:act { "play", two, cellar }
+  t:equal({ cellar.title, me.resources }, { "Sleeping Cellar", 8 })
+end)

@@ -139,6 +139,7 @@ local function in_lua(w, expression)
     local set = text:match "^any%(([%w_]+)%)$"
     if set then return 'any("' .. set .. '", you)' end
     if text == NOT_HIDDEN then return not_hidden "you" end
+    if text == "discoverable_here" then return "(" .. writer.discoverable().lua "you.place" .. ")" end
     if text:find "^you%.[%w_]+ [><=]+ %d+$" or text:find "^me%.[%w_]+$" or text:find "^me%.[%w_]+ [><=]+ %d+$" or text:find "^not me%.[%w_]+$" then return text end
     local here, test = text:match "^here(%.[%w_]+)( [><=]+ %d+)$"
     if here then return "you.place" .. here .. test end
@@ -330,6 +331,16 @@ function effects.does(w, node)
   end
 end
 
+-- If all that is done after that line is done to a card that is chosen: that there is one.
+local function is_choice(lines, asked)
+  local indent, name, list = (lines[asked + 1] or ""):match '^(%s+)local ([%w_]+) = choose%(you, "[^"]*", (%l+%b())%)$'
+  local head = name and lines[asked + 2]:match("^" .. indent .. "if " .. name .. " then") and lines[asked + 2]
+  if not head then return nil end
+  local ends = head:find " end$" and asked + 2 or asked + 3
+  while lines[ends] and ends > asked + 2 and lines[ends] ~= indent .. "end" do ends = ends + 1 end
+  return ends == #lines - 1 and "#" .. list .. " > 0" or nil
+end
+
 effects["may"] = function(w, node)
   w:needs_you()
   local question = w.english(node.what, "clauses")
@@ -340,11 +351,12 @@ effects["may"] = function(w, node)
   local changed = w:changed()
   w.changes = changes
   w:would_change(changed)
-  if not w.place.result and w.kind ~= "elder_sign" then return end
+  if not w.place.result and not w.is_later and w.kind ~= "elder_sign" then return end
   -- Nobody is asked whether to do nothing.
   local known, condition = false, nil
   if changed then known, condition = pcall(language.in_lua, w, changed) end
-  if not known then return end
+  if not known then condition = is_choice(w.lines, asked) end
+  if not condition then return end
   if condition:find " or " then condition = "(" .. condition .. ")" end
   w.lines[asked] = w.lines[asked]:gsub("confirm%(", function() return condition .. " and confirm(" end, 1)
 end

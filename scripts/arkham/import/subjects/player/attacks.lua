@@ -52,9 +52,14 @@ end
 function effects.stays_exhausted(w)
   if w.place.kind ~= "evade" or w.place.result ~= "success" then w:refuse("which enemy is meant?") end
   w:would_change()
-  w:emit 'me:arm("stays", you, event.object)'
-  armed(w, "stays", "The enemy does not ready in this upkeep phase.", { { "after", '"phase_begins"' }, { "condition", '"phase == 4"' },
-    { "effect", lines = { 'if enemy.in_play then enemy:modify("cannot_ready", 1, "phase") end' }, as = "enemy" } })
+  -- An enemy that has left play by then and has come back is not meant: it has lost the tag.
+  w:block("if event.object.in_play and not event.object:is_immune() then", function()
+    w:emit 'event.object:gain_tag("kept_exhausted", "game")'
+    w:emit 'me:arm("stays", you, event.object)'
+  end)
+  armed(w, "stays", "The enemy does not ready in this upkeep phase.", { { "after", '"phase_begins"' },
+    { "condition", '"phase == 4 and target is kept_exhausted"' },
+    { "effect", lines = { 'enemy:modify("cannot_ready", 1, "phase")' }, as = "enemy" } })
 end
 
 -- --- skills that are committed, elder signs -------------------------------------------------------------------------------

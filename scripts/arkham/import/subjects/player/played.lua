@@ -71,21 +71,35 @@ end
 
 -- --- who -------------------------------------------------------------------------------------------------------------------
 
-production { name = "both of you", of = "sentence", text = "both you and that investigator {x:clauses}", means = { "both_of_you", what = "$x" },
+production { name = "both of you", of = "sentence", text = "both you and that investigator {x:clauses}",
+  means = { "both_of_you", what = "$x", other = { "that", of = "investigator" } },
   example = "event: Choose another investigator at your location. Both you and that investigator gain 2 resources.",
   near = "event: Choose an enemy at your location. Both you and that investigator gain 2 resources." }
 function effects.both_of_you(w, node)
   local other = w:find_bound "investigator"
   if other.guarded then w:refuse("was somebody chosen?") end
   local parts = node.what[1] == "seq" and { unpack(node.what, 2) } or { node.what }
-  w:block("together(function()", function()
-    for _, who in ipairs { "you", other.code } do
-      for _, part in ipairs(parts) do
-        if part[1] ~= "does" or part.who[1] ~= "you" then w:refuse("what do both do?") end
-        w:effect(part.what, who)
-      end
+  local function write(who)
+    for _, part in ipairs(parts) do
+      if part[1] ~= "does" or part.who[1] ~= "you" then w:refuse("what do both do?") end
+      w:effect(part.what, who)
     end
+  end
+  local changes, yours, theirs = w.changes, nil, nil
+  w:block("together(function()", function()
+    w.changes = {}
+    write "you"
+    yours = w:changed()
+    theirs = w:of_others(function() write(other.code) end)
   end, "end)")
+  w.changes = changes
+  w:would_change()
+  -- Somebody is chosen for whom, or for you, it would change something.
+  local wanted = yours and theirs and language.said_of_other(theirs, "it")
+  if not wanted or other.code ~= w.as then return end
+  w.wants, w.lua_wants = w.wants or {}, w.lua_wants or {}
+  w.wants[#w.wants + 1] = yours .. " or " .. wanted
+  w.lua_wants[#w.lua_wants + 1] = "true"
 end
 frame { name = "move somebody", text = "*move {i:investigator} to a connecting location", means = { "move_other", who = "$i" },
   example = "event: Fast. Play only during your turn. // Choose an investigator at your location. Move that investigator to a connecting location." }
