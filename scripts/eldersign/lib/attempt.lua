@@ -230,6 +230,7 @@ local function complete(p, task, way, dice)
   finish_task(p, task)
 end
 
+local COMPLETING = { optional = true, purpose = "complete_task" }
 -- One task of a roll: the player chooses the task, then the dice. True when one was completed.
 local function complete_one(p)
   local inv = p.inv
@@ -240,7 +241,7 @@ local function complete_one(p)
     local task = tasks[i]
     texts[i] = i .. ". " .. title_of(task.owner) .. ": " .. task_text(task)
   end
-  local chosen = choose(inv, "Complete which task?", texts, { optional = true, purpose = "complete_task" })
+  local chosen = choose(inv, "Complete which task?", texts, COMPLETING)
   if not chosen then return false end
   local task
   for i = 1, #texts do
@@ -324,14 +325,15 @@ local function mark_die(p)
   if who == inv then p.focused = 1 end
 end
 
+local RETRIES, RETRYING, SETTING_ASIDE = { "try again", "give up" }, { purpose = "try_again" }, { purpose = "set_aside" }
 --- retry_or_fail(p: frame). Step of the attempt: the investigator loses a die and may keep one, or fails.
 local function retry_or_fail(p)
   local inv = p.inv
-  if size "pool" == 0 or choose(inv, "No task is completed.", { "try again", "give up" }, { purpose = "try_again" }) == "give up" then
+  if size "pool" == 0 or choose(inv, "No task is completed.", RETRIES, RETRYING) == "give up" then
     p.outcome = FAILED
     return
   end
-  local aside = choose(inv, "Which die is set aside?", distinct_dice(cards_in "pool"), { purpose = "set_aside" })
+  local aside = choose(inv, "Which die is set aside?", distinct_dice(cards_in "pool"), SETTING_ASIDE)
   set_aside(aside)
   note("die_aside", inv, nil, nil, packed_die(aside))
   mark_die(p)
