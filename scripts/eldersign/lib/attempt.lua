@@ -78,7 +78,7 @@ end
 --- roll_pool(p: frame). Step of the attempt: rolls all dice of the pool.
 local function roll_pool(p)
   local dice = cards_in "pool"
-  if #dice > 0 then after("rolled", p.inv, p.card, nil, roll_dice(dice)) end
+  if dice[1] then after("rolled", p.inv, p.card, nil, roll_dice(dice)) end
 end
 
 --- reroll(inv: card, dice: card[]). Rolls those dice of the pool once more.
@@ -267,10 +267,10 @@ end
 -- All terror effects of the adventure, of the markers on it, and of the mythos card.
 --- resolve_terror(p: frame). Step of the attempt: the effects of a roll with terror that completes no task.
 local function resolve_terror(p)
-  local inv, told = p.inv, false
+  local inv, adventure, told = p.inv, p.card, false
   if inv.no_terror > 0 then return end
-  local sources = markers_on(p.card)
-  table.insert(sources, 1, p.card)
+  local sources = markers_on(adventure)
+  table.insert(sources, 1, adventure)
   if inv.ignores_lingering == 0 then sources[#sources + 1] = top "mythos" end
   for i = 1, #sources do
     local card = sources[i]
@@ -379,9 +379,11 @@ local function resolve_adventure(inv, card)
   fill_locks()
 end
 
+local function is_begun(marker) return marker.beaten or marker.done > 0 end
+
 -- Monsters of which a task was completed are gained before anything else; the others stay as before.
 local function after_attempt(inv, card)
-  local done = filter(markers_on(card), function(marker) return marker.beaten or marker.done > 0 end)
+  local done = filter(markers_on(card), is_begun)
   put_away(cards_in "placed")
   take_markers(inv, done)
   card.done = 0

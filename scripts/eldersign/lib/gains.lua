@@ -178,7 +178,7 @@ end
 
 --- card:spend(). Spends the card: it goes to the bottom of its deck (Rulebook: Using Items & Spells).
 function verbs.spend(card)
-  card:to_bottom()
+  verbs.to_bottom(card)
   if is(card, "monster") then note("marker_returned", nil, card) else note("card_spent", nil, card) end
 end
 
@@ -276,10 +276,12 @@ end
 
 -- --- devoured --------------------------------------------------------------------------------------------------------
 
+local OWNED = { "possessions", "trophies" }
 -- Everything goes back: cards under their decks, monsters into the cup, dice into the supply.
 local function return_everything(inv)
-  for _, zone in ipairs { "possessions", "trophies" } do
-    for _, card in ipairs(cards_in(zone, inv)) do card:to_bottom() end
+  for _, zone in ipairs(OWNED) do
+    local cards = cards_in(zone, inv)
+    for i = 1, #cards do verbs.to_bottom(cards[i]) end
   end
   put_away(cards_in("marked", nil, inv))
   inv.clues = 0
