@@ -88,8 +88,10 @@ local function colour_text(n) return COLOURS[n] end
 --- added.
 local function put_in_pool(list)
   move_each(list, "pool", nil, true)
+  if game.faq == 0 then return end
+  -- Only the FAQ asks for it, and only by the FAQ dice come into the supply with a result: take_back().
+  set_each(list, "added", true)
   set_each(list, "shows", 0)
-  if game.faq == 1 then set_each(list, "added", true) end   -- only the FAQ needs it
 end
 
 --- put_away(list: card[]). Puts the dice back into the supply, without a result: nobody is asked which of equal dice a
@@ -108,6 +110,7 @@ local function take_die(colour)
   for _, zone in ipairs { "dice", active and active.ignores_locks > 0 and "locked" or nil } do
     for _, die in ipairs(cards_in(zone)) do
       if is(die, colour) then
+        die.shows = 0   -- a locked die may still show a result
         put_in_pool { die }
         return die
       end
