@@ -155,6 +155,8 @@ engine.game {
     held = { about = "Dice on spells.", zones = { "held" } },
     marked = { about = "Dice on investigator markers.", zones = { "marked" } },
     locked = { about = "Dice that are locked.", zones = { "locked" } },
+    unlocked = { about = "Dice that are not locked.",
+      zones = { "dice", "pool", "set_aside", "placed", "marked", "held" } },
     usable_dice = { about = "Dice whose results can complete a task.",
       zones = { "pool", "marked", "held" } },
     kept_dice = { about = "Dice on markers and spells.", zones = { "marked", "held" } },

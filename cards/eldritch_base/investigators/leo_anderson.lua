@@ -1,5 +1,5 @@
 local function allies()
-  return filter(fields.with(cards_in "reserve", cards_in "asset_discard"), function(card) return card:is "ally" end)
+  return fields.with(cards_in("reserve", nil, "ally"), cards_in("asset_discard", nil, "ally"))
 end
 
 return investigator {

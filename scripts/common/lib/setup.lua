@@ -44,10 +44,8 @@ end
 --- setup.draw_one(kind: tag, from: zone, to: zone, rest: zone). Puts a random card of that kind into play, unless one
 --- is there already; the others go to `rest`.
 function setup.draw_one(kind, from, to, rest)
-  if not top(to) then pick_from(filter(cards_in(from), function(card) return card:is(kind) end)):move(to) end
-  for _, card in ipairs(cards_in(from)) do
-    if card:is(kind) then card:move(rest) end
-  end
+  if not top(to) then pick_from(cards_in(from, nil, kind)):move(to) end
+  move_each(cards_in(from, nil, kind), rest)
 end
 
 return setup

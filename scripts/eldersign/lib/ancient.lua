@@ -1,7 +1,8 @@
 -- The Ancient One: elder signs, doom, other worlds' gates, the awakening. Rulebook: The Doom Track; Battling an Ancient
 -- One; Ending the Game.
 
-local move = method.move
+local move, add, has_ability = method.move, method.add, method.has_ability
+local data_of = property.data
 
 --- ancient_one(): card?. The Ancient One.
 local function ancient_one() return top "ancient_one" end
@@ -20,18 +21,20 @@ local function gain_elder_signs(n) together(take_elder_signs, ancient_one(), n) 
 local function lose_elder_signs(n) ancient_one():add("elder_signs", -n) end
 
 local function has_monster_icon(ancient, space)
-  return contains(ancient.data.monster_icons or {}, space)
+  local icons = data_of(ancient).monster_icons
+  return icons and contains(icons, space)
 end
 
 -- The effect of the space comes together with the token.
 local function add_token(ancient)
-  ancient:add("doom", 1)
-  after("doom_added", nil, ancient, nil, ancient.doom)
+  add(ancient, "doom", 1)
+  local doom = ancient.doom
+  after("doom_added", nil, ancient, nil, doom)
   if game.awake == 1 then return end
-  if ancient.doom >= ancient.doom_track then
+  if doom >= ancient.doom_track then
     game.awakening = 1
     game.last_x = monsters_in_play()
-  elseif has_monster_icon(ancient, ancient.doom) then
+  elseif has_monster_icon(ancient, doom) then
     monsters_appear(1)
   end
 end
@@ -92,7 +95,7 @@ end
 local function announce_gate(card)
   after("gate_opens", nil, card)
   fill_locks()
-  if card:has_ability "drawn" then card:use("drawn", game.active) end
+  if has_ability(card, "drawn") then card:use("drawn", game.active) end
 end
 
 --- open_gates(n: integer). Puts other worlds into play below the adventures.
@@ -121,7 +124,7 @@ end
 local function announce_adventure(card)
   after("adventure_drawn", nil, card)
   fill_locks()
-  if card:has_ability "drawn" then card:use("drawn", game.active or game.first) end
+  if has_ability(card, "drawn") then card:use("drawn", game.active or game.first) end
 end
 
 --- draw_adventure(extra?: boolean). Puts the next adventure into play; `extra`: it will not be replaced.

@@ -1,7 +1,8 @@
 -- Attempting to resolve an adventure, roll by roll; with the Ancient One's card, the final battle.
 
 local RB = "Rulebook, "
-local move, is = method.move, method.is
+local move, is, has_ability = method.move, method.is, method.has_ability
+local data_of_card, place_of, title_of = property.data, property.place, property.title
 
 local GOING, RESOLVED, FAILED, OVER = 0, 1, 2, 3   -- OVER: neither resolved nor failed, after devouring or an awakening
 
@@ -77,7 +78,7 @@ end
 --- roll_pool(p: frame). Step of the attempt: rolls all dice of the pool.
 local function roll_pool(p)
   local dice = cards_in "pool"
-  if #dice > 0 then after("rolled", p.inv, p.card, nil, roll_dice(dice)) end
+  if dice[1] then after("rolled", p.inv, p.card, nil, roll_dice(dice)) end
 end
 
 --- reroll(inv: card, dice: card[]). Rolls those dice of the pool once more.
@@ -129,14 +130,14 @@ end
 --- way_text(way: table): string. A way to meet a task, as text.
 local function way_text(way)
   local parts = {}
-  for i, entry in ipairs(way) do parts[i] = entry_text(entry) end
+  for i = 1, #way do parts[i] = entry_text(way[i]) end
   return table.concat(parts, ", ")
 end
 
 -- The number of dice with this text in a way.
 local function uses(way, text)
   local n = 0
-  for _, entry in ipairs(way) do if entry_text(entry) == text then n = n + 1 end end
+  for i = 1, #way do if entry_text(way[i]) == text then n = n + 1 end end
   return n
 end
 
@@ -162,16 +163,17 @@ local function choose_way(inv, ways)
   end
   if #ways == 1 then return ways[1] end
   local texts = {}
-  for i, way in ipairs(ways) do texts[i] = way_text(way) end
+  for i = 1, #ways do texts[i] = way_text(ways[i]) end
   local with = choose(inv, "With which dice?", texts, { purpose = "spend_dice" })
-  for i, text in ipairs(texts) do
-    if text == with then return ways[i] end
+  for i = 1, #texts do
+    if texts[i] == with then return ways[i] end
   end
 end
 
 local function place_dice(way, dice, owner)
   local spells = {}
-  for _, entry in ipairs(way) do
+  for i = 1, #way do
+    local entry = way[i]
     if entry.zone == "held" then spells[#spells + 1] = entry.die.parent end
   end
   move_each(dice, "placed", nil, false, owner)
@@ -180,6 +182,7 @@ end
 
 -- Reactions to the payment are no part of the payment.
 local function pay(p, task)
+  if task_is_free(task) then return end
   local inv, sanity, stamina = p.inv, task_cost(task, "sanity"), task_cost(task, "stamina")
   for _ = 1, task_cost(task, "clock") do advance_clock() end
   if sanity + stamina == 0 then return end
@@ -227,22 +230,26 @@ local function complete(p, task, way, dice)
   finish_task(p, task)
 end
 
+local COMPLETING = { optional = true, purpose = "complete_task" }
 -- One task of a roll: the player chooses the task, then the dice. True when one was completed.
 local function complete_one(p)
   local inv = p.inv
   local tasks = met_tasks(p.card, inv)
   if #tasks == 0 then return false end
   local texts = {}
-  for i, task in ipairs(tasks) do texts[i] = i .. ". " .. task.owner.title .. ": " .. task_text(task) end
-  local chosen = choose(inv, "Complete which task?", texts, { optional = true, purpose = "complete_task" })
+  for i = 1, #tasks do
+    local task = tasks[i]
+    texts[i] = i .. ". " .. title_of(task.owner) .. ": " .. task_text(task)
+  end
+  local chosen = choose(inv, "Complete which task?", texts, COMPLETING)
   if not chosen then return false end
   local task
-  for i, text in ipairs(texts) do
-    if text == chosen then task = tasks[i] end
+  for i = 1, #texts do
+    if texts[i] == chosen then task = tasks[i] end
   end
   local way = choose_way(inv, ways_to_meet(task.reqs))
   local dice = {}
-  for i, entry in ipairs(way) do dice[i] = entry.die end
+  for i = 1, #way do dice[i] = way[i].die end
   together(complete, p, task, way, dice)
   return true
 end
@@ -260,13 +267,14 @@ end
 -- All terror effects of the adventure, of the markers on it, and of the mythos card.
 --- resolve_terror(p: frame). Step of the attempt: the effects of a roll with terror that completes no task.
 local function resolve_terror(p)
-  local inv, told = p.inv, false
+  local inv, adventure, told = p.inv, p.card, false
   if inv.no_terror > 0 then return end
-  local sources = markers_on(p.card)
-  table.insert(sources, 1, p.card)
+  local sources = markers_on(adventure)
+  table.insert(sources, 1, adventure)
   if inv.ignores_lingering == 0 then sources[#sources + 1] = top "mythos" end
-  for _, card in ipairs(sources) do
-    if card:has_ability "terror" and is_playing(inv) and game.awakening == 0 then
+  for i = 1, #sources do
+    local card = sources[i]
+    if has_ability(card, "terror") and is_playing(inv) and game.awakening == 0 then
       if not told then note("terror", inv) end
       told = true
       card:use("terror", inv)
@@ -292,18 +300,23 @@ local function set_aside(die) move(die, "set_aside") end
 
 local function markers_free(p)
   if game.awake == 1 then return {} end
-  local card, own = p.card, p.inv
-  return filter(players(), function(inv)
-    -- By the FAQ an investigator focuses once in an attempt.
-    if inv.place ~= card or inv == own and game.faq == 1 and p.focused == 1 then return false end
-    return #cards_in("marked", nil, inv) == 0 and inv.no_focus == 0
-  end)
+  local card, all, free = p.card, players(), {}
+  -- By the FAQ an investigator focuses once in an attempt.
+  local not_again = game.faq == 1 and p.focused == 1 and p.inv
+  for i = 1, #all do
+    local inv = all[i]
+    if place_of(inv) == card and inv ~= not_again and #cards_in("marked", nil, inv) == 0 and inv.no_focus == 0 then
+      free[#free + 1] = inv
+    end
+  end
+  return free
 end
 
 -- Focus or assist: one die of the failed roll goes on a marker that has none.
 local function mark_die(p)
+  if size "pool" == 0 then return end
   local markers, inv = markers_free(p), p.inv
-  if #markers == 0 or size "pool" == 0 then return end
+  if #markers == 0 then return end
   local who = choose(inv, "Focus (" .. inv.title .. "), or who assists?", markers, { optional = true, purpose = "assist" })
   if not who then return end
   local die = choose(inv, "Which die is kept?", distinct_dice(cards_in "pool"), { purpose = "keep_die" })
@@ -312,14 +325,15 @@ local function mark_die(p)
   if who == inv then p.focused = 1 end
 end
 
+local RETRIES, RETRYING, SETTING_ASIDE = { "try again", "give up" }, { purpose = "try_again" }, { purpose = "set_aside" }
 --- retry_or_fail(p: frame). Step of the attempt: the investigator loses a die and may keep one, or fails.
 local function retry_or_fail(p)
   local inv = p.inv
-  if size "pool" == 0 or choose(inv, "No task is completed.", { "try again", "give up" }, { purpose = "try_again" }) == "give up" then
+  if size "pool" == 0 or choose(inv, "No task is completed.", RETRIES, RETRYING) == "give up" then
     p.outcome = FAILED
     return
   end
-  local aside = choose(inv, "Which die is set aside?", distinct_dice(cards_in "pool"), { purpose = "set_aside" })
+  local aside = choose(inv, "Which die is set aside?", distinct_dice(cards_in "pool"), SETTING_ASIDE)
   set_aside(aside)
   note("die_aside", inv, nil, nil, packed_die(aside))
   mark_die(p)
@@ -329,7 +343,7 @@ end
 
 local function to_entrance(card)
   for _, inv in ipairs(players()) do
-    if inv.place == card then inv.parent = top "entrance" end
+    if place_of(inv) == card then inv.parent = top "entrance" end
   end
 end
 
@@ -347,7 +361,7 @@ end
 -- rewards come last.
 local function resolve_adventure(inv, card)
   note("resolves", inv, card)
-  local rewards = card.data.rewards or {}
+  local rewards = data_of_card(card).rewards or {}
   if game.faq == 0 then receive(inv, rewards) end
   to_entrance(card)
   local replaced, markers = card.zone == "museum" and not card.extra, markers_on(card)
@@ -365,9 +379,11 @@ local function resolve_adventure(inv, card)
   fill_locks()
 end
 
+local function is_begun(marker) return marker.beaten or marker.done > 0 end
+
 -- Monsters of which a task was completed are gained before anything else; the others stay as before.
 local function after_attempt(inv, card)
-  local done = filter(markers_on(card), function(marker) return marker.beaten or marker.done > 0 end)
+  local done = filter(markers_on(card), is_begun)
   put_away(cards_in "placed")
   take_markers(inv, done)
   card.done = 0
@@ -378,14 +394,14 @@ local function fail(inv, card)
   note("fails", inv, card)
   after_attempt(inv, card)
   local helpers = {}
-  for _, die in ipairs(cards_in "marked") do
-    if die.parent ~= inv and is_playing(die.parent) then helpers[#helpers + 1] = die.parent end
+  for _, holder in ipairs(read_each(cards_in "marked", "parent")) do
+    if holder ~= inv and is_playing(holder) then helpers[#helpers + 1] = holder end
   end
-  suffer(inv, card.data.penalties or {})
+  suffer(inv, data_of_card(card).penalties or {})
   for _, helper in ipairs(helpers) do
     if is_playing(helper) then helper:lose_either() end
   end
-  if card:has_ability "failed" and card.in_play then card:use("failed", is_playing(inv) and inv or game.active) end
+  if has_ability(card, "failed") and card.in_play then card:use("failed", is_playing(inv) and inv or game.active) end
   after("failed", inv, card)
 end
 

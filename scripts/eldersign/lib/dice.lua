@@ -20,11 +20,12 @@ local FACES = {
 }
 
 local move, is = method.move, method.is
+local data_of, title_of, zone_of = property.data, property.title, property.zone
 
 for _, colour in ipairs(COLOURS) do engine.define(dice.definition(colour, FACES[colour])) end
 
 --- colour_of(die: card): string. The colour of a die.
-local function colour_of(die) return property.data(die).colour end
+local function colour_of(die) return data_of(die).colour end
 
 local PREFIX = { green = "", yellow = "yellow ", red = "red " }
 --- result_text(colour: string, shows: integer): string. "lore", "yellow 4": a result of such a die.
@@ -34,7 +35,7 @@ local function die_text(die) return result_text(colour_of(die), die.shows) end
 
 --- roll_die(die: card). Rolls the die: one of its six faces.
 local function roll_die(die)
-  die.shows = die.data.faces[roll(6)]
+  die.shows = data_of(die).faces[roll(6)]
 end
 
 -- Six green dice, the yellow one, the red one (Components), each with a digit; 0 for a missing die.
@@ -87,8 +88,10 @@ local function colour_text(n) return COLOURS[n] end
 --- added.
 local function put_in_pool(list)
   move_each(list, "pool", nil, true)
+  if game.faq == 0 then return end
+  -- Only the FAQ asks for it, and only by the FAQ dice come into the supply with a result: take_back().
+  set_each(list, "added", true)
   set_each(list, "shows", 0)
-  if game.faq == 1 then set_each(list, "added", true) end   -- only the FAQ needs it
 end
 
 --- put_away(list: card[]). Puts the dice back into the supply, without a result: nobody is asked which of equal dice a
@@ -107,6 +110,7 @@ local function take_die(colour)
   for _, zone in ipairs { "dice", active and active.ignores_locks > 0 and "locked" or nil } do
     for _, die in ipairs(cards_in(zone)) do
       if is(die, colour) then
+        die.shows = 0   -- a locked die may still show a result
         put_in_pool { die }
         return die
       end
@@ -115,14 +119,11 @@ local function take_die(colour)
 end
 
 -- A lock may take a die from anywhere but another lock (Cards and Markers with a Locked Die Icon).
-local FREE = { "dice", "pool", "set_aside", "placed", "marked", "held" }
-
 local function candidates(colour)
-  local list = {}
-  for _, zone in ipairs(FREE) do
-    for _, die in ipairs(cards_in(zone)) do
-      if is(die, colour) then list[#list + 1] = die end
-    end
+  local dice, list = find "unlocked", {}
+  local data = read_each(dice, "data")
+  for i = 1, #dice do
+    if data[i].colour == colour then list[#list + 1] = dice[i] end
   end
   return list
 end
@@ -134,22 +135,23 @@ local function distinct(list) return dice_kinds(list, "shows") end
 -- The number of dice of a colour that are locked on a card.
 local function locked_on(card, colour)
   local n = 0
-  for _, data in ipairs(read_each(cards_in("locked", nil, card), "data")) do
-    if data.colour == colour then n = n + 1 end
+  local data = read_each(cards_in("locked", nil, card), "data")
+  for i = 1, #data do
+    if data[i].colour == colour then n = n + 1 end
   end
   return n
 end
 
 -- Locks dice on the card. False when there is no die for one of its locks.
 local function lock(card)
-  local locks = card.data.locks
+  local locks = data_of(card).locks
   for _, colour in ipairs(locks) do
     local need = 0
     for _, other in ipairs(locks) do if other == colour then need = need + 1 end end
     if locked_on(card, colour) < need then
-      local die = choose(game.active, "Which die is locked on " .. card.title .. "?", distinct(candidates(colour)))
+      local die = choose(game.active, "Which die is locked on " .. title_of(card) .. "?", distinct(candidates(colour)))
       if not die then return false end
-      local spell = die.zone == "held" and die.parent
+      local spell = zone_of(die) == "held" and die.parent
       move(die, "locked", nil, false, card)
       note("die_locked", nil, card, nil, RANK[colour] + 1)
       if spell then release_spell(spell) end
@@ -166,19 +168,19 @@ end
 -- Cards whose lock waits, in the order in which they found no die (FAQ), then those that have just appeared. Those that
 -- have their dice are left out.
 local function locking()
-  local waiting, new, last = {}, {}, 0
   local cards = find "locking"
-  if #cards == 0 then return cards, 0 end
-  local waits = read_each(cards, "waits")
-  for i, data in ipairs(read_each(cards, "data")) do
-    local card = cards[i]
-    if waits[i] > 0 or #cards_in("locked", nil, card) < #data.locks then
-      if holds(card, data) then table.insert(waits[i] > 0 and waiting or new, card) end
-      last = math.max(last, waits[i])
+  if not cards[1] then return cards, 0 end
+  local waiting, new, last = {}, {}, 0
+  local waits, data = read_each(cards, "waits"), read_each(cards, "data")
+  for i = 1, #cards do
+    local card, place = cards[i], waits[i]
+    if place > 0 or #cards_in("locked", nil, card) < #data[i].locks then
+      if holds(card, data[i]) then table.insert(place > 0 and waiting or new, card) end
+      last = math.max(last, place)
     end
   end
   if waiting[2] then table.sort(waiting, function(a, b) return a.waits < b.waits end) end
-  for _, card in ipairs(new) do waiting[#waiting + 1] = card end
+  for i = 1, #new do waiting[#waiting + 1] = new[i] end
   return waiting, last
 end
 

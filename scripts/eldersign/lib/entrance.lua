@@ -38,9 +38,9 @@ local function is_of_use(inv, option)
 end
 
 local function first_aid(inv)
-  local options, texts = {}, {}
+  local options, texts, worth = {}, {}, inv:trophy_value()
   for _, option in ipairs(first_aid_options()) do
-    if inv:trophy_value() >= option.price and is_of_use(inv, option) then
+    if worth >= option.price and is_of_use(inv, option) then
       options[#options + 1] = option
       texts[#texts + 1] = option.text
     end
@@ -67,9 +67,9 @@ local function lost_found(inv)
 end
 
 local function souvenirs_for(inv)
-  local list = {}
+  local list, worth = {}, inv:trophy_value()
   for _, souvenir in ipairs(top("entrance").data.souvenirs) do
-    if inv:trophy_value() >= souvenir.price and can_gain(inv, souvenir.reward) then list[#list + 1] = souvenir end
+    if worth >= souvenir.price and can_gain(inv, souvenir.reward) then list[#list + 1] = souvenir end
   end
   return list
 end

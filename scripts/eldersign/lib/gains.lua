@@ -1,10 +1,12 @@
 -- Investigators gain and lose sanity, stamina, clues, cards and trophies. Also rewards, penalties and being devoured.
 
 local verbs = {}
-local move, is, add = method.move, method.is, method.add
+local move, is, add, has_ability = method.move, method.is, method.add, method.has_ability
+local check = method.check
+local in_play, data_of = property.in_play, property.data
 
 --- is_playing(inv?: card): boolean. Is the investigator in the game, not devoured?
-local function is_playing(inv) return inv ~= nil and inv.in_play end
+local function is_playing(inv) return inv ~= nil and in_play(inv) end
 
 -- --- sanity, stamina, clues ------------------------------------------------------------------------------------------
 
@@ -106,7 +108,7 @@ end
 -- --- cards -----------------------------------------------------------------------------------------------------------
 
 local DECKS = { common = "common_deck", unique = "unique_deck", spell = "spell_deck", ally = "ally_deck",
-  adventure = "adventure_deck" }
+  adventure = "adventure_deck", other_world = "other_world_deck" }
 local NAMES = { common = "a common item", unique = "a unique item", spell = "a spell", ally = "an ally",
   clue = "a clue" }
 
@@ -122,7 +124,7 @@ end
 -- Its own effect comes before any other reaction.
 local function announce_gain(inv, card)
   after("card_gained", inv, card)
-  if card:has_ability "gained" then card:use("gained", inv) end
+  if has_ability(card, "gained") then card:use("gained", inv) end
 end
 
 local function get(inv, card)
@@ -169,16 +171,14 @@ end
 
 --- card:to_bottom(). Puts the card under its deck, or back into the cup. Spent and lost cards go there.
 function verbs.to_bottom(card)
-  if is(card, "monster") then return move(card, "cup") end
-  if is(card, "other_world") then return move(card, "other_world_deck", nil, true) end
-  for kind, deck in pairs(DECKS) do
-    if is(card, kind) then return move(card, deck, nil, true) end
-  end
+  local kind = data_of(card).kind
+  if kind == "monster" then move(card, "cup")
+  elseif DECKS[kind] then move(card, DECKS[kind], nil, true) end
 end
 
 --- card:spend(). Spends the card: it goes to the bottom of its deck (Rulebook: Using Items & Spells).
 function verbs.spend(card)
-  card:to_bottom()
+  verbs.to_bottom(card)
   if is(card, "monster") then note("marker_returned", nil, card) else note("card_spent", nil, card) end
 end
 
@@ -195,7 +195,8 @@ end
 --- inv:trophy_value(): integer. The value of all the investigator's trophies.
 function verbs.trophy_value(inv)
   local n = 0
-  for _, card in ipairs(cards_in("trophies", inv)) do n = n + card:check "trophy" end
+  local trophies = cards_in("trophies", inv)
+  for i = 1, #trophies do n = n + check(trophies[i], "trophy") end
   return n
 end
 
@@ -219,69 +220,76 @@ end
 
 -- --- rewards and penalties -------------------------------------------------------------------------------------------
 
-local function each_once(list, apply)
+-- Equal icons count together.
+local function each_once(inv, list, apply)
   local counts, order = {}, {}
-  for _, name in ipairs(list) do
+  for i = 1, #list do
+    local name = list[i]
     if not counts[name] then order[#order + 1] = name end
     counts[name] = (counts[name] or 0) + 1
   end
-  for _, name in ipairs(order) do
-    apply(name, counts[name])
-  end
+  for i = 1, #order do apply(inv, order[i], counts[order[i]]) end
 end
 
-local function receive_all(inv, rewards)
-  each_once(rewards, function(name, n)
-    if name == "clue" then inv:gain_clues(n)
-    elseif name == "elder_sign" then gain_elder_signs(n)
-    elseif name == "gate" then open_gates(n)
-    elseif name == "monster" then monsters_appear(n)
-    elseif name == "doom" then add_doom(n)
-    elseif name == "remove_doom" then remove_doom(n)
-    elseif name == "sanity" then inv:gain_sanity(n)
-    elseif name == "stamina" then inv:gain_stamina(n)
-    else inv:gain_cards(name, n) end
-  end)
+local function receive_one(inv, name, n)
+  if name == "clue" then inv:gain_clues(n)
+  elseif name == "elder_sign" then gain_elder_signs(n)
+  elseif name == "gate" then open_gates(n)
+  elseif name == "monster" then monsters_appear(n)
+  elseif name == "doom" then add_doom(n)
+  elseif name == "remove_doom" then remove_doom(n)
+  elseif name == "sanity" then inv:gain_sanity(n)
+  elseif name == "stamina" then inv:gain_stamina(n)
+  else inv:gain_cards(name, n) end
 end
 
 --- receive(inv: card, rewards: reward[]). The investigator gains everything on the icons of a reward, together: one
 --- entry for each icon.
-local function receive(inv, rewards) together(receive_all, inv, rewards) end
+local function receive(inv, rewards)
+  if rewards[1] then together(each_once, inv, rewards, receive_one) end
+end
+
+local function suffer_one(inv, name, n)
+  if name == "doom" then add_doom(n)
+  elseif name == "monster" then monsters_appear(n)
+  elseif not is_playing(inv) then return   -- devoured: the rest concerns nobody
+  elseif name == "sanity" then inv:lose_sanity(n)
+  elseif name == "stamina" then inv:lose_stamina(n)
+  elseif name == "lose_clue" then inv:lose_clues(n)
+  elseif name == "lose_trophy" then inv:pay_trophies(n)
+  else
+    for _ = 1, n do inv:discard_one((name:gsub("^lose_", ""))) end
+  end
+end
 
 local function suffer_all(inv, penalties)
   game.suffering = 1
-  each_once(penalties, function(name, n)
-    if name == "doom" then add_doom(n)
-    elseif name == "monster" then monsters_appear(n)
-    elseif not is_playing(inv) then return   -- devoured: the rest concerns nobody
-    elseif name == "sanity" then inv:lose_sanity(n)
-    elseif name == "stamina" then inv:lose_stamina(n)
-    elseif name == "lose_clue" then inv:lose_clues(n)
-    elseif name == "lose_trophy" then inv:pay_trophies(n)
-    else
-      for _ = 1, n do inv:discard_one((name:gsub("^lose_", ""))) end
-    end
-  end)
+  each_once(inv, penalties, suffer_one)
   game.suffering = 0
 end
 
 --- suffer(inv: card, penalties: penalty[]). The investigator suffers everything on the icons of a penalty, together:
 --- one entry for each icon. Both sanity and stamina may come to 0 by it (Rulebook: Being Devoured).
-local function suffer(inv, penalties) together(suffer_all, inv, penalties) end
+local function suffer(inv, penalties)
+  if penalties[1] then together(suffer_all, inv, penalties) end
+end
 
 -- --- devoured --------------------------------------------------------------------------------------------------------
 
+local OWNED = { "possessions", "trophies" }
 -- Everything goes back: cards under their decks, monsters into the cup, dice into the supply.
 local function return_everything(inv)
-  for _, zone in ipairs { "possessions", "trophies" } do
-    for _, card in ipairs(cards_in(zone, inv)) do card:to_bottom() end
+  for _, zone in ipairs(OWNED) do
+    local cards = cards_in(zone, inv)
+    for i = 1, #cards do verbs.to_bottom(cards[i]) end
   end
   put_away(cards_in("marked", nil, inv))
   inv.clues = 0
 end
 
 local function seat_of(inv)
-  for i, other in ipairs(seats()) do if other == inv then return i end end
+  local all = seats()
+  for i = 1, #all do if all[i] == inv then return i end end
 end
 
 -- The order of the rulebook.

@@ -2,6 +2,7 @@
 
 local verbs = {}
 local move = method.move
+local data_of, title_of, in_play = property.data, property.title, property.in_play
 
 -- Without the adventure that has just been resolved. It is still there while its rewards are received, but it has no
 -- tasks left to which a monster's could be added (Completing a Task; Monsters).
@@ -26,23 +27,24 @@ local function with_fewest(list)
   return out
 end
 
+local function has_free_task(card) return data_of(card).monster_rows and #free_monster_tasks(card) > 0 end
+
 -- On an uncovered monster task, which the active player chooses; otherwise below the tasks of any adventure.
 local function place(monster, only)
-  local all = only and { only } or adventures()
-  local list = filter(all, function(card) return #free_monster_tasks(card) > 0 end)
+  local all, chooser = only and { only } or adventures(), game.active or game.first
+  local list = filter(all, has_free_task)
   local below = #list == 0
   if below then
     list = all
     if game.faq == 1 then list = with_fewest(list) end
   end
-  local card = choose(game.active or game.first, "Where does " .. monster.title .. " appear?", list, { purpose = "monster_appears" })
+  local card = choose(chooser, "Where does " .. title_of(monster) .. " appear?", list, { purpose = "monster_appears" })
   if not card then return nil end
   local row = 0
   if not below then
     local rows, texts = free_monster_tasks(card), {}
     for i, free in ipairs(rows) do texts[i] = "task " .. free end
-    local chosen = choose(game.active or game.first, "Which task of " .. card.title .. " does " .. monster.title .. " cover?",
-      texts)
+    local chosen = choose(chooser, "Which task of " .. title_of(card) .. " does " .. title_of(monster) .. " cover?", texts)
     for i, text in ipairs(texts) do
       if text == chosen then row = rows[i] end
     end
@@ -64,7 +66,7 @@ end
 local function monsters_appear(n, where)
   for _ = 1, n or 1 do
     local active = game.active
-    if game.awake == 1 or active and active.in_play and active.no_monsters > 0 and game.phase == 1 then return end
+    if game.awake == 1 or active and in_play(active) and active.no_monsters > 0 and game.phase == 1 then return end
     local monster = pick "cup"
     if not monster then return end
     local card = place(monster, where)

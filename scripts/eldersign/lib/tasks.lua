@@ -38,15 +38,17 @@ local function requirement(symbol, path)
   return req
 end
 
--- A list of requirements with `goal`, what the dice are compared with, `dice`: so many green dice can always meet it, and
--- `x`: it has an X.
+-- A list of requirements with `goal`, what the dice are compared with, `dice`: so many green dice can always meet it,
+-- `text`: all of them, and `x`: it has an X.
 local function complete_row(list)
-  local n = 0
-  for _, req in ipairs(list) do
+  local n, texts = 0, {}
+  for i = 1, #list do
+    local req = list[i]
     n = n + req.dice
     list.x = list.x or req.x
+    texts[i] = req.sum and "investigation " .. req.text or req.text
   end
-  list.goal, list.dice = dice_goal(list), n
+  list.goal, list.dice, list.text = dice_goal(list), n, table.concat(texts, ", ")
   return list
 end
 
@@ -159,9 +161,10 @@ end
 
 -- The tasks of a marker, for each_task().
 local function each_of_monster(monster, open, inv, ordered, f, a)
-  local all_done, beaten = monster.done, monster.beaten
-  for i, task in ipairs(monster_tasks(monster)) do
-    local reqs, cost, done = task.reqs, task.cost, has_bit(all_done, i)
+  local all_done, beaten, tasks = monster.done, monster.beaten, monster_tasks(monster)
+  for i = 1, #tasks do
+    local task = tasks[i]
+    local reqs, cost, done = task.reqs, task.cost, all_done > 0 and has_bit(all_done, i)
     local uncovered = open and i == 1
     -- All its requirements count as met, but not the part that it leaves open (FAQ).
     if beaten then reqs, cost, done = NOTHING, FREE, done or not uncovered end
@@ -179,7 +182,9 @@ local function each_task(card, inv, f, a)
   local data = data_of(card)
   local tasks, ordered = data.tasks, data.ordered or false
   local covers, below
-  for _, monster in ipairs(markers_on(card)) do
+  local markers = markers_on(card)
+  for i = 1, #markers do
+    local monster = markers[i]
     local row = monster.row
     if row > 0 then
       covers = covers or {}
@@ -234,15 +239,20 @@ end
 
 --- free_monster_tasks(card: card): integer[]. The rows of monster tasks that no marker covers.
 local function free_monster_tasks(card)
-  local rows = data_of(card).monster_rows
-  if not rows then return {} end
-  local covered = {}
-  for _, row in ipairs(read_each(markers_on(card), "row")) do covered[row] = true end
-  return filter(rows, function(row) return not covered[row] end)
+  local rows, free = data_of(card).monster_rows, {}
+  if not rows then return free end
+  local covered = read_each(markers_on(card), "row")
+  for i = 1, #rows do
+    if not contains(covered, rows[i]) then free[#free + 1] = rows[i] end
+  end
+  return free
 end
 
 --- task_cost(task: table, kind: string): integer. The sanity, stamina or hours that a task costs.
 local function cost_of(task, kind) return total(task.cost, task.also or FREE, kind) end
+
+--- task_is_free(task: table): boolean. Does the task cost nothing?
+local function is_free(task) return task.cost == FREE and (task.also or FREE) == FREE end
 
 -- --- the dice
 -- ------------------------------------------------------------------------------------------------------------
@@ -251,18 +261,14 @@ local function cost_of(task, kind) return total(task.cost, task.also or FREE, ki
 local WEIGHTS = { [0] = { 1, 2, 3, 4, [WILD] = 1 }, { 1, 2, 3, 4, [WILD] = 4 } }
 local function die_weights() return WEIGHTS[game.faq] end
 
-local function add_goal(goals, _, _, reqs) goals[#goals + 1] = reqs.goal end
-
 --- met_tasks(card: card, inv: card): table[]. The tasks that may be completed with the dice as they lie: those of the
 --- pool, on investigator markers and on spells.
 local function met_tasks(card, inv)
-  local goals = {}
-  each_task(card, inv, add_goal, goals)
-  if not goals[1] then return goals end
-  local met = dice_meet(find "usable_dice", "shows", die_weights(), goals)
-  if not met[1] then return met end
-  local tasks = {}
+  local tasks, goals = {}, {}
   each_task(card, inv, add_task, tasks)
+  if not tasks[1] then return tasks end
+  for i = 1, #tasks do goals[i] = tasks[i].reqs.goal end
+  local met = dice_meet(find "usable_dice", "shows", die_weights(), goals)
   for i = 1, #met do met[i] = tasks[met[i]] end
   return met
 end
@@ -281,7 +287,8 @@ local function ways_to_meet(reqs)
     worth[i] = 10 * (KEEP[zones[i]] + COLOUR_WORTH[data[i].colour] + (result == WILD and 4 or 0)) + (weights[result] or 0)
   end
   local ways, entries = dice_ways(dice, "shows", weights, reqs.goal, worth), {}
-  for _, way in ipairs(ways) do
+  for n = 1, #ways do
+    local way = ways[n]
     for i = 1, #way do
       local at = way[i]
       local entry = entries[at]
@@ -307,22 +314,21 @@ local function possible(card, inv)
   local found = { goals = {}, green = count "green_pool", sure = false }
   each_task(card, inv, is_enough, found)
   if found.sure then return true end
-  local dice = find "kept_dice"
-  for _, data in ipairs(read_each(cards_in "pool", "data")) do dice[#dice + 1] = data.faces end
+  local dice, rolled = find "kept_dice", read_each(cards_in "pool", "data")
+  for i = 1, #rolled do dice[#dice + 1] = rolled[i].faces end
   return #dice_meet(dice, "shows", die_weights(), found.goals) > 0
 end
 
+local LOST = { "sanity", "stamina" }
 --- task_text(task: table): string. "3, lore; lose 1 sanity".
 local function task_text(task)
-  local parts = {}
-  for i, req in ipairs(task.reqs) do parts[i] = req.sum and "investigation " .. req.text or req.text end
-  local text = table.concat(parts, ", ")
-  for _, kind in ipairs { "sanity", "stamina" } do
-    local n = cost_of(task, kind)
-    if n > 0 then text = text .. "; lose " .. n .. " " .. kind end
+  local text = task.reqs.text
+  if is_free(task) then return text end
+  for i = 1, #LOST do
+    local n = cost_of(task, LOST[i])
+    if n > 0 then text = text .. "; lose " .. n .. " " .. LOST[i] end
   end
-  local hours = cost_of(task, "clock")
-  if hours > 0 then text = text .. "; the clock advances" end
+  if cost_of(task, "clock") > 0 then text = text .. "; the clock advances" end
   return text
 end
 
@@ -330,5 +336,6 @@ engine.export {
   read_task = read_task, tasks_of = tasks_of, has_open_task = has_open_task, markers_on = markers_on,
   monster_completed = monster_completed, free_monster_tasks = free_monster_tasks, met_tasks = met_tasks,
   ways_to_meet = ways_to_meet, possible = possible, task_text = task_text, task_cost = cost_of,
+  task_is_free = is_free,
   monster_tasks = monster_tasks, task_done = task_done, die_weights = die_weights, TASK_BIT = BIT,
 }

@@ -1,7 +1,7 @@
 -- The turn: move; adventure or entrance; clock. Rulebook: Player Turn Overview.
 
 local RB = "Rulebook, "
-local move = method.move
+local move, has_ability = method.move, method.has_ability
 
 engine.procedure {
   name = "scenario", cite = RB .. "Setup", locals = { "inv:card" },
@@ -81,17 +81,20 @@ end
 --- midnight_groups(): card[][]. Cards that may have "At Midnight" effects, in the FAQ's order: the Ancient One,
 --- monsters, adventures and other worlds, other cards, the mythos card.
 local function midnight_groups()
-  local groups = { cards_in "ancient_one", cards_in "monsters", find "adventures", {}, cards_in "mythos" }
+  local owned = {}
   for _, inv in ipairs(players()) do
-    for _, card in ipairs(cards_in("possessions", inv)) do table.insert(groups[4], card) end
+    local cards = cards_in("possessions", inv)
+    for i = 1, #cards do owned[#owned + 1] = cards[i] end
   end
-  return groups
+  return { cards_in "ancient_one", cards_in "monsters", find "adventures", owned, cards_in "mythos" }
 end
+
+local function has_midnight_effect(card) return has_ability(card, "at_midnight") end
 
 -- Among several of one kind the players choose.
 local function midnight_effects()
   for _, group in ipairs(midnight_groups()) do
-    local waiting = filter(group, function(card) return card:has_ability "at_midnight" end)
+    local waiting = filter(group, has_midnight_effect)
     while #waiting > 0 do
       local card = choose(game.active, "Whose midnight effect comes next?", waiting)
       waiting = filter(waiting, function(other) return other ~= card and other.in_play end)
@@ -105,8 +108,8 @@ end
 local function announce_mythos(card)
   after("mythos_drawn", nil, card)
   fill_locks()
-  if card:has_ability "immediate" then card:use("immediate", game.active or game.first) end
-  if card:has_ability "drawn" then card:use("drawn", game.active or game.first) end
+  if has_ability(card, "immediate") then card:use("immediate", game.active or game.first) end
+  if has_ability(card, "drawn") then card:use("drawn", game.active or game.first) end
 end
 
 --- draw_mythos(). Draws a mythos card, which replaces the last one; its immediate effect comes now.

@@ -3,6 +3,7 @@
 local RG = "Reference Guide, "
 local verbs = {}
 local add, set = method.add, method.set
+local place_of = property.place
 
 local TICKETS = { train = "Train Ticket", ship = "Ship Ticket" }
 local MOST_TICKETS = 2
@@ -154,7 +155,7 @@ end
 local function by_ticket(inv)
   local out = {}
   for _, kind in ipairs { "train", "ship" } do
-    if inv[kind] > 0 then out = fields.with(out, neighbours(inv.place, kind)) end
+    if inv[kind] > 0 then out = fields.with(out, neighbours(place_of(inv), kind)) end
   end
   return out
 end
@@ -193,7 +194,8 @@ local function ticket_text(n) return n == 1 and TICKETS.train or TICKETS.ship en
 
 -- The ticket must be of a type of path that leads from here.
 local function prepare_for_travel(inv)
-  local kinds = filter({ "train", "ship" }, function(kind) return #neighbours(inv.place, kind) > 0 end)
+  local here = place_of(inv)
+  local kinds = filter({ "train", "ship" }, function(kind) return #neighbours(here, kind) > 0 end)
   local titles = {}
   for i, kind in ipairs(kinds) do titles[i] = TICKETS[kind] end
   local title = choose(inv, "Which ticket do you gain?", titles)

@@ -16,8 +16,9 @@ local CONDITIONS = 10000
 --- load order.
 local function back_number(card)
   local kind, mine = card.data.kind, card.id
-  for i, id in ipairs(cards_with(kind)) do
-    if id == mine then return (kind == "condition" and CONDITIONS or 0) + i * 16 + card.variant end
+  local ids = cards_with(kind)
+  for i = 1, #ids do
+    if ids[i] == mine then return (kind == "condition" and CONDITIONS or 0) + i * 16 + card.variant end
   end
 end
 --- back_text(number: integer): string. ": NAME" of a back, for the log; "" for a front.

@@ -2,6 +2,7 @@
 
 local RG = "Reference Guide, "
 local verbs = {}
+local has_ability = method.has_ability
 
 engine.procedure {
   name = "encounter_phase", cite = RG .. "Encounters", period = "phase", locals = { "inv:card", "begun:card" },
@@ -42,10 +43,12 @@ engine.procedure {
 -- Detained: the Condition replaces the encounter, whatever else is on the space.
 --- resolve_instead(p: frame). Step of the encounter turn: a Condition may replace the encounter.
 local function resolve_instead(p)
-  for _, card in ipairs(cards_in("conditions", p.inv)) do
-    if p.over == 0 and card:has_ability "instead" then
+  local inv = p.inv
+  local cards = cards_in("conditions", inv)
+  for i = 1, #cards do
+    if has_ability(cards[i], "instead") and p.over == 0 then
       p.over = 1
-      card:use("instead", p.inv)
+      cards[i]:use("instead", inv)
     end
   end
 end

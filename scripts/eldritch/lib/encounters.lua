@@ -2,7 +2,8 @@
 -- an encounter: lib/encounter.lua. Reference Guide: Encounters, Complex Encounters.
 
 local verbs = {}
-local move, has_ability = method.move, method.has_ability
+local move, has_ability, use = method.move, method.has_ability, method.use
+local data_of_card, place_of = property.data, property.place
 
 local TYPES = { "city", "wilderness", "sea" }
 local BOXES = { "initial", "pass", "fail" }
@@ -90,8 +91,8 @@ engine.procedure {
 local function section_of(p)
   local card, clue = p.card, p.clue
   if has_ability(card, "initial") then return "initial" end
-  local space = clue and clue.place or p.inv.place
-  local kind = space.data.type
+  local space = clue and place_of(clue) or place_of(p.inv)
+  local kind = data_of_card(space).type
   return has_ability(card, kind) and kind or short_id(space)
 end
 
@@ -99,7 +100,7 @@ end
 local function resolve_section(p)
   local section = section_of(p)
   if section == "initial" then p.complex = 1 end
-  p.card:use(section, p.inv)
+  use(p.card, section, p.inv)
 end
 
 -- A complex encounter resolves only one of its two boxes. Reference Guide: Complex Encounters.
@@ -110,7 +111,7 @@ end
 
 --- discard_encounter(card: card). Step of an encounter: the card goes to its discard pile.
 local function discard_encounter(card)
-  local deck = card.data.deck
+  local deck = data_of_card(card).deck
   move(card, deck .. "_discard")
   replenish(deck .. "_deck")
 end
@@ -127,7 +128,7 @@ end
 local function resolve(inv, deck, more, fits)
   local card = draw(deck, fits)
   if not card or not is_playing(inv) then return end
-  move(card, "resolving", nil, false, inv.place)
+  move(card, "resolving", nil, false, place_of(inv))
   replenish(deck .. "_deck")
   call_procedure("encounter_card", { inv = inv, card = card, clue = more and more.clue, gate = more and more.gate })
 end

@@ -25,7 +25,12 @@ local function path_kind(a, b) return data_of_card(a).path_kinds[data_of_card(b)
 --- with a kind, those along such paths.
 local function neighbours(space, kind)
   local list = find("adjacent", nil, space)
-  return kind and filter(list, function(other) return path_kind(space, other) == kind end) or list
+  if not kind then return list end
+  local kinds, out = data_of_card(space).path_kinds, {}
+  for i = 1, #list do
+    if kinds[data_of_card(list[i]).id] == kind then out[#out + 1] = list[i] end
+  end
+  return out
 end
 
 --- spaces_within(space: card, n: integer): card[]. The spaces at most n paths away, including the space itself.
@@ -75,9 +80,7 @@ local function toward(space, goal)
 end
 
 --- on_space(zone: zone, space: card): card[]. The cards of a zone on that space: on_space("monsters", here).
-local function on_space(zone, space)
-  return filter(cards_in(zone), function(card) return card.parent == space end)
-end
+local function on_space(zone, space) return cards_in(zone, nil, space) end
 
 -- --- moving --------------------------------------------------------------------------------------------------------
 

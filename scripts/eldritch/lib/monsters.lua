@@ -251,43 +251,42 @@ engine.procedure {
 }
 
 -- The combat stops at once when the investigator is defeated, or when the Monster is gone.
-local function goes_on(p)
-  if p.over == 0 and is_playing(p.inv) and is_there(p.monster) then return true end
+local function goes_on(p, inv, monster)
+  if p.over == 0 and is_playing(inv) and is_there(monster) then return true end
   p.over = 1
   return false
 end
 
-local function will_test(p)
-  local inv, monster = p.inv, p.monster
+local function will_test(p, inv, monster)
   if not has_test(monster, "will") then return end
   p.result = inv:test("will", monster.will_modifier, { combat = true })
-  if not goes_on(p) then return end
+  if not goes_on(p, inv, monster) then return end
   p.sanity = inv:lose_sanity(math.max(0, monster.horror - p.result))
   if p.sanity > 0 then monster:use_effect("will_loss", inv) end
-  if goes_on(p) then monster:use_effect("after_will", inv) end
+  if goes_on(p, inv, monster) then monster:use_effect("after_will", inv) end
 end
 
 -- Investigator and Monster lose Health at the same time: both lose it before either is out of the fight.
-local function strength_test(p)
-  local inv, monster = p.inv, p.monster
+local function strength_test(p, inv, monster)
   monster:use_effect("before_strength", inv)
-  if not goes_on(p) or p.no_strength == 1 or not has_test(monster, "strength") then return end
+  if not goes_on(p, inv, monster) or p.no_strength == 1 or not has_test(monster, "strength") then return end
   p.result = inv:test("strength", monster.strength_modifier, { combat = true })
-  if not goes_on(p) then return end
+  if not goes_on(p, inv, monster) then return end
   p.damage = math.max(0, monster.damage - p.result)
   monster:use_effect("before_damage", inv)
-  if not goes_on(p) then return end
+  if not goes_on(p, inv, monster) then return end
   p.health = harm_together({ monster }, p.result, inv, p.damage)
   if is_playing(inv) then monster:use_effect("after_strength", inv) end
 end
 
 --- fight_step(p: frame, step: "before_combat"|"will"|"strength"). Step of a combat.
 local function fight_step(p, step)
-  if not goes_on(p) then return end
-  if step == "will" then will_test(p)
-  elseif step == "strength" then strength_test(p)
-  else p.monster:use_effect(step, p.inv) end
-  goes_on(p)
+  local inv, monster = p.inv, p.monster
+  if not goes_on(p, inv, monster) then return end
+  if step == "will" then will_test(p, inv, monster)
+  elseif step == "strength" then strength_test(p, inv, monster)
+  else monster:use_effect(step, inv) end
+  goes_on(p, inv, monster)
 end
 
 --- inv:encounter_monster(monster: card, options?: { ambush: boolean }): boolean. A Combat Encounter with the Monster; {

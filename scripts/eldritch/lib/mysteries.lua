@@ -1,6 +1,7 @@
 -- Mysteries, the awakening, the end of the game. Reference Guide: Mystery; Ancient One; Winning/Losing; Scoring.
 
 local move, is = method.move, method.is
+local data_of_card = property.data
 
 --- the_ancient_one(): card?. The Ancient One's sheet.
 local function the_ancient_one() return top "ancient_one" end
@@ -207,7 +208,8 @@ end
 local function set_aside_monsters(id, n)
   local data = data_of(id)
   for _, monster in ipairs(cards_in "cup") do
-    if n > 0 and monster.data == data then
+    if n <= 0 then return end
+    if data_of_card(monster) == data then
       set_aside(monster)
       n = n - 1
     end

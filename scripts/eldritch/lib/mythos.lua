@@ -2,7 +2,7 @@
 
 local RG = "Reference Guide, "
 local move, is, has_ability = method.move, method.is, method.has_ability
-local in_play = property.in_play
+local in_play, data_of_card = property.in_play, property.data
 
 engine.procedure {
   name = "mythos_phase", cite = RG .. "Mythos", period = "phase", locals = { "card:card" },
@@ -58,7 +58,7 @@ end
 --- when it enters play.
 local function resolve_text(card)
   local name = is(card, "event") and "effect" or "enters"
-  if card:has_ability(name) then card:use(name, game.lead) end
+  if has_ability(card, name) then card:use(name, game.lead) end
   if card.zone == "resolving" then move(card, "mythos_discard") end
 end
 
@@ -76,18 +76,20 @@ end
 -- --- reckoning -------------------------------------------------------------------------------------------------------
 
 -- The back of a sheet has its own reckoning. That of a Cultist is on the sheet.
-local function reckoning_name(card)
-  return is(card, "ancient_one") and game.awake == 1 and "awakened_reckoning" or "reckoning"
+local function reckoning_name(kind)
+  return kind == "ancient_one" and game.awake == 1 and "awakened_reckoning" or "reckoning"
 end
 
 --- has_reckoning(card: card): boolean. Has it a reckoning effect?
 local function has_reckoning(card)
-  if is(card, "monster") then return card:has_effect "reckoning" end
-  return has_ability(card, reckoning_name(card))
+  local kind = data_of_card(card).kind
+  if kind == "monster" then return card:has_effect "reckoning" end
+  return has_ability(card, reckoning_name(kind))
 end
 
 local function resolve_reckoning_of(card, inv)
-  if is(card, "monster") then card:use_effect("reckoning", inv) else card:use(reckoning_name(card), inv) end
+  local kind = data_of_card(card).kind
+  if kind == "monster" then card:use_effect("reckoning", inv) else card:use(reckoning_name(kind), inv) end
 end
 
 -- A card that leaves play in the meantime loses its turn, even if it comes back: then it counts as new.

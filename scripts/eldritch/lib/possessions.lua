@@ -192,8 +192,8 @@ end
 
 local function announce_gain(inv, card, from)
   after("card_gained", inv, card, nil, nil, from:find "_deck$" and 1 or 0)
-  if card:has_ability "gained" then card:use("gained", inv) end
-  if is(card, "service") and card.zone == "possessions" then card:discard_card() end
+  if has_ability(card, "gained") then card:use("gained", inv) end
+  if is(card, "service") and zone_of(card) == "possessions" then card:discard_card() end
 end
 
 --- inv:gain_card(card: card, chosen?: boolean): card?. The investigator gains that card, wherever it is. Its effect

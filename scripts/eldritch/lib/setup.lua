@@ -11,17 +11,24 @@ local DECK_ZONES = { "asset_deck", "artifact_deck", "gate_stack", "clue_pool", "
   "research_deck", "special_deck" }
 local DIFFICULTIES = fields.set_of { "normal", "easy", "hard" }
 
--- Makes every component with that tag, in the number of copies that it says, or once for each back. `zone`: a text, or
--- a function of the card.
-local function make(tag, zone)
-  for _, id in ipairs(cards_with(tag)) do
+-- Makes every component with that tag, in the number of copies that it says, or once for each back. Without a zone
+-- each begins in the deck that its data say; those with the tag `boxed` begin in the box.
+local function make(tag, zone, boxed)
+  local ids, in_box = cards_with(tag), boxed and fields.set_of(cards_with(boxed)) or {}
+  for n = 1, #ids do
+    local id = ids[n]
     local data = data_of(id)
+    local home = in_box[id] and "box" or zone or data.deck .. "_deck"
     for i = 1, data.backs and #data.backs or data.copies or 1 do
-      local card = create(id, "box")
+      local card = create(id, home)
       if data.backs then card.variant = i end
-      relocate(card, type(zone) == "function" and zone(card) or zone, nil, true)
     end
   end
+end
+
+-- The same for a part of the board: it enters play.
+local function lay_out(tag, zone)
+  for _, id in ipairs(cards_with(tag)) do move(create(id, "box"), zone, nil, true) end
 end
 
 local function make_investigators(config)
@@ -43,11 +50,6 @@ local function make_ancient_ones(chosen)
   create(chosen, "ancient_one")
 end
 
--- A solo game leaves out components that are useful only to several players. Optional Rules: Solo Game.
-local function deck_of(kind, players)
-  return function(card) return players == 1 and is(card, "teamwork") and "box" or kind .. "_deck" end
-end
-
 --- setup(config: table): string?. Makes every component of a game. Returns a text when that is not possible. Called by
 --- the engine.
 local function setup(config)
@@ -58,17 +60,19 @@ local function setup(config)
   game.easy, game.hard = mythos == "easy" and 1 or 0, mythos == "hard" and 1 or 0
   game.starting_rumor = options.rumor == "true" and 1 or 0
   game.random_lead = options.lead == "random" and 1 or 0
-  make("space", "map")
-  make("omen_space", "omen_track")   -- clockwise, in the order of their names
+  lay_out("space", "map")
+  lay_out("omen_space", "omen_track")   -- clockwise, in the order of their names
   wrong = make_ancient_ones(options.ancient_one) or make_investigators(config)
   if wrong then return wrong end
   make("gate", "gate_stack")
   make("clue", "clue_pool")
-  make("monster", function(card) return is(card, "epic") and "box" or "cup" end)
-  for _, kind in ipairs { "asset", "artifact", "spell", "condition" } do make(kind, deck_of(kind, #config.players)) end
+  make("monster", "cup", "epic")
+  -- A solo game leaves out components that are useful only to several players. Optional Rules: Solo Game.
+  local boxed = #config.players == 1 and "teamwork" or nil
+  for _, kind in ipairs { "asset", "artifact", "spell", "condition" } do make(kind, kind .. "_deck", boxed) end
   make("mythos", "unseen")
   make("mystery", "mystery_deck")
-  make("encounter_card", function(card) return card.data.deck .. "_deck" end)
+  make "encounter_card"
   create(config.scenario_id, "scenario")
   game.start_players = #config.players
 end
@@ -156,14 +160,15 @@ local function build_mythos_deck()
     local all = cards_in("unseen", nil, colour)
     colours[i] = removed and filter(all, function(card) return not is(card, removed) end) or all
   end
-  local stages = the_ancient_one().data.mythos
+  local stages, deck = the_ancient_one().data.mythos, {}
   for stage = #stages, 1, -1 do
     local cards = {}
     for i, of_colour in ipairs(colours) do
       for _ = 1, stages[stage][i] do cards[#cards + 1] = take_from(of_colour) end
     end
-    while #cards > 0 do move(take_from(cards), "mythos_deck") end
+    while #cards > 0 do deck[#deck + 1] = take_from(cards) end
   end
+  move_each(deck, "mythos_deck")
 end
 
 local function starting_effects()

@@ -39,7 +39,8 @@ local function best_bonus(inv, skill)
   local value = BONUS[skill]
   local best = check(inv, value)
   for i = 1, #HELD do
-    local bonuses = read_each(cards_in(HELD[i], inv), value)
+    local cards = cards_in(HELD[i], inv)
+    local bonuses = cards[1] and read_each(cards, value) or cards
     for n = 1, #bonuses do
       if bonuses[n] > best then best = bonuses[n] end
     end
@@ -111,8 +112,9 @@ end
 
 --- roll_pool(p: frame). Step of a test: rolls the dice.
 local function roll_pool(p)
-  p.rolled = roll_dice(pool_size(p))
-  after("rolled", p.inv, nil, nil, p.rolled)
+  local dice = roll_dice(pool_size(p))
+  p.rolled = dice
+  after("rolled", p.inv, nil, nil, dice)
 end
 
 --- roll_die_for(inv: card): integer. A roll that is no test: nothing rerolls or modifies it. Reference Guide: Reroll;
@@ -204,8 +206,9 @@ end
 
 --- determine_result(p: frame). Step of a test: counts the successes.
 local function determine_result(p)
-  p.result = successes(p.inv, p.rolled) + p.added
-  game.last_roll = p.rolled
+  local dice = p.rolled
+  p.result = successes(p.inv, dice) + p.added
+  game.last_roll = dice
 end
 
 -- Packs a test into a number for the log, and turns it back into words.

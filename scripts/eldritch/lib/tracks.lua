@@ -10,10 +10,11 @@ local DOOM_SPACES = 20   -- the Doom track begins at this space
 
 -- Moves Doom towards 0, as far as there is room. The rest is for the back of the sheet.
 local function move_to_zero(n, gate)
-  local steps = math.min(n, game.doom)
+  local doom = game.doom
+  local steps = math.min(n, doom)
   if steps > 0 then
-    game.doom = game.doom - steps
-    after("doom_advances", gate, nil, nil, game.doom)
+    game.doom = doom - steps
+    after("doom_advances", gate, nil, nil, doom - steps)
   end
   if game.doom == 0 then awaken() end
   return n - steps

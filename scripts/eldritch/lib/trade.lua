@@ -5,9 +5,10 @@ local verbs = {}
 local TICKETS = { train = "Train Ticket", ship = "Ship Ticket" }
 
 -- Possessions are cards, Clues and tickets; Conditions are not possessions.
+local ZONES = { "possessions", "held_clues" }
 local function goods(inv, only)
   local list = {}
-  for _, zone in ipairs { "possessions", "held_clues" } do
+  for _, zone in ipairs(ZONES) do
     for _, card in ipairs(cards_in(zone, inv)) do
       if not only or only(card) then list[#list + 1] = card end
     end
@@ -19,10 +20,17 @@ local function goods(inv, only)
   return list
 end
 
+local function has_goods(inv)
+  for i = 1, #ZONES do
+    if size(ZONES[i], inv) > 0 then return true end
+  end
+  return inv.train + inv.ship > 0
+end
+
 --- can_trade(inv: card): boolean. Has the investigator, or another on the same space, anything to trade?
 local function can_trade(inv)
   for _, other in ipairs(find("here", inv)) do
-    if #goods(other) > 0 then return true end
+    if has_goods(other) then return true end
   end
   return false
 end
