@@ -139,6 +139,7 @@ local function in_lua(w, expression)
     local set = text:match "^any%(([%w_]+)%)$"
     if set then return 'any("' .. set .. '", you)' end
     if text == NOT_HIDDEN then return not_hidden "you" end
+    if text == "discoverable_here" then return "(" .. writer.discoverable().lua "you.place" .. ")" end
     if text:find "^you%.[%w_]+ [><=]+ %d+$" or text:find "^me%.[%w_]+$" or text:find "^me%.[%w_]+ [><=]+ %d+$" or text:find "^not me%.[%w_]+$" then return text end
     local here, test = text:match "^here(%.[%w_]+)( [><=]+ %d+)$"
     if here then return "you.place" .. here .. test end
@@ -340,12 +341,12 @@ effects["may"] = function(w, node)
   local changed = w:changed()
   w.changes = changes
   w:would_change(changed)
-  if not w.place.result and w.kind ~= "elder_sign" then return end
+  if language.offered[w.kind] and not w.place.result then return end
   -- Nobody is asked whether to do nothing.
   local known, condition = false, nil
   if changed then known, condition = pcall(language.in_lua, w, changed) end
   if not known then return end
-  if condition:find " or " then condition = "(" .. condition .. ")" end
+  if condition:find " or " and not condition:find "^%b()$" then condition = "(" .. condition .. ")" end
   w.lines[asked] = w.lines[asked]:gsub("confirm%(", function() return condition .. " and confirm(" end, 1)
 end
 
