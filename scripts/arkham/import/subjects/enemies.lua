@@ -175,7 +175,7 @@ for _, of in ipairs { "asset", "enemy" } do
     example = of == "asset" and "treachery: Revelation - Discard each [[Item]] asset you control." or nil }
 end
 function effects.discard_each(w, node)
-  w:would_change(things.any_to_change(w, node.cards.set))
+  w:would_change(things.any_to_change(w, node.cards.set, STAYS.expr, STAYS.lua))
   w:emit("leave_together(" .. things.list(w, node.cards.set) .. ")")
 end
 frame { name = "defeat", text = "*defeat {e:enemy}", means = { "defeat", enemy = "$e" },
