@@ -334,14 +334,15 @@ end
 effects["may"] = function(w, node)
   w:needs_you()
   local question = w.english(node.what, "clauses")
-  local asked, changes = #w.lines + 1, w.changes
-  w.changes = {}
+  local asked, changes, asks = #w.lines + 1, w.changes, w.asks
+  local guarded = not language.offered[w.kind] or w.place.result
+  w.changes, w.asks = {}, guarded and true or asks
   w:block("if confirm(you, " .. w:quote(question:sub(1, 1):upper() .. question:sub(2) .. "?") .. ") then",
     function() w:effect(node.what) end)
   local changed = w:changed()
-  w.changes = changes
+  w.changes, w.asks = changes, asks
   w:would_change(changed)
-  if language.offered[w.kind] and not w.place.result then return end
+  if not guarded then return end
   -- Nobody is asked whether to do nothing.
   local known, condition = false, nil
   if changed then known, condition = pcall(language.in_lua, w, changed) end
