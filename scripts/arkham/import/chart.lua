@@ -340,6 +340,9 @@ end
 
 local print_as
 
+-- Of what is said in the plural: "for every 3 resources".
+local MANY = { counted_many = true }
+
 local function print_list(grammar, list, places, out)
   for _, item in ipairs(list) do
     if type(item) == "string" then
@@ -348,9 +351,9 @@ local function print_list(grammar, list, places, out)
       local value = places[item.place]
       if value == nil and grammar.lexical[item.of] then value = grammar.lexical[item.of].default end
       if value == nil then return false end
-      local text = print_as(grammar, value, item.of)
+      local text = print_as(grammar, value, item.of, MANY[item.of] or item.of == "counter" and out.many)
       if not text then return false end
-      if item.of == "number" or item.of == "count" then out.many = text ~= "1" end
+      if item.of == "number" or item.of == "count" or item.of == "digits" then out.many = text ~= "1" end
       if item.of == "range" then out.many = text ~= "exactly 1" end
       out[#out + 1] = text
     elseif item.one then
@@ -362,8 +365,9 @@ local function print_list(grammar, list, places, out)
   return true
 end
 
---- print_as(grammar, node, of): string?. The canonical words of a meaning: those of the first production that makes it.
-function print_as(grammar, node, of)
+--- print_as(grammar, node, of, many?): string?. The canonical words of a meaning: those of the first production that makes
+--- it; many: in the plural.
+function print_as(grammar, node, of, many)
   local lexical = grammar.lexical[of]
   if lexical then return lexical.print(node) end
   for _, p in ipairs(grammar.categories[of].productions) do
@@ -376,7 +380,7 @@ function print_as(grammar, node, of)
       fits = unify(p.means, node, places)
     end
     if fits then
-      local out = {}
+      local out = { many = many }
       if print_list(grammar, p.list, places, out) then 
         return (table.concat(out, " "):gsub(" ([,.;:)])", "%1"):gsub("%( ", "("):gsub(" 's", "'s"):gsub("non%- ",
           "non-"))

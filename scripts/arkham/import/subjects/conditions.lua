@@ -66,7 +66,7 @@ condition("any clues", "you have <any clues|a clue>", { "counter", of = "you", c
   n = 1 } })
 condition("no counters on this", "there <is|are> no {c:counter} on {m:me}", { "counter", of = "me", counter = "$c",
   range = { "==", n = 0 } })
-condition("counters on this", "there <is|are> {r:range} {c:counter} on {m:me}", { "counter", of = "me",
+condition("counters on this", "there <are|is> {r:range} {c:counter} on {m:me}", { "counter", of = "me",
   counter = "$c", range = "$r" })
 local OF = { here = { "here", "you.place" }, you = { "you", "you" }, me = { "me", "me" } }
 function conditions.counter(w, node)

@@ -344,20 +344,21 @@ end
 effects["may"] = function(w, node)
   w:needs_you()
   local question = w.english(node.what, "clauses")
-  local asked, changes = #w.lines + 1, w.changes
-  w.changes = {}
+  local asked, changes, asks = #w.lines + 1, w.changes, w.asks
+  local guarded = not language.offered[w.kind] or w.place.result or w.is_later
+  w.changes, w.asks = {}, guarded and true or asks
   w:block("if confirm(you, " .. w:quote(question:sub(1, 1):upper() .. question:sub(2) .. "?") .. ") then",
     function() w:effect(node.what) end)
   local changed = w:changed()
-  w.changes = changes
+  w.changes, w.asks = changes, asks
   w:would_change(changed)
-  if not w.place.result and not w.is_later and w.kind ~= "elder_sign" then return end
+  if not guarded then return end
   -- Nobody is asked whether to do nothing.
   local known, condition = false, nil
   if changed then known, condition = pcall(language.in_lua, w, changed) end
   if not known then condition = is_choice(w.lines, asked) end
   if not condition then return end
-  if condition:find " or " then condition = "(" .. condition .. ")" end
+  if condition:find " or " and not condition:find "^%b()$" then condition = "(" .. condition .. ")" end
   w.lines[asked] = w.lines[asked]:gsub("confirm%(", function() return condition .. " and confirm(" end, 1)
 end
 

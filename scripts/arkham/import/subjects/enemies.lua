@@ -140,7 +140,7 @@ function effects.disengage_each(w, node, who)
   local set = node.enemies.set
   -- From whom else could one disengage?
   if not set.at then set = { "set", of = "enemy", at = "engaged", where = set.where } end
-  w:would_change(things.any_to_change(w, set, HELD.expr))
+  w:would_change(things.any_to_change(w, set, HELD.expr, HELD.lua))
   things.each(w, set, function(enemy) w:emit(enemy .. ":disengage()") end)
   -- They engage again, unless one has moved away.
   w.last = "check_engagement()"
@@ -175,7 +175,7 @@ for _, of in ipairs { "asset", "enemy" } do
     example = of == "asset" and "treachery: Revelation - Discard each [[Item]] asset you control." or nil }
 end
 function effects.discard_each(w, node)
-  w:would_change(things.any_to_change(w, node.cards.set))
+  w:would_change(things.any_to_change(w, node.cards.set, STAYS.expr, STAYS.lua))
   w:emit("leave_together(" .. things.list(w, node.cards.set) .. ")")
 end
 frame { name = "defeat", text = "*defeat {e:enemy}", means = { "defeat", enemy = "$e" },
