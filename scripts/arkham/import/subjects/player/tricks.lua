@@ -307,7 +307,7 @@ production { name = "draw that many, at most", of = "sentence", text = "draw tha
     "of 3)." }
 function effects.draw_that_many(w, node)
   if w.event ~= "after clues_discovered" then w:refuse("how many?") end
-  w:would_change "any(deck) or any(discard)"
+  w:would_change(w.able "draw")
   w:emit("you:draw(" .. (node.most and "math.min(" .. node.most .. ", event.amount)" or "event.amount") .. ")")
 end
 -- What leaves play is in another zone by the time that it can be removed: lib/abilities.lua.
