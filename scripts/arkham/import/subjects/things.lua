@@ -572,7 +572,7 @@ function things.one(w, ref, of, question, f, want)
   end
   if w.may_target and not w.target and w.depth == 0 and #w.lines == 0 and TARGETS[base] then
     local parts = said(w, set, "it", "expr")
-    if want.expr then parts[#parts + 1] = want.expr "it" end
+    if want.expr and want.target ~= base then parts[#parts + 1] = want.expr "it" end
     local fields = {}
     if #parts > 0 then fields[1] = "where = " .. w:quote(table.concat(parts, " and ")) end
     if want.lua and not want.expr then
