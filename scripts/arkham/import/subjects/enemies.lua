@@ -140,7 +140,7 @@ function effects.disengage_each(w, node, who)
   local set = node.enemies.set
   -- From whom else could one disengage?
   if not set.at then set = { "set", of = "enemy", at = "engaged", where = set.where } end
-  w:would_change(things.any_to_change(w, set, HELD.expr))
+  w:would_change(things.any_to_change(w, set, HELD.expr, HELD.lua))
   things.each(w, set, function(enemy) w:emit(enemy .. ":disengage()") end)
   -- They engage again, unless one has moved away.
   w.last = "check_engagement()"
