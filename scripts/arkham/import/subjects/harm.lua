@@ -75,11 +75,18 @@ things.DAMAGEABLE = { target = "attackable_here",
   end,
   lua = function(x) return x .. ':check "cannot_be_damaged" == 0 and you:check("cannot_harm", ' .. x .. ") == 0" end,
 }
+-- Of what is chosen, and of the enemy that the event is about.
+local function damageable(w, to, who)
+  if who ~= "you" or w.later then return nil end
+  if to[1] == "a" then return things.DAMAGEABLE end
+  local bound = (to[1] == "that" or to[1] == "it") and w:find_bound(to[1] == "that" and (to.of or "enemy") or nil)
+  return bound and bound.expression and not bound.of_test and w.depth == 0 and things.DAMAGEABLE or nil
+end
 function effects.deal(w, node, who)
   local to = attackable(w, node.to)
   things.one(w, to, "enemy", "Deal damage to which enemy?", function(enemy)
     w:emit(who .. ":deal_damage(" .. enemy .. ", " .. w:number(node.n) .. ")")
-  end, to[1] == "a" and who == "you" and not w.later and things.DAMAGEABLE or nil)
+  end, damageable(w, to, who))
 end
 frame { name = "deal damage to each", text = "*deal {n:count} damage to {e:each_enemy}",
   means = { "deal_each", n = "$n", to = "$e" },
