@@ -490,6 +490,8 @@ function things.one(w, ref, of, question, f, want)
         of_it = bound.expression .. " in play and " .. (either and "(" .. of_it .. ")" or of_it)
       end
       w:would_change(of_it or bound.expression .. " in play")
+    elseif bound.code == "me" and want.expr and w.depth == 0 then
+      w:would_change(want.expr "me")
     else
       local there = type(bound.guarded) == "string" and bound.guarded or
         (bound.guarded and bound.code .. " ~= nil and " or "") .. bound.code .. ".in_play"
