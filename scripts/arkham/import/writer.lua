@@ -337,7 +337,7 @@ end
 --- w:lines_for_later(node): string[]. The lines of an effect that comes later, when nothing that happens now is at hand.
 function writer:lines_for_later(node)
   local inner = writer.new(self.facts, { kind = "forced" })
-  inner.english = self.english
+  inner.english, inner.is_later = self.english, true
   inner:effect(node)
   for _, line in ipairs(inner.lines) do
     if line:find "event" then self:refuse("what happens is not at hand then") end

@@ -139,6 +139,9 @@ local function in_lua(w, expression)
     local set = text:match "^any%(([%w_]+)%)$"
     if set then return 'any("' .. set .. '", you)' end
     if text == NOT_HIDDEN then return not_hidden "you" end
+    if text == "discoverable_here" then
+      return '(you.place.clues > 0 or #mini_cards_at(you.place) > 0) and you:check "cannot_discover" == 0'
+    end
     if text:find "^you%.[%w_]+ [><=]+ %d+$" or text:find "^me%.[%w_]+$" or text:find "^me%.[%w_]+ [><=]+ %d+$" or text:find "^not me%.[%w_]+$" then return text end
     local here, test = text:match "^here(%.[%w_]+)( [><=]+ %d+)$"
     if here then return "you.place" .. here .. test end
@@ -340,7 +343,7 @@ effects["may"] = function(w, node)
   local changed = w:changed()
   w.changes = changes
   w:would_change(changed)
-  if not w.place.result and w.kind ~= "elder_sign" then return end
+  if not w.place.result and w.kind ~= "elder_sign" and not w.is_later then return end
   -- Nobody is asked whether to do nothing.
   local known, condition = false, nil
   if changed then known, condition = pcall(language.in_lua, w, changed) end
