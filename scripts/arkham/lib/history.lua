@@ -53,9 +53,9 @@ function history.moved(inv)
 end
 
 --- history.drawn(inv: card, card: card). The investigator has drawn a card as one is drawn from the encounter deck; asked
---- for only in games with a history.
+--- for only in games with a history. An effect may have put the card back into the deck, for another one: then there is none.
 function history.drawn(inv, card)
-  if is(card, "treachery") then note_on(inv, "treacheries_drawn") end
+  if card and is(card, "treachery") then note_on(inv, "treacheries_drawn") end
 end
 
 --- history.defeated(place?: card). An enemy has been defeated there.
