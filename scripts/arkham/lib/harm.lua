@@ -485,6 +485,14 @@ local function was_defeated(enemy)
   return not is(enemy, "mini_card") and not (in_play(enemy) and is(enemy, "enemy"))
 end
 
+--- damageable(list: card[], inv: card): card[]. Those of the list to which the investigator could deal damage; concealed
+--- mini-cards are among them.
+local function damageable(list, inv)
+  return filter(affected(list), function(card)
+    return check(card, "cannot_be_damaged") == 0 and check(inv, "cannot_harm", card) == 0
+  end)
+end
+
 --- enemy:defeat_enemy(by?: card). Defeats the enemy because a card's text says so.
 function verbs.defeat_enemy(enemy, by)
   if not enemy.in_play or swarm.protects(enemy) then return end
@@ -578,7 +586,7 @@ engine.verbs(guarded(verbs, {
     deal_damage = 0, place_harm = 0, move_harm = 0 },
   in_play_other = { move_harm = 0 } }))
 
-engine.export { harm_all = harm_all, is_playing = is_playing, worth_victory = worth_victory, was_defeated = was_defeated,
+engine.export { harm_all = harm_all, is_playing = is_playing, worth_victory = worth_victory, was_defeated = was_defeated, damageable = damageable,
   defeat_investigators = defeat_investigators }
 
 return { take = take }

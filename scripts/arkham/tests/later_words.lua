@@ -492,3 +492,11 @@ test("an enemy that makes no attacks of opportunity is not asked about, and atta
   g:effect("attack", phantom, me)
   t:equal(me.damage, 2)
 end)
+
+test("damageable() leaves out whom the investigator cannot damage", function(t)
+  local g, me = table_of(t)
+  local phantom, rats = g:spawn("later_phantom", { engaged = me }), g:spawn("swarm_of_rats", { engaged = me })
+  t:equal(g:call("damageable", { phantom, rats }, me), { rats })
+  phantom.exhausted = true
+  t:equal(g:call("damageable", { phantom, rats }, me), { phantom, rats })
+end)
