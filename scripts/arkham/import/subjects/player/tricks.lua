@@ -122,7 +122,7 @@ function effects.redirect(w, node, who)
   for _, bound in ipairs(w.bound) do attacker = attacker or bound.code == "event.actor" end
   for _, condition in ipairs(w.ability_conditions) do yours = yours or condition == "subject == you" end
   if not yours or not attacker then w:refuse("which enemy attacks?") end
-  w.target = "target.enemy_here" .. (node.to == "another" and ' { where = "it ~= actor" }' or "()")
+  w.target = "target.enemy_here { where = \"" .. (node.to == "another" and "it ~= actor and " or "") .. 'it_takes_damage" }'
   w.as = "other"
   w:would_change "actor.attack_damage > 0"
   w:emit "local attacker = event.actor"
