@@ -3,7 +3,7 @@ return event_card {
   traits = { "Tactic" },
   text = "Deal 3 damage to each enemy and each investigator at your location or at a connecting one.",
   target = target.location {
-    where = "(it == here or connected(here, it)) and (any(enemies: place(it) == that and not check(immune, it, me)) or " ..
+    where = "(it == here or connected(here, it)) and (any(enemies: place(it) == that and it_takes_damage and not check(immune, it, me)) or " ..
       "any(investigators: place(it) == that))",
   },
   effect = function(_, you, place)

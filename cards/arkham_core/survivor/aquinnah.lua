@@ -4,7 +4,7 @@ return asset {
 
   reaction "When an enemy attacks you, exhaust this and deal it 1 horror: another enemy here takes its damage." {
     when = "attack", condition = { "investigator == you", "enemy.attack_damage > 0" },
-    cost = { cost.exhaust(), cost.horror_self(1) }, target = target.enemy_here { where = "it ~= enemy" },
+    cost = { cost.exhaust(), cost.horror_self(1) }, target = target.enemy_here { where = "it ~= enemy and it_takes_damage" },
     effect = function(_, you, other, event)
       local attacker = event.enemy
       local damage = attacker:check "attack_damage"

@@ -472,6 +472,15 @@ test("Sure Gamble: not for a token without a minus, not for the auto-fail, not f
   t:prompt(g, "your turn", g:investigator "roland_banks")
 end)
 
+test("Sure Gamble: not for a token that is revealed for no test", function(t)
+  local g, me = table_with(t, { hand = { "sure_gamble" } })
+  g:tokens { "-1", "-1" }
+  g:effect("reveal_apart", me, 1)
+  t:prompt(g, "your turn")
+  g:act "investigate"
+  t:offered(g, "Sure Gamble")
+end)
+
 test("Hot Streak: 10 resources for 3, and an action", function(t)
   local g, me = table_with(t, { hand = { "hot_streak" } })
   g:spawn("swarm_of_rats", { engaged = me })

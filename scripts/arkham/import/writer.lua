@@ -121,6 +121,13 @@ function writer:would_change_if(code)
   self:would_change(name)
 end
 
+--- w:would_change_asked(expression, code). The same where an expression can ask it, too.
+function writer:would_change_asked(expression, code)
+  self.in_lua = self.in_lua or {}
+  self.in_lua[expression] = code
+  self:would_change(expression)
+end
+
 --- w:would_change_target(expression). It changes something if this holds of `it`, the target of the ability.
 function writer:would_change_target(expression) self:would_change("\1" .. expression .. "\2") end
 

@@ -88,11 +88,22 @@ end
 
 local target = {}
 
+local function with_where(given, where)
+  local out = {}
+  for name, value in pairs(given) do out[name] = value end
+  out.where = where
+  return out
+end
+
 --- target.enemy_here(fields?: target_options): target. An enemy at your location.
 function target.enemy_here(fields) return make_target("enemies_here", fields) end
 --- target.attackable_here(fields?: target_options): target. An enemy at your location, or a concealed mini-card there:
---- for what attacks an enemy or deals damage to it.
-function target.attackable_here(fields) return make_target("attackable_here", fields) end
+--- for what deals damage to an enemy. One that cannot be damaged is no target (Rules Reference: Target).
+function target.attackable_here(fields)
+  local given = fields or {}
+  local where = given.where and "(" .. given.where .. ") and it_takes_damage" or "it_takes_damage"
+  return make_target("attackable_here", with_where(given, where))
+end
 --- target.enemy(fields?: target_options): target. An enemy in play.
 function target.enemy(fields) return make_target("enemies", fields) end
 --- target.evadable_here(fields?: target_options): target. An enemy at your location, engaged with you or not, that an

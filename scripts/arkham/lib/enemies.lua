@@ -286,9 +286,9 @@ local function not_in(list, done)
 end
 
 --- attacks_of_opportunity(inv: card). Each ready engaged enemy attacks once, in the order that the investigator
---- chooses.
+--- chooses. One that makes no such attacks is left out, as if it were not there.
 local function attacks_of_opportunity(inv)
-  local list = find("attacking_you", inv)
+  local list = filter(find("attacking_you", inv), function(enemy) return check(enemy, "no_opportunity") == 0 end)
   while #list > 0 and in_play(inv) do
     local enemy = attack_order(inv, list)
     strike(enemy, inv, 2)

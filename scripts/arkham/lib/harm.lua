@@ -207,6 +207,7 @@ end
 --- is the card whose effect resolves, unless another one is named.
 function verbs.place_harm(card, harm)
   local damage, horror = math.max(0, harm.damage or 0), math.max(0, harm.horror or 0)
+  if damage > 0 and check(card, "cannot_be_damaged") > 0 then damage = 0 end
   if damage + horror == 0 or not in_play(card) then return 0 end
   completely(lay, card, damage, horror, harm.source or resolving())
   return damage + horror
@@ -217,6 +218,7 @@ end
 function verbs.move_harm(card, to, harm)
   local damage = math.min(card.damage, math.max(0, harm.damage or 0))
   local horror = math.min(card.horror, math.max(0, harm.horror or 0))
+  if damage > 0 and check(to, "cannot_be_damaged") > 0 then damage = 0 end
   if damage + horror == 0 or card == to then return 0 end
   add(card, "damage", -damage, true)
   add(card, "horror", -horror, true)
@@ -250,7 +252,7 @@ function verbs.deal_damage(inv, enemy, n)
     return 0
   end
   if is(enemy, "investigator") then return enemy:take { damage = n, source = inv } end
-  if is(inv, "investigator") and check(inv, "cannot_harm", enemy) > 0 then return 0 end
+  if is(inv, "investigator") and check(inv, "cannot_harm", enemy) > 0 or check(enemy, "cannot_be_damaged") > 0 then return 0 end
   return apply_harm(inv, { { { enemy, n, 0 } } })
 end
 
@@ -266,7 +268,8 @@ end
 local function harm_all(source, cards, damage, horror, direct)
   local by = source and is(source, "investigator") and source
   cards = filter(affected(cards), function(card)
-    return not concealed.out_of_reach(card) and not (by and is(card, "enemy") and check(by, "cannot_harm", card) > 0)
+    if concealed.out_of_reach(card) then return false end
+    return not is(card, "enemy") or check(card, "cannot_be_damaged") == 0 and not (by and check(by, "cannot_harm", card) > 0)
   end)
   local dealings = {}
   for _, inv in ipairs(players()) do
@@ -485,6 +488,14 @@ local function was_defeated(enemy)
   return not is(enemy, "mini_card") and not is(enemy, "undefeated") and not (in_play(enemy) and is(enemy, "enemy"))
 end
 
+--- damageable(list: card[], inv: card): card[]. Those of the list to which the investigator could deal damage; concealed
+--- mini-cards are among them.
+local function damageable(list, inv)
+  return filter(affected(list), function(card)
+    return check(card, "cannot_be_damaged") == 0 and check(inv, "cannot_harm", card) == 0
+  end)
+end
+
 --- enemy:defeat_enemy(by?: card). Defeats the enemy because a card's text says so.
 function verbs.defeat_enemy(enemy, by)
   if not enemy.in_play or swarm.protects(enemy) then return end
@@ -578,7 +589,7 @@ engine.verbs(guarded(verbs, {
     deal_damage = 0, place_harm = 0, move_harm = 0 },
   in_play_other = { move_harm = 0 } }))
 
-engine.export { harm_all = harm_all, is_playing = is_playing, worth_victory = worth_victory, was_defeated = was_defeated,
+engine.export { harm_all = harm_all, is_playing = is_playing, worth_victory = worth_victory, was_defeated = was_defeated, damageable = damageable,
   defeat_investigators = defeat_investigators }
 
 return { take = take }

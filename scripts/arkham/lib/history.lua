@@ -52,10 +52,10 @@ function history.moved(inv)
   if game.has_history == 1 and game.active then note_on(inv, "moves_made", "turn") end
 end
 
---- history.drawn(inv: card, card: card). The investigator has drawn a card as one is drawn from the encounter deck; asked
---- for only in games with a history.
+--- history.drawn(inv: card, card?: card). The investigator has drawn a card as one is drawn from the encounter deck; asked
+--- for only in games with a history. An effect may have put the card back into the deck, for another one: then there is none.
 function history.drawn(inv, card)
-  if is(card, "treachery") then note_on(inv, "treacheries_drawn") end
+  if card and is(card, "treachery") then note_on(inv, "treacheries_drawn") end
 end
 
 --- history.defeated(place?: card). An enemy has been defeated there.

@@ -22,6 +22,9 @@ engine.game {
     { "most_uses", "Of a card: it never has more uses." },
     -- lib/history.lua
     { "moves_made", "Of an investigator: how often they have moved in the turn in progress, where a card asks for it." },
+    -- lib/harm.lua, lib/enemies.lua
+    { "cannot_be_damaged", "Of an enemy: above zero, it cannot be damaged." },
+    { "no_opportunity", "Of an enemy: above zero, it makes no attacks of opportunity." },
   },
   sets = {
     heard = { about = "Cards that have heard one of the chaos tokens that are resolved together.",
@@ -49,6 +52,8 @@ engine.game {
       "happened yet for one of those that are resolved together." },
     room_for_uses = { "not has(most_uses, me) or me.uses < me.most_uses", "Whether the card could have more uses." },
     agility_in_test = { "test.skill == agility or test.tester.counts_agility > 0", "The same of agility." },
+    it_takes_damage = { "not it.cannot_be_damaged and not check(cannot_harm, you, it)",
+      "Of `it`, an enemy: whether `you` could damage it." },
   },
   timing_points = {
     -- lib/play_area.lua

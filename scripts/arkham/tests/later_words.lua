@@ -461,3 +461,42 @@ test("cards are shuffled into a deck together, a single one into no empty deck; 
   g:effect("shuffle_into", dream, "deck", me)
   t:zone(dream, "set_aside")
 end)
+
+test("an enemy that cannot be damaged is no target of what would damage it, and keeps none",
+  { rules = { "ah.cannot.absolute" } }, function(t)
+    local g, me = table_of(t, { hand = { "knife" } })
+    local phantom = g:spawn("later_phantom", { engaged = me })
+    local cop = g:put("beat_cop", "play", { owner = me })
+    t:not_offered(g, { "use", cop }, "aimed at")
+    g:effect("deal_damage", me, phantom, 1)
+    g:effect("harm_all", me, { phantom, me }, 1)
+    g:choose { me }
+    g:effect("place_harm", phantom, { damage = 1 })
+    g:effect("move_harm", me, phantom, { damage = 1 })
+    t:equal({ phantom.damage, me.damage }, { 0, 1 })
+    g:tokens { "0" }
+    g:act { "fight", phantom }
+    t:equal(phantom.damage, 0, "it can be attacked in vain")
+    phantom.exhausted = true
+    g:act { "use", cop, phantom }
+    t:equal(phantom.damage, 1)
+  end)
+
+test("an enemy that makes no attacks of opportunity is not asked about, and attacks otherwise", function(t)
+  local g, me = table_of(t)
+  local phantom = g:spawn("later_phantom", { engaged = me })
+  g:spawn("swarm_of_rats", { engaged = me })
+  g:act "resource"
+  t:equal(me.damage, 1, "the rats alone, and no question who is first")
+  t:not_logged(g, "Later Phantom attacks")
+  g:effect("attack", phantom, me)
+  t:equal(me.damage, 2)
+end)
+
+test("damageable() leaves out whom the investigator cannot damage", function(t)
+  local g, me = table_of(t)
+  local phantom, rats = g:spawn("later_phantom", { engaged = me }), g:spawn("swarm_of_rats", { engaged = me })
+  t:equal(g:call("damageable", { phantom, rats }, me), { rats })
+  phantom.exhausted = true
+  t:equal(g:call("damageable", { phantom, rats }, me), { phantom, rats })
+end)

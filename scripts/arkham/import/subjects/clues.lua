@@ -174,7 +174,7 @@ end
 frame { name = "haunted", text = "*resolve each haunted ability on ~your location", means = { "resolve_haunted" },
   example = "treachery: Revelation - Resolve each haunted ability on your location." }
 function effects.resolve_haunted(w, _, who)
-  if who == "you" then w:would_change_if 'you.place:is "haunted"' else w:would_change() end
+  if who == "you" then w:would_change_asked("here is haunted", 'you.place:is "haunted"') else w:would_change() end
   w:emit(who .. ":resolve_haunted()")
 end
 frame { name = "place a key", text = "*place 1 random set-aside key on <{m:me_location}|it>", means = { "place_key" },

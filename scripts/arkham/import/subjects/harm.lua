@@ -67,16 +67,33 @@ local function attackable(w, ref)
   local set = ref[1] == "a" and not (w.later and w.later.speaks) and ref.set
   return set and set.at == "here" and { "a", set = { "set", of = set.of, at = "attackable", where = set.where } } or ref
 end
+--- things.DAMAGEABLE: what is wanted of an enemy that you damage: nothing says that it cannot be. target.attackable_here
+--- asks for that by itself.
+things.DAMAGEABLE = { target = "attackable_here",
+  expr = function(x)
+    return x == "it" and "it_takes_damage" or "not " .. x .. ".cannot_be_damaged and not check(cannot_harm, you, " .. x .. ")"
+  end,
+  lua = function(x) return x .. ':check "cannot_be_damaged" == 0 and you:check("cannot_harm", ' .. x .. ") == 0" end,
+}
+-- Of what is chosen, and of the enemy that the event is about.
+local function damageable(w, to, who)
+  if who ~= "you" or w.later then return nil end
+  if to[1] == "a" then return things.DAMAGEABLE end
+  local bound = (to[1] == "that" or to[1] == "it") and w:find_bound(to[1] == "that" and (to.of or "enemy") or nil)
+  return bound and bound.expression and not bound.of_test and w.depth == 0 and things.DAMAGEABLE or nil
+end
 function effects.deal(w, node, who)
-  things.one(w, attackable(w, node.to), "enemy", "Deal damage to which enemy?", function(enemy)
+  local to = attackable(w, node.to)
+  things.one(w, to, "enemy", "Deal damage to which enemy?", function(enemy)
     w:emit(who .. ":deal_damage(" .. enemy .. ", " .. w:number(node.n) .. ")")
-  end)
+  end, damageable(w, to, who))
 end
 frame { name = "deal damage to each", text = "*deal {n:count} damage to {e:each_enemy}",
   means = { "deal_each", n = "$n", to = "$e" },
   example = "event: Deal 1 damage to each enemy engaged with you.", near = "event: Deal 1 damage to each." }
 function effects.deal_each(w, node, who)
-  w:would_change(things.any_to_change(w, node.to.set))
+  local want = who == "you" and things.DAMAGEABLE or {}
+  w:would_change(things.any_to_change(w, node.to.set, want.expr, want.lua))
   w:emit("harm_all(" .. who .. ", " .. things.list(w, node.to.set) .. ", " .. w:number(node.n) .. ")")
 end
 

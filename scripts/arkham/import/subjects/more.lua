@@ -62,7 +62,7 @@ frame { name = "haunted, attached", text = "*resolve each haunted ability on <th
   example = "treachery: Revelation - Attach to your location. // Forced - At the end of your turn: Resolve each haunted ability on attached location." }
 function effects.haunted_host(w, _, who)
   if not w.facts.kinds.attached then w:refuse("this is not attached") end
-  w:would_change_if 'me.parent:is "haunted"'
+  w:would_change_asked("me.parent is haunted", 'me.parent:is "haunted"')
   w:emit(who .. ":resolve_haunted(me.parent)")
 end
 
@@ -277,7 +277,7 @@ frame { name = "haunted, left", text = "*resolve each haunted ability on it", me
   example = "treachery: Revelation - Attach to your location. // Forced - After you leave attached location: Resolve each haunted ability on it." }
 function effects.haunted_it(w, _, who)
   if not w.facts.kinds.attached or w.event ~= "after leaves" or #w.lines > 0 then w:refuse("on what?") end
-  w:would_change_if 'me.parent:is "haunted"'
+  w:would_change_asked("me.parent is haunted", 'me.parent:is "haunted"')
   w:emit(who .. ":resolve_haunted(me.parent)")
 end
 

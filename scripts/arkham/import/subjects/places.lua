@@ -305,16 +305,14 @@ function effects.heal_one_of(w, node, who)
   if who ~= "you" then w:refuse("others heal") end
   w:needs_you()
   local trait = w:tag(node.trait)
-  local harmed = "any(in_play: (it is investigator or it is asset and it is " .. trait .. ") and place(it) == " ..
-    (node.me and "me" or "here") .. " and it." .. node.harm .. " > 0)"
-  local whether = '  return (other:is "investigator" or other:is "asset" and other:is "' .. trait .. '") and other.place == ' ..
+  local whose = '(other:is "investigator" or other:is "asset" and other:is "' .. trait .. '") and other.place == ' ..
     (node.me and "me" or "you.place") .. " and other." .. node.harm .. " > 0"
-  w.in_lua = w.in_lua or {}
-  w.in_lua[harmed] = '#filter(find "in_play", function(other)' .. whether:sub(2) .. " end) > 0"
-  w:would_change(harmed)
+  w:would_change_asked("any(in_play: (it is investigator or it is asset and it is " .. trait .. ") and place(it) == " ..
+    (node.me and "me" or "here") .. " and it." .. node.harm .. " > 0)",
+    '#filter(find "in_play", function(other) return ' .. whose .. " end) > 0")
   local name = w:name "card"
   w:emit("local " .. name .. ' = choose(you, "Heal whom?", filter(find "in_play", function(other)')
-  w:emit(whether)
+  w:emit("  return " .. whose)
   w:emit "end))"
   w:emit("if " .. name .. " then " .. name .. ":heal_" .. node.harm .. "(" .. w:number(node.n) .. ") end")
 end

@@ -118,21 +118,16 @@ function holds.cannot_commit(w, node, state)
     w.facts.type == "location"
 end
 
--- An attack of opportunity that is not made is cancelled before anything else could react to it; so is damage that is not
--- dealt.
 local NEVER = {
-  { "make attacks of opportunity", "no_opportunity", "attack", { "enemy == me", "kind == of_opportunity" } },
-  { "be damaged", "no_damage", "damage_dealt", { "card == me" } },
+  { "make attacks of opportunity", "no_opportunity", "no_opportunity" },
+  { "be damaged", "no_damage", "cannot_be_damaged" },
 }
 for _, never in ipairs(NEVER) do
-  local text, name, point, conditions = unpack(never)
+  local text, name, value = unpack(never)
   constant("cannot " .. text, "{m:me_enemy} cannot " .. text, { name, me = "$m" }, "enemy: This enemy cannot " .. text .. ".",
     "enemy: This enemy cannot " .. text:gsub("%w+$", "perhaps") .. ".")
   production { name = "cannot, alone, " .. text, of = "constant", text = "cannot " .. text, means = { name .. "_alone" } }
-  holds[name] = function()
-    return { fields = { { "would", '"' .. point .. '"' }, { "effect", lines = { "event:cancel()" }, as = "target" } },
-      conditions = { unpack(conditions) } }, nil, "forced"
-  end
+  holds[name] = function() return { "me", "{ " .. value .. " = 1 }" } end
   language.constants[name .. "_alone"] = function(w)
     if w.facts.type ~= "enemy" then w:refuse("this is no enemy") end
     return language.constants.constant(w, { "constant", holds = { name } })

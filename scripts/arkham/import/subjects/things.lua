@@ -490,6 +490,8 @@ function things.one(w, ref, of, question, f, want)
         of_it = bound.expression .. " in play and " .. (either and "(" .. of_it .. ")" or of_it)
       end
       w:would_change(of_it or bound.expression .. " in play")
+    elseif bound.code == "me" and want.expr and w.depth == 0 then
+      w:would_change(want.expr "me")
     else
       local there = type(bound.guarded) == "string" and bound.guarded or
         (bound.guarded and bound.code .. " ~= nil and " or "") .. bound.code .. ".in_play"
@@ -572,7 +574,7 @@ function things.one(w, ref, of, question, f, want)
   end
   if w.may_target and not w.target and w.depth == 0 and #w.lines == 0 and TARGETS[base] then
     local parts = said(w, set, "it", "expr")
-    if want.expr then parts[#parts + 1] = want.expr "it" end
+    if want.expr and want.target ~= base then parts[#parts + 1] = want.expr "it" end
     local fields = {}
     if #parts > 0 then fields[1] = "where = " .. w:quote(table.concat(parts, " and ")) end
     if want.lua and not want.expr then

@@ -153,7 +153,7 @@ frame { name = "reveal what is drawn", text = "*reveal it and *draw {n:digits} a
 function effects.draw_more(w, node, who)
   if w.event ~= "after card_drawn" or w:find_bound(nil).code ~= "me" or who ~= "you" then w:refuse("what is " ..
     "revealed?") end
-  w:would_change "any(deck) or any(discard)"
+  w:would_change(w.able "draw")
   w:emit("you:draw(" .. node.n .. ")")
 end
 production { name = "condition: other cards in hand", of = "condition", text = "you have {r:range} other cards in " ..
@@ -237,7 +237,7 @@ function effects.draw_until(w, node)
   w:needs_you()
   -- An event that is played may still be in hand when this is asked.
   local held = w.kind == "event" and "count(hand: it ~= me)" or "count(hand)"
-  w:would_change(held .. " < " .. node.n .. " and you.cannot_draw == 0 and (any(deck) or any(discard))")
+  w:would_change(w.able("draw", held .. " < " .. node.n))
   w:emit('while size("hand", you) < ' .. node.n .. " and you:draw(1) > 0 do end")
 end
 

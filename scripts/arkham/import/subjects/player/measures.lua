@@ -199,9 +199,10 @@ function effects.deal_several(w, node, who)
   if who ~= "you" then w:refuse("others deal it") end
   local set = node.to.set
   w:needs_you()
-  w:would_change(things.any_to_change(w, set))
+  local able = things.DAMAGEABLE
+  w:would_change(things.any_to_change(w, set, able.expr, able.lua))
   local name = w:name "chosen"
-  w:emit("local " .. name .. ' = choose(you, "Deal damage to which enemies?", ' .. things.list(w, set, function(x) return "not " .. x .. ":is_immune()" end) ..
+  w:emit("local " .. name .. ' = choose(you, "Deal damage to which enemies?", damageable(' .. things.list(w, set) .. ", you)" ..
     ", { min = 0, max = " .. node.to.n .. ", many = true }) or {}")
   w:emit("harm_all(you, " .. name .. ", " .. node.n .. ")")
 end

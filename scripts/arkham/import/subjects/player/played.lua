@@ -18,7 +18,7 @@ function effects.harm_there(w, node, who)
   if who ~= "you" or place.guarded or not w.target then w:refuse("where?") end
   w:would_change()
   -- Where nobody is nothing happens.
-  w.target = w.target:gsub('" }$', ' and (any(enemies: place(it) == that and not check(immune, it, me)) or any(investigators: place(it) == that))" }')
+  w.target = w.target:gsub('" }$', ' and (any(enemies: place(it) == that and it_takes_damage and not check(immune, it, me)) or any(investigators: place(it) == that))" }')
   w:emit("local hit = filter(find \"enemies\", function(enemy) return enemy.place == " .. place.code .. " end)")
   w:emit("for _, inv in ipairs(investigators_at(" .. place.code .. ")) do hit[#hit + 1] = inv end")
   w:emit("harm_all(you, hit, " .. node.n .. ")")

@@ -110,7 +110,7 @@ end
 
 production { name = "reveal a negative token", of = "happening", text = "you reveal a chaos token with a negative " ..
   "modifier",
-  means = { "token_revealed", actor = { "you" }, where = { "subject.modifier < 0" } },
+  means = { "token_revealed", actor = { "you" }, where = { "test", "subject.modifier < 0" } },
   example = "event: Fast. Play after you reveal a chaos token with a negative modifier. // Switch that token's " ..
     "\"-\" to a \"+\".",
   near = "event: Fast. Play after you reveal a chaos token. // Switch that token's \"-\" to a \"+\"." }

@@ -122,7 +122,7 @@ function effects.redirect(w, node, who)
   for _, bound in ipairs(w.bound) do attacker = attacker or bound.code == "event.actor" end
   for _, condition in ipairs(w.ability_conditions) do yours = yours or condition == "subject == you" end
   if not yours or not attacker then w:refuse("which enemy attacks?") end
-  w.target = "target.enemy_here" .. (node.to == "another" and ' { where = "it ~= actor" }' or "()")
+  w.target = "target.enemy_here { where = \"" .. (node.to == "another" and "it ~= actor and " or "") .. 'it_takes_damage" }'
   w.as = "other"
   w:would_change "actor.attack_damage > 0"
   w:emit "local attacker = event.actor"
@@ -307,7 +307,7 @@ production { name = "draw that many, at most", of = "sentence", text = "draw tha
     "of 3)." }
 function effects.draw_that_many(w, node)
   if w.event ~= "after clues_discovered" then w:refuse("how many?") end
-  w:would_change "any(deck) or any(discard)"
+  w:would_change(w.able "draw")
   w:emit("you:draw(" .. (node.most and "math.min(" .. node.most .. ", event.amount)" or "event.amount") .. ")")
 end
 -- What leaves play is in another zone by the time that it can be removed: lib/abilities.lua.
