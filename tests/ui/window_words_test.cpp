@@ -46,7 +46,7 @@ TEST_F(WhatACanvasSays, IsSaidAsAWholeElseLineByLineElsePartByPart) {
   EXPECT_EQ(canvas.said("Undo"), "UNDO, SAID LONGER");
   EXPECT_EQ(canvas.said("two\nlines"), "BOTH");
   EXPECT_EQ(canvas.said("Undo\n\nlegal\nRoland"), "UNDO, SAID LONGER\n\nLEGAL\nRoland");
-  EXPECT_EQ(canvas.said("3 cards \xC2\xB7 legal\nUndo"), "3 cards \xC2\xB7 LEGAL\nUNDO, SAID LONGER");
+  EXPECT_EQ(canvas.said("3 cards · legal\nUndo"), "3 cards · LEGAL\nUNDO, SAID LONGER");
   EXPECT_EQ(canvas.said("Undo it"), "Undo it");
   EXPECT_EQ(canvas.said(""), "");
   const Metrics english = test::metrics_for(1600, 900);
@@ -77,14 +77,14 @@ TEST_F(WhatACanvasSays, LeavesWhatIsTyped) {
 
 TEST(WordsOfTheWindow, ComeFromAnyPackAndLeaveGamesAlone) {
   const Say& say = test::in_german();
-  EXPECT_EQ(say("Undo"), "R\xC3\xBCckg\xC3\xA4ngig");
+  EXPECT_EQ(say("Undo"), "Rückgängig");
   EXPECT_EQ(say("Seat 2: Roland"), "Platz 2: Roland");
   EXPECT_EQ(say("3 of up to 8"), "3 von bis zu 8");
   EXPECT_EQ(say("Ward of Protection"), "Ward of Protection") << "{number} stands for digits only";
   EXPECT_EQ(say("Draw 3 cards"), "Draw 3 cards");
   EXPECT_EQ(say("Ctrl+Shift+PageUp"), "Strg+Umsch+Bild auf");
   EXPECT_EQ(say("Counted in your statistics: 2 games won in a row."),
-            "In deiner Statistik gez\xC3\xA4hlt: 2 Spiele in Folge gewonnen.");
+            "In deiner Statistik gezählt: 2 Spiele in Folge gewonnen.");
   EXPECT_EQ(game::Translation::of_window(test::bundled().library(), "en").text("Undo"), "Undo");
   EXPECT_EQ(game::Translation::of_window(test::bundled().library(), "fr").text("Undo"), "Undo");
   const game::Translation of_a_game(test::bundled().library(), "arkham", "de", nullptr);
@@ -122,10 +122,12 @@ TEST(InGerman, TheStartScreenIs) {
   StartScreen screen(source, shelf);
   Person person(screen, german(1600, 900));
   const char* const kMadeUp =
-      "The Night of the Long Name|The Made-up|(\\*\\*Reaction|You get|What is in it).*|A Day|Many Nights|"
-      "At random|First seat|Lead investigator|Pack number|misk index|A\\. Author";
+      "The Night( of the Long Name)?|The Made-up|(\\*\\*Reaction|You get|What is in it).*|A Day|Many Nights|"
+      "At random|First seat|Lead investigator|Pack number.*|misk index|By A\\. Author|Card number|A Game of "
+      "(Cards|Dice)"
+      "|The Card Game|Nothing to Play|As its catalogue.*|.*\\.(zip|misk).*";
   EXPECT_TRUE(person.shows("Neues Spiel"));
-  EXPECT_TRUE(person.shows("W\xC3\xA4hle, wer spielt: 1 bis 4 Ermittler."));
+  EXPECT_TRUE(person.shows("Wähle, wer spielt: 1 bis 4 Ermittler."));
   EXPECT_THAT(english_in(person.scene, person.metrics, kMadeUp), IsEmpty());
   person.click({"avatar", 0, "who_2"});
   EXPECT_TRUE(person.shows("Gespielt von"));
@@ -144,7 +146,7 @@ TEST(InGerman, SettingsAndKeysAre) {
   EXPECT_THAT(english_in(person.scene, person.metrics, "misk"), IsEmpty());
   HelpScreen help({});
   Person reader(help, german(1600, 900));
-  EXPECT_TRUE(reader.shows("Alles l\xC3\xA4sst sich anklicken."));
+  EXPECT_TRUE(reader.shows("Alles lässt sich anklicken."));
   EXPECT_THAT(english_in(reader.scene, reader.metrics, "misk"), IsEmpty());
 }
 
@@ -153,7 +155,7 @@ TEST(InGerman, TheEndIs) {
   EndScreen screen(data);
   Person person(screen, german(1600, 900));
   EXPECT_TRUE(person.shows("Was den Ausschlag gab"));
-  EXPECT_TRUE(person.shows("In deiner Statistik gez\xC3\xA4hlt."));
+  EXPECT_TRUE(person.shows("In deiner Statistik gezählt."));
   for (const char* english : {"What decided it", "Gained", "Table and log", "Quit", "Seed "})
     EXPECT_FALSE(person.shows(english)) << english;
 }
@@ -162,21 +164,18 @@ TEST(InGerman, TheTableItsQuestionItsLogAndItsRulesAre) {
   const auto open = test::open_game("the_gathering", 2, 3);
   TableScreen screen(open->playing(), test::still());
   test::Hand hand(screen, german(1600, 900));
-  for (const char* text : {"R\xC3\xBCckg\xC3\xA4ngig", "Verlauf", "VERLAUF", "JETZT", "  (0 bis 5)", "Keine"})
+  for (const char* text : {"Rückgängig", "Verlauf", "VERLAUF", "JETZT", "  (0 bis 5)", "Keine"})
     EXPECT_TRUE(hand.shows(text)) << text;
   for (const char* text : {"Undo", "LOG", "NOW", "(0 to", "None"}) EXPECT_FALSE(hand.shows(text)) << text;
-  const std::vector<std::pair<std::string, std::string>> kDialogs = {
-      {"menu", "Neu beginnen, gleicher Seed"},
-      {"help", "Die Zeitleiste"},
-      {"log",
-       "Schlie\xC3\x9F"
-       "en"},
-      {"skips", "An diesen Fenstern"},
-      {"points", "Punkte zum Zur\xC3\xBCckkehren"},
-      {"why", "Warum geht das nicht"},
-      {"odds", "Chancen"},
-      {"bag", "Vorr\xC3\xA4te"},
-      {"rules", "Tippe ein Wort, um zu suchen"}};
+  const std::vector<std::pair<std::string, std::string>> kDialogs = {{"menu", "Neu beginnen, gleicher Seed"},
+                                                                     {"help", "Die Zeitleiste"},
+                                                                     {"log", "Schließen"},
+                                                                     {"skips", "An diesen Fenstern"},
+                                                                     {"points", "Punkte zum Zurückkehren"},
+                                                                     {"why", "Warum geht das nicht"},
+                                                                     {"odds", "Chancen"},
+                                                                     {"bag", "Vorräte"},
+                                                                     {"rules", "In den Regeln: "}};
   for (const auto& [dialog, german_text] : kDialogs) {
     screen.act({"open", 0, dialog});
     hand.look();

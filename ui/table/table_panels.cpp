@@ -460,8 +460,11 @@ const std::vector<std::string>& TableScreen::told_of(const game::ThingView& thin
     std::size_t end = i + 1;
     while (end < numbers.size() && numbers[end].compare(0, 2, "  ") == 0) ++end;
     std::string head = numbers[i];
-    if (const auto of = head.find(" of " + thing.title); of != std::string::npos)
-      head = head.substr(0, of) + head.substr(of + 4 + thing.title.size());
+    // "fight of Ghoul = 2": here its name and the word before it, in any language, say nothing.
+    if (const auto name = head.rfind(thing.title);
+        !thing.title.empty() && name > 1 && name != std::string::npos)
+      if (const auto of = head.rfind(' ', name - 2); of != std::string::npos)
+        head = head.substr(0, of) + head.substr(name + thing.title.size());
     head = headed(head);
     if (end - i <= 2) {
       plain_numbers += (plain_numbers.empty() ? "" : ", ") + head;
