@@ -206,7 +206,7 @@ TEST(CheckTranslations, EveryMistakeHasItsPlaceAndTheMend) {
        0},
       {"texts:\n", "window: { \"Page {1}\": \"Seite\" }\ntexts:\n",
        "error: the placeholder {1} of the English is missing in 'Seite'"},
-      {"texts:\n", "window: { \"Undo\": \"Zurueck\" }\ntexts:\n", "0 errors, 0 warnings", 0},
+      {"texts:\n", "window: { \"Our word\": \"Wort\" }\ntexts:\n", "0 errors, 0 warnings", 0},
       {"texts:\n", "texts: [\n", "de.yaml:"},
   };
   for (const auto& each : kMistakes) {
