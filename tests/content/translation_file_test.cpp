@@ -23,7 +23,7 @@ TEST(TranslationFile, HasCardsAndTextsWithTheirPlaces) {
       "texts:\n"
       "  \"Which card?\": \"Welche Karte?\"\n"
       "  \"Not yet\": \"\"\n"
-      "window: { \"Undo\": \"Zur\xC3\xBCck\" }\n",
+      "window: { \"Undo\": \"Weg\" }\n",
       diagnostics);
   EXPECT_EQ(all(diagnostics), "");
   EXPECT_EQ(file.called, "Deutsch");
