@@ -83,7 +83,8 @@ def main():
     window = [json.loads(english) for english in re.findall(r'^  ("(?:\\.|[^"\\])*"): ', section, re.M)]
     no_texts = {text for texts in NO_TEXTS.values() for text in texts}
     wrong, seen, said = [], set(), set()
-    for path in sorted(path for folder in ("ui", "engine", "tools/commands") for path in (ROOT / folder).rglob("*.?pp")):
+    folders = ("ui", "engine", "tools/commands")
+    for path in sorted(path for folder in folders for path in (ROOT / folder).rglob("*.?pp")):
         name = str(path.relative_to(ROOT))
         for line, text, before, behind in literals(path):
             said.add(text)
@@ -93,7 +94,8 @@ def main():
                 continue
             seen.add(text)
             part = text.strip(" \n\u00b7.,:;()'+")
-            glued = re.search(r"^[ ,;:.')\u00b7]|[ +(']$", text) or before.endswith(("+", "+=")) or behind.startswith("+")
+            glued = (re.search(r"^[ ,;:.')\u00b7]|[ +(']$", text) or before.endswith(("+", "+="))
+                     or behind.startswith("+"))
             if text not in window and not (glued and any(has(english, part) for english in window)):
                 wrong.append(f'{name}:{line}: "{text}" is not in {FILE}, section window'
                              + (" (the whole sentence, with placeholders)" if glued else ""))
