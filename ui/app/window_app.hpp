@@ -26,7 +26,7 @@ struct AppOptions {
   std::string settings_file;                               // "": settings are not saved
   std::function<std::vector<game::Language>()> languages;  // for the settings
   std::function<void(const Settings&)> settings_changed;
-  Say say;  // the window's words; empty: English
+  Say say;                     // the window's words; empty: English
   std::string picture_folder;  // folder for pictures of the window (a key saves one)
   std::function<std::string(const std::string&)> read_picture;  // Painter::set_picture_reader
   std::function<void(const Scene&)> drawn;  // called with the scene after every screen frame
