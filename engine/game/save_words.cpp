@@ -8,7 +8,8 @@ namespace misk::game {
 
 std::string changed_by_hand(const std::vector<std::size_t>& answers) {
   if (answers.empty()) return "";
-  std::string text = std::string("this game was changed by hand at answer") + (answers.size() > 1 ? "s" : "");
+  std::string text = answers.size() > 1 ? "this game was changed by hand at answers"
+                                        : "this game was changed by hand at answer";
   for (std::size_t i = 0; i < answers.size(); ++i) text += (i ? ", " : " ") + std::to_string(answers[i]);
   return text;
 }
@@ -22,9 +23,9 @@ std::string changed_by_hand(const Save& save) {
 
 std::string with_hindsight(const Save& save) {
   if (!save.hindsight) return "";
-  return "answers were taken back " +
-         (save.hindsight == 1 ? "once" : std::to_string(save.hindsight) + " times") +
-         " after something had come to light";
+  if (save.hindsight == 1) return "answers were taken back once after something had come to light";
+  return "answers were taken back " + std::to_string(save.hindsight) +
+         " times after something had come to light";
 }
 
 AnswerRefused::AnswerRefused(const Save& save, std::size_t answers)

@@ -16,6 +16,12 @@ bool is_name(std::string_view text) {
   });
 }
 
+/// A placeholder called number, number2, ... stands for digits only.
+bool can_be(std::string_view name, std::string_view value) {
+  return !name.starts_with("number") ||
+         (!value.empty() && value.find_first_not_of("0123456789") == value.npos);
+}
+
 /// Calls f with the range of every [symbol] of a text, brackets included.
 template <class F>
 void each_symbol(std::string_view text, F&& f) {
@@ -118,7 +124,9 @@ bool TextTemplate::match_from(std::string_view text, std::size_t part, Found& fo
   const std::string& next = literals_[part + 1];
   if (part + 1 == names_.size()) {
     if (!text.ends_with(next) || (open && text.size() == next.size())) return false;
-    found.emplace_back(names_[part], text.substr(0, text.size() - next.size()));
+    const std::string_view value = text.substr(0, text.size() - next.size());
+    if (!can_be(names_[part], value)) return false;
+    found.emplace_back(names_[part], value);
     return true;
   }
   // Before an open end the longest text counts, because the part after it (a rule, columns) is the smaller
@@ -127,7 +135,9 @@ bool TextTemplate::match_from(std::string_view text, std::size_t part, Found& fo
   for (std::size_t at = last ? text.rfind(next) : text.find(next, open ? 1 : 0);
        at != std::string_view::npos;) {
     found.emplace_back(names_[part], text.substr(0, at));
-    if (match_from(text.substr(at + next.size()), part + 1, found, steps)) return true;
+    if (can_be(names_[part], text.substr(0, at)) &&
+        match_from(text.substr(at + next.size()), part + 1, found, steps))
+      return true;
     found.pop_back();
     if (last && at == 0) break;
     at = last ? text.rfind(next, at - 1) : text.find(next, at + 1);

@@ -28,8 +28,9 @@ std::vector<std::string> symbols_of(std::string_view text);
 /// The text without the brackets around its symbols.
 std::string without_symbols(std::string_view text);
 
-/// The form of a text that a script composes. A template that ends with a space accepts any continuation; one
-/// that begins with a single space accepts anything before it.
+/// The form of a text that a script composes. A placeholder called number, number2, ... stands for digits
+/// only. A template that ends with a space accepts any continuation; one that begins with a single space
+/// accepts anything before it.
 class TextTemplate {
  public:
   explicit TextTemplate(std::string text);

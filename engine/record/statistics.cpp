@@ -252,8 +252,9 @@ std::string tally_text(const Tally& tally) {
 
 std::string streak_text(const Statistics& statistics) {
   if (statistics.streak == 0) return "";
-  return std::to_string(statistics.streak) + (statistics.streak == 1 ? " game " : " games ") +
-         (statistics.streak_won ? "won" : "lost") + (statistics.streak == 1 ? "" : " in a row");
+  const bool won = statistics.streak_won;
+  if (statistics.streak == 1) return won ? "1 game won" : "1 game lost";
+  return std::to_string(statistics.streak) + (won ? " games won in a row" : " games lost in a row");
 }
 
 }  // namespace misk::game

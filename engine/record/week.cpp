@@ -103,8 +103,9 @@ std::string count_in_statistics(Game& game, const Chronicle& chronicle, const st
     const std::string week = week_of(game.setup(), game.catalog());
     add_to_statistics(file, record_of(game, chronicle, key_of(game.setup(), save_file, began), week));
     const std::string streak = streak_text(count(read_statistics(file), {}));
-    return "Counted in your statistics" + (week.empty() ? "" : " as the game of the week " + week) +
-           (streak.empty() ? "." : ": " + streak + ".");
+    const std::string told = week.empty() ? "Counted in your statistics"
+                                          : "Counted in your statistics as the game of the week " + week;
+    return told + (streak.empty() ? "." : ": " + streak + ".");
   } catch (const content::ContentError& error) {
     return "The game is not counted: " + error.diagnostic().to_line();
   }

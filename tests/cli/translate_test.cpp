@@ -107,8 +107,9 @@ TEST(Translate, BringsAFileUpToDateAndLosesNothing) {
   NEEDS_MISK();
   const NightsPack pack;
   const std::string file = pack.file("nights/i18n/de.yaml");
+  const std::string window = "\nwindow:\n  # Kurz.\n  \"Undo\": \"Weg\"\n";
   const std::string before = replaced(
-      replaced(replaced(NightsPack::german(), "  night_lamp:\n",
+      replaced(replaced(NightsPack::german() + window, "  night_lamp:\n",
                         "  # Sie heisst im Grundspiel anders.\n  night_lamp:\n"),
                "      \"When it enters play, you may gain resources.\"", "      \"When it enters, gain.\""),
       "  \"light it\":",
@@ -124,7 +125,7 @@ TEST(Translate, BringsAFileUpToDateAndLosesNothing) {
   for (const char* line :
        {"  # Sie heisst im Grundspiel anders.\n", "    name: \"Nachtlampe\"  # Night Lamp\n",
         "      \"When it enters play, you may gain resources.\": \"\"  # missing\n",
-        "  \"Light {1} with 1 oil?\": \"{1} mit einem Tropfen anz\xC3\xBCnden?\"\n",
+        "  \"Light {1} with 1 oil?\": \"{1} mit einem Tropfen anz\xC3\xBCnden?\"\n", window.c_str(),
         "#~ nights:night_lamp, \"When it enters, gain.\": \"Bekomme Ressourcen, wenn sie ins Spiel "
         "kommt.\"\n"})
     EXPECT_THAT(after, HasSubstr(line));
@@ -203,6 +204,9 @@ TEST(CheckTranslations, EveryMistakeHasItsPlaceAndTheMend) {
        "--language de "
        "adds them [translation-missing]",
        0},
+      {"texts:\n", "window: { \"Page {1}\": \"Seite\" }\ntexts:\n",
+       "error: the placeholder {1} of the English is missing in 'Seite'"},
+      {"texts:\n", "window: { \"Our word\": \"Wort\" }\ntexts:\n", "0 errors, 0 warnings", 0},
       {"texts:\n", "texts: [\n", "de.yaml:"},
   };
   for (const auto& each : kMistakes) {

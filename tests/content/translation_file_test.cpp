@@ -22,7 +22,8 @@ TEST(TranslationFile, HasCardsAndTextsWithTheirPlaces) {
       "    name: Pistole\n"
       "texts:\n"
       "  \"Which card?\": \"Welche Karte?\"\n"
-      "  \"Not yet\": \"\"\n",
+      "  \"Not yet\": \"\"\n"
+      "window: { \"Undo\": \"Weg\" }\n",
       diagnostics);
   EXPECT_EQ(all(diagnostics), "");
   EXPECT_EQ(file.called, "Deutsch");
@@ -39,6 +40,9 @@ TEST(TranslationFile, HasCardsAndTextsWithTheirPlaces) {
   EXPECT_EQ(file.texts[0].column, 3);
   EXPECT_EQ(file.texts[0].to.column, 18);
   EXPECT_EQ(file.texts[1].to.text, "") << "missing";
+  ASSERT_EQ(file.window.size(), 1U);
+  EXPECT_EQ(file.window[0].english, "Undo");
+  EXPECT_EQ(file.window[0].to.line, 9);
 }
 
 TEST(TranslationFile, WhatIsWrongIsToldWithItsPlaceAndTheRestCounts) {

@@ -94,7 +94,7 @@ TEST_F(SaveTest, WhatIsNoSaveIsSaidToBeNone) {
 TEST_F(SaveTest, OtherPacksAreToldOneByOne) {
   play(3);
   Save save = read_save(file_);
-  save.packs[0].hash = "0123456789abcdef";
+  save.packs[0].hash = save.packs[0].play_hash = "0123456789abcdef";
   save.packs[1].version = "9.9.9";
   save.packs.push_back({"lost_pack", "1.0.0", "00", ""});
   using Kind = PackDifference::Kind;

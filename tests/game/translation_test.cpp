@@ -194,6 +194,16 @@ TEST(TextTemplate, FindsWhatStandsInItsPlaceholders) {
   EXPECT_FALSE(TextTemplate("{1}: {2}").sound()) << "no letters";
 }
 
+TEST(TextTemplate, ANumberIsDigitsOnly) {
+  const TextTemplate text("{number} of {number2}");
+  const auto found = text.match("3 of 12");
+  ASSERT_TRUE(found);
+  EXPECT_EQ((*found)[0].second, "3");
+  EXPECT_EQ((*found)[1].second, "12");
+  for (const char* other : {"Ward of Protection", "3 of Roland", "x of 3", "3 of ", " of 3", "3 of 4 of 5"})
+    EXPECT_FALSE(text.match(other)) << other;
+}
+
 TEST(TextTemplate, TriesOnlySoLong) {
   std::string placeholders, text;
   for (int i = 0; i < 12; ++i) placeholders += "{" + std::to_string(i) + "}a";

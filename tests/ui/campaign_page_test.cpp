@@ -4,12 +4,12 @@
 #include <gtest/gtest.h>
 
 #include "fake_desk.hpp"
+#include "german.hpp"
 #include "support.hpp"
 
 namespace misk::ui {
 namespace {
 
-using test::all_sizes;
 using test::at_size;
 using test::Person;
 using test::told;
@@ -200,7 +200,7 @@ TEST_F(BetweenScenarios, WhoseChoiceItIsIsShown) {
 }
 
 TEST_F(BetweenScenarios, NothingOverlapsOrIsCutAtAnySize) {
-  for (const Metrics& size : all_sizes()) {
+  for (const Metrics& size : test::all_sizes_and_german()) {
     test::FakeDesk here;
     here.make_vacant();
     CampaignPage page(here);

@@ -6,12 +6,12 @@
 
 #include <algorithm>
 
+#include "german.hpp"
 #include "table_support.hpp"
 
 namespace misk::ui {
 namespace {
 
-using test::all_sizes;
 using test::at_size;
 using test::Person;
 using test::shared_bundled;
@@ -326,7 +326,7 @@ TEST_F(AtTheDecks, TheKeyboardAloneBuildsADeck) {
 
 TEST_F(AtTheDecks, NothingOverlapsOrIsCutAtAnySize) {
   own_deck();
-  for (const Metrics& size : all_sizes()) {
+  for (const Metrics& size : test::all_sizes_and_german()) {
     Person person = sit("", size);
     EXPECT_EQ(told(troubles(person.scene, size)), "") << at_size(size);
     person.click({"change", 0, ""});

@@ -3,13 +3,13 @@
 
 #include "fake_shelf.hpp"
 #include "fake_source.hpp"
+#include "german.hpp"
 #include "screens/start_screen.hpp"
 #include "support.hpp"
 
 namespace misk::ui {
 namespace {
 
-using test::all_sizes;
 using test::at_size;
 using test::Person;
 using test::told;
@@ -141,7 +141,7 @@ TEST_F(AtTheShelf, NothingOverlapsOrIsCutAtAnySize) {
       "packs.yaml:2: unknown key 'of' in the list of packs; did you mean 'off'?; until then every pack is "
       "on"};
   shelf.lines = 40;
-  for (const Metrics& size : all_sizes()) {
+  for (const Metrics& size : test::all_sizes_and_german()) {
     Person at(screen, size);
     at.click({"page", 0, "packs"});
     EXPECT_EQ(told(troubles(at.scene, size)), "") << at_size(size);

@@ -179,7 +179,7 @@ TEST_F(Player, IsToldOfUpdatesAndGetsThem) {
   open();
   ASSERT_EQ(packs->offers("").size(), 1U);
   EXPECT_EQ(packs->offers("")[0].state, "");
-  EXPECT_THAT(packs->about_offer("night"), Contains("By A. Author"));
+  EXPECT_THAT(packs->about_offer("night"), Contains("Made by A. Author"));
   packs->ask_install("night@1.0.0");
   packs->carry_out();
   EXPECT_TRUE(packs->offers("porters")[0].there);

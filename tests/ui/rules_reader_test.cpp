@@ -8,6 +8,7 @@
 #include "catalog/rulebook.hpp"
 #include "content/mount.hpp"
 #include "content/value.hpp"
+#include "german.hpp"
 #include "table/rules_reader.hpp"
 #include "table_support.hpp"
 
@@ -227,7 +228,7 @@ TEST(RulesReader, CitationOfTheQuestionOpensItsEntry) {
 }
 
 TEST(RulesReader, IsWholeAtEverySize) {
-  for (const Metrics& metrics : all_sizes()) {
+  for (const Metrics& metrics : all_sizes_and_german()) {
     RulesReader reader(book_of("arkham"));
     for (const char* id : {"", "action", "commit", "zeppelin"}) {
       if (!reader.open(id)) reader.type(id);

@@ -3,6 +3,7 @@
 
 #include "fake_shelf.hpp"
 #include "fake_source.hpp"
+#include "german.hpp"
 #include "screens/end_screen.hpp"
 #include "screens/error_screen.hpp"
 #include "screens/help_screen.hpp"
@@ -100,7 +101,7 @@ TEST(SettingsScreen, WhereTheyCannotBeSavedItSaysSoOnceAndThenGoesBack) {
 
 TEST(SettingsScreen, NothingOverlapsOrIsCutAtAnySize) {
   SettingsScreen screen({}, "", {}, {{"de", "Deutsch"}, {"en", "English"}});
-  for (const Metrics& size : all_sizes()) {
+  for (const Metrics& size : test::all_sizes_and_german()) {
     Person person(screen, size);
     EXPECT_EQ(told(troubles(person.scene, size)), "") << at_size(size);
   }
@@ -140,7 +141,7 @@ TEST(PackSettingsScreen, EveryKindIsSetAndKeptAtOnce) {
 TEST(PackSettingsScreen, NothingOverlapsOrIsCutAtAnySize) {
   test::FakeShelf shelf;
   PackSettingsScreen screen(shelf, "pack_3");
-  for (const Metrics& size : all_sizes()) {
+  for (const Metrics& size : test::all_sizes_and_german()) {
     Person person(screen, size);
     EXPECT_EQ(told(troubles(person.scene, size)), "") << at_size(size);
   }
@@ -260,7 +261,7 @@ TEST(EndScreen, APartOfACampaignGoesOnAndIsNotPlayedAgain) {
 
 TEST(EndScreen, NothingOverlapsOrIsCutAtAnySize) {
   for (const int seats : {0, 1, 8})
-    for (const Metrics& size : all_sizes()) {
+    for (const Metrics& size : test::all_sizes_and_german()) {
       EndScreen screen(an_end(seats));
       Person person(screen, size);
       EXPECT_EQ(told(troubles(person.scene, size)), "") << seats << " seats at " << at_size(size);

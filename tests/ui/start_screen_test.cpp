@@ -5,12 +5,12 @@
 
 #include "fake_shelf.hpp"
 #include "fake_source.hpp"
+#include "german.hpp"
 #include "support.hpp"
 
 namespace misk::ui {
 namespace {
 
-using test::all_sizes;
 using test::at_size;
 using test::FakeSource;
 using test::Person;
@@ -235,7 +235,7 @@ TEST_F(AtTheDoor, LettersAreTypedOnlyIntoAField) {
 
 TEST_F(AtTheDoor, NothingOverlapsOrIsCutAtAnySize) {
   source.saved = FakeSource::some_saves(14);
-  for (const Metrics& size : all_sizes()) {
+  for (const Metrics& size : test::all_sizes_and_german()) {
     Person person(screen, size);
     for (const char* game : {"cards", "dice", "empty"}) {
       person.click({"game", 0, game});

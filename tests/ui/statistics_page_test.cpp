@@ -4,6 +4,7 @@
 
 #include "fake_shelf.hpp"
 #include "fake_source.hpp"
+#include "german.hpp"
 #include "screens/end_screen.hpp"
 #include "screens/start_screen.hpp"
 #include "some_games.hpp"
@@ -12,7 +13,6 @@
 namespace misk::ui {
 namespace {
 
-using test::all_sizes;
 using test::at_size;
 using test::Person;
 using test::told;
@@ -56,7 +56,7 @@ TEST(TheStatisticsPage, SaysWhyItCannotReadThem) {
 
 TEST(TheStatisticsPage, NothingOverlapsOrIsCutAtAnySize) {
   for (const std::size_t games : {0U, 1U, 60U})
-    for (const Metrics& size : all_sizes()) {
+    for (const Metrics& size : test::all_sizes_and_german()) {
       PlayedSource source(games);
       test::FakeShelf shelf;
       StartScreen screen(source, shelf);
@@ -80,7 +80,7 @@ TEST(TheEndScreen, TellsTheStoryAndGoesToTheNextScenario) {
 }
 
 TEST(TheEndScreen, WithItsStoryNothingOverlapsOrIsCutAtAnySize) {
-  for (const Metrics& size : all_sizes()) {
+  for (const Metrics& size : test::all_sizes_and_german()) {
     EndScreen screen(test::an_end_with_story());
     Person person(screen, size);
     EXPECT_EQ(told(troubles(person.scene, size)), "") << at_size(size);

@@ -40,7 +40,8 @@ inline std::vector<Metrics> all_sizes() {
 
 inline std::string at_size(const Metrics& m) {
   std::ostringstream text;
-  text << m.width << "x" << m.height << " scale " << m.scale << " text " << m.text_scale;
+  text << m.width << "x" << m.height << " scale " << m.scale << " text " << m.text_scale
+       << (m.say ? ", not in English" : "");
   return text.str();
 }
 

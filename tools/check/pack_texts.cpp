@@ -209,6 +209,7 @@ std::vector<PackTexts> PackTextFinder::for_translation(const Pack& pack) const {
 
 KnownTexts PackTextFinder::keys_of(const Pack& pack) const {
   KnownTexts keys;
+  for (const char* word : game::words::kAll) keys.add(word);  // a library can bring them to all its games
   for (const Pack* each : around(pack)) {
     const PackTexts& texts = read(*each);
     for (const PackText& text : texts.texts) keys.add(text.english);

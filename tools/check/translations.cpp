@@ -66,6 +66,7 @@ class Said {
 
   static std::string name(const std::string& card) { return card + "\nname"; }
   static std::string subtitle(const std::string& card) { return card + "\nsubtitle"; }
+  static std::string window(const std::string& text) { return "\nwindow\n" + text; }
   static std::string ability(const std::string& card, const std::string& text) {
     return card + "\n\n" + text;
   }
@@ -170,12 +171,15 @@ class TranslationChecker {
         add_one(Said::ability(card.id, text.english), in_quotes(text.english), text.to);
     }
     for (const TranslatedText& text : file.texts) add_one(text.english, in_quotes(text.english), text.to);
+    for (const TranslatedText& text : file.window)
+      add_one(Said::window(text.english), in_quotes(text.english) + " of the window", text.to);
   }
 
   // --- one file ---
 
   void check_file(const Pack& pack, const TranslationFile& file) {
     for (const TranslatedCard& card : file.cards) check_card(pack, file, card);
+    for (const TranslatedText& text : file.window) check_pair(file, text.english, text.to);
     const KnownTexts keys = finder_.keys_of(pack);
     for (const TranslatedText& text : file.texts) {
       check_pair(file, text.english, text.to);

@@ -123,6 +123,7 @@ class Skeleton {
       write_text("  ", text.english, known ? &known->to : nullptr);
     }
     write_gone(texts);
+    write_window();
     return out_;
   }
   int all() const { return all_; }
@@ -165,10 +166,21 @@ class Skeleton {
   }
 
   void write_text(const std::string& indent, const std::string& english, const Translated* to) {
-    const bool there = count(to);
+    write_pair(indent, english, to, count(to));
+  }
+  void write_pair(const std::string& indent, const std::string& english, const Translated* to, bool there) {
     const std::string key = yaml_quoted(english);
     out_ += key.size() < kLongestKey ? indent + key : indent + "? " + key + "\n" + indent;
     out_ += ": " + yaml_quoted(there ? to->text : "") + (there ? "\n" : "  # missing\n");
+  }
+
+  /// The window's words are no texts of the pack: they stay as they are, and are not counted.
+  void write_window() {
+    if (!present_.file().window.empty()) out_ += "\nwindow:\n";
+    for (const TranslatedText& text : present_.file().window) {
+      comments(text.line, "  ");
+      write_pair("  ", text.english, &text.to, true);
+    }
   }
 
   /// Writes translations whose English text no longer exists.

@@ -9,13 +9,17 @@ namespace misk::ui {
 std::string Canvas::said(const std::string& english) const {
   if (!metrics_.say || english.empty()) return english;
   std::string whole = (*metrics_.say)(english);
-  if (whole != english || english.find('\n') == std::string::npos) return whole;
-  whole.clear();
-  for (std::size_t from = 0, end = 0; end != std::string::npos; from = end + 1) {
-    end = english.find('\n', from);
-    if (from > 0) whole += '\n';
-    const std::string one = english.substr(from, end == std::string::npos ? end : end - from);
-    if (!one.empty()) whole += (*metrics_.say)(one);
+  if (whole != english) return whole;
+  for (const std::string_view between : {"\n", " \xC2\xB7 "}) {
+    std::size_t end = english.find(between);
+    if (end == std::string::npos) continue;
+    whole = said(english.substr(0, end));
+    while (end != std::string::npos) {
+      const std::size_t from = end + between.size();
+      end = english.find(between, from);
+      whole.append(between).append(said(english.substr(from, end == std::string::npos ? end : end - from)));
+    }
+    return whole;
   }
   return whole;
 }

@@ -194,8 +194,7 @@ void CampaignPage::draw_row(Canvas& canvas, Rect& rest, const std::string& text,
                             bool stands_out, const std::string& mark, const std::string& tip, bool enabled) {
   const float pad = canvas.px(12), room = mark.empty() ? 0 : canvas.px(22);
   const float inside = rest.w - 2 * pad - room;
-  const float high =
-      text_height(text, inside, Typeface::label, std::round(canvas.text_px(15)), *canvas.metrics().meter);
+  const float high = canvas.text_height(text, inside, Typeface::label, 15);
   const Rect box = rest.cut_top(std::max(row(canvas), high + 2 + canvas.px(14)));
   rest.cut_top(canvas.px(6));
   const bool lit = enabled && marked(action);
@@ -242,9 +241,7 @@ void CampaignPage::draw_foot(Canvas& canvas, Rect& rest) {
                            : !done_.empty() ? "Done: " + done_
                                             : "";
   if (!text.empty()) {
-    const float wanted =
-        text_height(text, rest.w, Typeface::label, std::round(canvas.text_px(15)), *canvas.metrics().meter) +
-        2;
+    const float wanted = canvas.text_height(text, rest.w, Typeface::label, 15) + 2;
     const Rect box = rest.cut_bottom(std::min(wanted, rest.h * 0.4F));
     canvas.paragraph(box, text, 15,
                      !notice_.empty() ? theme::kWarn

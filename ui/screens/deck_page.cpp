@@ -468,12 +468,10 @@ void DeckPage::draw_problems(PageScreen& screen, Canvas& canvas, Rect& rest) {
   canvas.line(rest.cut_top(PageScreen::row(canvas, 30)), state, 17,
               problems_.empty() ? theme::kGood : theme::kWarn, Align::left, Typeface::label_bold);
   if (lines.empty()) return;
-  const float size = std::round(canvas.text_px(14));
   const float inside = rest.w - canvas.px(14);
   float wanted = 0;
   for (const auto& line : lines)
-    wanted +=
-        text_height(line.first, inside, Typeface::label, size, *canvas.metrics().meter) + 2 + canvas.px(4);
+    wanted += canvas.text_height(line.first, inside, Typeface::label, 14) + 2 + canvas.px(4);
   const Rect box = rest.cut_top(std::min(wanted, std::max(rest.h * 0.3F, canvas.text_px(40))));
   rest.cut_top(canvas.px(6));
   Rect inner = screen.begin_scroll(canvas, box, problems_scroll_, true);
@@ -589,8 +587,8 @@ void DeckPage::draw_question(PageScreen& screen, Canvas& canvas) const {
   }
   ui::draw_question(screen, canvas,
                     own ? "The file has been changed since it was read" : "There is a deck of that name",
-                    there + (own ? " holds something else by now." : " is the file of another deck.") +
-                        " Keep both, or write over it?",
+                    there + (own ? " holds something else by now. Keep both, or write over it?"
+                                 : " is the file of another deck. Keep both, or write over it?"),
                     {{"Save as " + file_name(shelf_.place_for(name, true)), {"save beside", 0, ""}},
                      {"Write over it", {"write over", 0, ""}}});
 }

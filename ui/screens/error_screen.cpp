@@ -65,14 +65,12 @@ void ErrorScreen::draw(Canvas& canvas) {
   Rect inner = begin_scroll(canvas, rest, scroll_, true);
   inner.y -= scroll_.at;
   inner.h = 1e6F;
-  const TextMeter& meter = *canvas.metrics().meter;
   for (std::size_t i = 0; i < problems_.size(); ++i) {
     const Problem& problem = problems_[i];
     const bool open = open_ == static_cast<int>(i);
     const float pad = canvas.px(12), inside = inner.w - 2 * pad - canvas.px(4);
     const auto height_of = [&](const std::string& text, float size, Typeface face) {
-      return text.empty() ? 0.F
-                          : text_height(text, inside, face, std::round(canvas.text_px(size)), meter) + 2;
+      return text.empty() ? 0.F : canvas.text_height(text, inside, face, size) + 2;
     };
     float height = 2 * pad + height_of(problem.where, 14, Typeface::label_bold) +
                    height_of(problem.text, 16, Typeface::body) +

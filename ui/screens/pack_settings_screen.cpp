@@ -122,11 +122,9 @@ void PackSettingsScreen::draw(Canvas& canvas) {
 
 void PackSettingsScreen::draw_setting(Canvas& canvas, Rect& rest, const SettingInfo& info) {
   const Setting& setting = info.setting;
-  const std::string usual =
-      "Usually " +
-      (setting.type == Setting::Type::boolean ? std::string(setting.usual == "true" ? "on" : "off")
-                                              : setting.called(setting.usual)) +
-      ".";
+  const std::string usual = setting.type == Setting::Type::boolean
+                                ? setting.usual == "true" ? "Usually on." : "Usually off."
+                                : "Usually " + setting.called(setting.usual) + ".";
   Rect line = rest.cut_top(row(canvas));
   if (setting.type == Setting::Type::boolean) {
     canvas.check_box(line, setting.title, info.value == "true", {"flip", 0, setting.id});

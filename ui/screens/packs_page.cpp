@@ -14,9 +14,7 @@ namespace {
 
 /// The height of this text in a box of that width.
 float height_of(const Canvas& canvas, const std::string& text, float width, Typeface face, float size) {
-  return text.empty()
-             ? 0
-             : text_height(text, width, face, std::round(canvas.text_px(size)), *canvas.metrics().meter) + 4;
+  return text.empty() ? 0 : canvas.text_height(text, width, face, size) + 4;
 }
 
 bool has_words(const PackInfo& pack, const std::string& words) {

@@ -113,8 +113,7 @@ float PageScreen::row(const Canvas& canvas, float design) {
 void PageScreen::flow(Canvas& canvas, Rect& rest, const std::string& text, float size, Colour colour,
                       Typeface face) {
   if (text.empty()) return;
-  const float height =
-      text_height(text, rest.w, face, std::round(canvas.text_px(size)), *canvas.metrics().meter);
+  const float height = canvas.text_height(text, rest.w, face, size);
   // Two extra pixels, because measuring and drawing round differently.
   canvas.paragraph({rest.x, rest.y, rest.w, height + 2}, text, size, colour, face);
   rest.y += height + 2;

@@ -22,7 +22,7 @@ std::vector<std::string> lines_of(const Manifest& manifest) {
   std::vector<std::string> lines, names, patched, languages = manifest.languages;
   for (const content::Author& author : manifest.authors) names.push_back(author.name);
   for (const content::Override& each : manifest.overrides) patched.push_back(each.id);
-  if (!names.empty()) lines.push_back("By " + text::joined(names));
+  if (!names.empty()) lines.push_back("Made by " + text::joined(names));
   const content::License& license = manifest.license;
   if (!license.code.empty()) lines.push_back("Licence of the scripts: " + license.code);
   if (!license.content.empty()) lines.push_back("Licence of the content: " + license.content);
@@ -182,7 +182,7 @@ std::vector<std::string> PlayerPacks::about_offer(const std::string& id) {
     std::vector<std::string> lines = lines_of(offer.entry->manifest);
     const auto versions = catalogues_->versions(id);
     if (versions.size() > 1) lines.push_back("Versions: " + text::joined(versions));
-    lines.push_back("In " + offer.index->title + " (" + offer.index->folder + ")");
+    lines.push_back("In the catalogue " + offer.index->title + " (" + offer.index->folder + ")");
     return lines;
   }
   return {};
@@ -237,10 +237,9 @@ std::string PlayerPacks::turn(const std::string& id, bool on) {
     return error.diagnostic().to_line();
   }
   load();
-  std::string text = title + (on ? " is on" : " is off");
-  if (!with.empty())
-    text += (on ? ", and what it needs: " : ", and so is what needs it: ") + text::joined(with);
-  return text + ".";
+  if (with.empty()) return title + (on ? " is on." : " is off.");
+  return title + (on ? " is on, and what it needs: " : " is off, and so is what needs it: ") +
+         text::joined(with) + ".";
 }
 
 PackQuestion PlayerPacks::ask_install(const std::string& what) {

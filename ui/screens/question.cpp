@@ -20,8 +20,7 @@ void draw_question(PageScreen& screen, Canvas& canvas, const std::string& title,
   for (const Answer& each : answers) beside += gap + canvas.button_width(each.text);
   const bool row = beside <= inside;
   const auto lines = static_cast<float>(row ? 1 : answers.size() + 1);
-  const float words =
-      text_height(text, inside, Typeface::label, std::round(canvas.text_px(16)), *canvas.metrics().meter) + 4;
+  const float words = canvas.text_height(text, inside, Typeface::label, 16) + 4;
   const float whole = std::min(window.h, head + words + lines * (height + gap) + 2 * pad + gap);
   Rect box{(window.w - width) / 2, (window.h - whole) / 2, width, whole};
   Colour ground = theme::kPanel;

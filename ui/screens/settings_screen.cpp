@@ -212,8 +212,10 @@ void SettingsScreen::draw_table(Canvas& canvas, Rect box) {
     std::string called = settings_.language.empty() ? "as the system has it" : settings_.language;
     for (const game::Language& each : languages_)
       if (each.code == settings_.language) called = each.called;
-    canvas.stepper(line("Cards and games"), called, "set", "language", true, true);
-    tip_here("As far as the packs are translated; from the next game on.");
+    canvas.stepper(line("Window, cards and games"), called, "set", "language", true, true);
+    tip_here(
+        "As far as the packs are translated. The window changes at once, cards and games from the next game "
+        "on.");
     rest.cut_top(canvas.px(8));
   }
 

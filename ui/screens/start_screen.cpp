@@ -494,9 +494,7 @@ void StartScreen::draw_begin(Canvas& canvas, Rect& rest) {
   rest.cut_bottom(canvas.px(8));
   const std::string& text = notice_.empty() ? why : notice_;
   if (!text.empty()) {
-    const float wanted =
-        text_height(text, rest.w, Typeface::label, std::round(canvas.text_px(15)), *canvas.metrics().meter) +
-        2;
+    const float wanted = canvas.text_height(text, rest.w, Typeface::label, 15) + 2;
     const Rect box = rest.cut_bottom(std::min(wanted, rest.h * 0.3F));
     canvas.paragraph(box, text, 15, notice_.empty() ? theme::kDim : theme::kWarn, Typeface::label);
     rest.cut_bottom(canvas.px(8));
@@ -698,11 +696,9 @@ void StartScreen::draw_resume(Canvas& canvas, Rect rest) {
   for (const SaveInfo& save : saves_) {
     const float line = row(canvas, 26);
     const std::string& note = save.broken.empty() ? save.note : save.broken;
-    const float small = std::round(canvas.text_px(14));
     const float inside = inner.w - canvas.px(36);
     float height = canvas.px(20) + 2 * line;
-    if (!note.empty())
-      height += text_height(note, inside, Typeface::label, small, *canvas.metrics().meter) + 4;
+    if (!note.empty()) height += canvas.text_height(note, inside, Typeface::label, 14) + 4;
     const Rect box = inner.cut_top(height);
     inner.cut_top(canvas.px(10));
     const Action action{"resume", 0, save.file};
@@ -730,9 +726,10 @@ void StartScreen::draw_resume(Canvas& canvas, Rect rest) {
     if (!note.empty()) canvas.paragraph(in, note, 14, theme::kWarn, Typeface::label);
     canvas
         .hit(box, action,
-             sound_save ? std::string("Go on with this ") + (save.campaign ? "campaign" : "game") +
-                              " (seed " + std::to_string(save.seed) + ")"
-                        : save.broken)
+             sound_save
+                 ? (save.campaign ? "Go on with this campaign (seed " : "Go on with this game (seed ") +
+                       std::to_string(save.seed) + ")"
+                 : save.broken)
         .enabled = sound_save;
   }
   end_scroll(canvas, inner.y - canvas.px(10));

@@ -91,7 +91,7 @@ void StatisticsPage::draw_totals(Canvas& canvas, Rect& rest) const {
       {text(counted.all.games), counted.all.games == 1 ? "game" : "games", theme::kParchment},
       {text(counted.all.won), "won", theme::kGood},
       {text(counted.all.lost), "lost", theme::kWarn},
-      {text(counted.streak), std::string(counted.streak_won ? "won" : "lost") + " in a row now",
+      {text(counted.streak), counted.streak_won ? "won in a row now" : "lost in a row now",
        counted.streak_won ? theme::kGood : theme::kWarn},
       {text(counted.best_streak), "most won in a row", theme::kAccent}};
   Rect row = rest.cut_top(PageScreen::row(canvas, 84));

@@ -75,7 +75,7 @@ std::unique_ptr<OpenGame> OpenGame::go_on(OpenGame& old, game::Reloaded now, std
     writer = std::make_unique<game::SaveWriter>(file, save);
   else if (saved)
     told.push_back(file +
-                   " keeps the game as it was until this change; what follows is not saved, since the " +
+                   " keeps the game as it was until this change; what follows is not saved, since the "
                    "changed packs would not have led here");
   open->playing_ = std::make_unique<Playing>(*open->game_, std::move(save), std::move(writer));
   open->playing_->skip_like(*old.playing_);

@@ -188,8 +188,7 @@ void RulesReader::draw_entry(Canvas& canvas, Rect box) {
               Typeface::label_bold);
   box.cut_top(canvas.px(8));
   const auto height = [&](const std::string& text, float size) {
-    return text_height(text, box.w, Typeface::body, std::round(canvas.text_px(size)),
-                       *canvas.metrics().meter);
+    return canvas.text_height(text, box.w, Typeface::body, size);
   };
   // The links stay in sight below the text.
   std::vector<const game::RuleEntry*> links;

@@ -251,9 +251,7 @@ void TableScreen::build_shown_cards(Canvas& canvas, const Rect& window) {
   float text = 0;
   const float width = std::min(canvas.px(760), window.w * 0.8F);
   for (const std::string& line : look_.lines)
-    text += text_height(line, width - canvas.px(36), Typeface::body, std::round(canvas.text_px(19)),
-                        *canvas.metrics().meter) +
-            canvas.px(8);
+    text += canvas.text_height(line, width - canvas.px(36), Typeface::body, 19) + canvas.px(8);
   const float head = canvas.text_px(44), foot = text > 0 ? text + canvas.px(24) : 0;
   // Above the prompt, where one goes on.
   const Rect room{window.x, window.y + canvas.px(44), window.w, window.h - canvas.px(44 + 210)};
@@ -306,9 +304,7 @@ void TableScreen::build_shown_cards(Canvas& canvas, const Rect& window) {
   Rect inner = box.inset(canvas.px(12));
   inner = {inner.x + canvas.px(6), inner.y, inner.w - canvas.px(12), inner.h};
   for (const std::string& line : look_.lines) {
-    const float each =
-        text_height(line, inner.w, Typeface::body, std::round(canvas.text_px(19)), *canvas.metrics().meter) +
-        canvas.px(8);
+    const float each = canvas.text_height(line, inner.w, Typeface::body, 19) + canvas.px(8);
     canvas.paragraph(inner.cut_top(each), line, 19, theme::kText);
   }
 }

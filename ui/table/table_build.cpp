@@ -140,9 +140,7 @@ float TableScreen::wanted_height(const Canvas& canvas, const Region& region, flo
   float height = title;
   if (content && !content->lines.empty())
     for (const std::string& line : content->lines)
-      height += text_height(line, width - canvas.px(8), Typeface::label, std::round(canvas.text_px(14)),
-                            *canvas.metrics().meter) +
-                canvas.px(2);
+      height += canvas.text_height(line, width - canvas.px(8), Typeface::label, 14) + canvas.px(2);
   if (content && !content->chips.empty()) {
     const float side = canvas.px(34);
     const auto columns = std::max(1.F, std::floor(width / (side + canvas.px(3))));
@@ -303,15 +301,12 @@ float TableScreen::build_lines(Canvas& canvas, const std::vector<std::string>& l
   auto total = [&] {
     float sum = 0;
     for (const std::string& line : lines)
-      sum += text_height(line, rect.w, Typeface::label, std::round(canvas.text_px(size)),
-                         *canvas.metrics().meter) +
-             canvas.px(2);
+      sum += canvas.text_height(line, rect.w, Typeface::label, size) + canvas.px(2);
     return sum;
   };
   while (size > 10 && total() > rect.h) size -= 1;
   for (const std::string& line : lines) {
-    const float height =
-        text_height(line, rect.w, Typeface::label, std::round(canvas.text_px(size)), *canvas.metrics().meter);
+    const float height = canvas.text_height(line, rect.w, Typeface::label, size);
     if (y + height > rect.bottom() + 1) break;
     canvas.paragraph({rect.x, y, rect.w, height + 1}, line, size, theme::kText, Typeface::label);
     y += height + canvas.px(2);

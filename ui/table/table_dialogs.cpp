@@ -316,8 +316,7 @@ void TableScreen::build_lines_dialog(Canvas& canvas, const std::string& title,
   const float top = inner.y - list_scroll_.at;
   float y = top;
   for (const DialogLine& line : lines) {
-    const float height = text_height(line.text, inner.w, Typeface::label, std::round(canvas.text_px(15)),
-                                     *canvas.metrics().meter);
+    const float height = canvas.text_height(line.text, inner.w, Typeface::label, 15);
     canvas.paragraph({inner.x, y, inner.w, height}, line.text, 15, theme::kText, Typeface::label);
     y += height;
     if (!line.cite.empty()) {

@@ -58,9 +58,7 @@ void TableScreen::build_lesson(Canvas& canvas, Rect board, float lowest) {
   const float width =
       std::min(canvas.px(kWidth) * std::max(1.F, canvas.metrics().text_scale), board.w * 0.7F);
   const float inside = width - canvas.px(28);
-  const float text = text_height(step->text, inside, Typeface::body, std::round(canvas.text_px(16)),
-                                 *canvas.metrics().meter) +
-                     canvas.px(4);
+  const float text = canvas.text_height(step->text, inside, Typeface::body, 16) + canvas.px(4);
   const float head = canvas.text_px(26), foot = canvas.px(36);
   const float wanted = head + text + foot + canvas.px(36);
   if (wanted > board.h - canvas.px(20)) board.h = std::max(board.h, lowest - board.y);

@@ -110,9 +110,7 @@ void TableScreen::build(Scene& scene, const Metrics& metrics) {
   if (!tip_.empty() && !dragged_) {
     const float width =
         std::min(canvas.text_width(tip_, Typeface::label, 14) + canvas.px(18), canvas.px(420));
-    const float height = text_height(tip_, width - canvas.px(16), Typeface::label,
-                                     std::round(canvas.text_px(14)), *metrics.meter) +
-                         canvas.px(10);
+    const float height = canvas.text_height(tip_, width - canvas.px(16), Typeface::label, 14) + canvas.px(10);
     Rect box{std::min(pointer_.x + canvas.px(14), metrics.width - width - canvas.px(4)),
              std::min(pointer_.y + canvas.px(18), metrics.height - height - canvas.px(4)), width, height};
     canvas.panel(box, theme::kBar, theme::kPanelEdge, 4);
@@ -149,7 +147,7 @@ void TableScreen::build_bar(Canvas& canvas, Rect rect) {
   for (const Entry& entry : entries) {
     const float width = canvas.text_width(entry.text, Typeface::label, 15) + canvas.px(22);
     canvas.button(inner.cut_right(width), entry.text, entry.action, ButtonLook::quiet, "", entry.enabled,
-                  std::string(entry.text) + "  (" + key_of(settings_, entry.key) + ")");
+                  canvas.said(entry.text) + "  (" + canvas.said(key_of(settings_, entry.key)) + ")");
   }
   const std::string seed = "seed " + std::to_string(playing_.game().setup().seed);
   canvas.line(inner.cut_right(canvas.text_width(seed, Typeface::label, 13) + canvas.px(16)), seed, 13,
@@ -390,7 +388,7 @@ void TableScreen::build_log(Canvas& canvas, Rect rect, bool whole) {
   if (!whole)
     canvas.line(inner.cut_top(canvas.text_px(18)), "LOG", 12, theme::kDim, Align::left, Typeface::label_bold);
   const auto& log = playing_.log(log_viewer());
-  const float size = std::round(canvas.text_px(whole ? 15.F : 13.5F));
+  const float size = whole ? 15.F : 13.5F;
   const float indent = canvas.px(9);
   // Draw lines upwards from the last one until the box is full. The wheel scrolls back.
   canvas.clip(inner);
@@ -402,8 +400,7 @@ void TableScreen::build_log(Canvas& canvas, Rect rect, bool whole) {
   for (std::size_t i = last; i-- > 0 && bottom > inner.y;) {
     const float left = indent * static_cast<float>(std::min<std::size_t>(playing_.log_indents()[i], 6));
     const float width = inner.w - left;
-    const float height =
-        text_height(log[i].text, width, Typeface::label, size, *canvas.metrics().meter) + canvas.px(3);
+    const float height = canvas.text_height(log[i].text, width, Typeface::label, size) + canvas.px(3);
     bottom -= height;
     Rect row{inner.x + left, bottom, width, height};
     if (row.y < inner.y - height) break;
@@ -411,7 +408,7 @@ void TableScreen::build_log(Canvas& canvas, Rect rect, bool whole) {
     std::string tip = log[i].text;
     if (!log[i].cite.empty()) tip += "\n" + log[i].cite;
     const Colour ink = fresh ? theme::kText : theme::kDim;
-    canvas.paragraph({row.x, row.y, row.w, row.h}, log[i].text, whole ? 15.F : 13.5F, ink, Typeface::label);
+    canvas.paragraph({row.x, row.y, row.w, row.h}, log[i].text, size, ink, Typeface::label);
     if (row.y >= inner.y) canvas.hit(row, {"line", static_cast<int>(i), ""}, tip);
     if (whole && !log[i].cite.empty() && row.y >= inner.y) {
       const float cite =
@@ -463,8 +460,11 @@ const std::vector<std::string>& TableScreen::told_of(const game::ThingView& thin
     std::size_t end = i + 1;
     while (end < numbers.size() && numbers[end].compare(0, 2, "  ") == 0) ++end;
     std::string head = numbers[i];
-    if (const auto of = head.find(" of " + thing.title); of != std::string::npos)
-      head = head.substr(0, of) + head.substr(of + 4 + thing.title.size());
+    // "fight of Ghoul = 2": here its name and the word before it, in any language, say nothing.
+    if (const auto name = head.rfind(thing.title);
+        !thing.title.empty() && name > 1 && name != std::string::npos)
+      if (const auto of = head.rfind(' ', name - 2); of != std::string::npos)
+        head = head.substr(0, of) + head.substr(name + thing.title.size());
     head = headed(head);
     if (end - i <= 2) {
       plain_numbers += (plain_numbers.empty() ? "" : ", ") + head;
@@ -513,9 +513,8 @@ void TableScreen::build_notice(Canvas& canvas, const Rect& board) {
   if (notice_.empty()) return;
   const float most = board.w * 0.8F;
   const float width = std::min(canvas.text_width(notice_, Typeface::label, 16) + canvas.px(30), most);
-  const float height = text_height(notice_, width - canvas.px(24), Typeface::label,
-                                   std::round(canvas.text_px(16)), *canvas.metrics().meter) +
-                       canvas.px(16);
+  const float height =
+      canvas.text_height(notice_, width - canvas.px(24), Typeface::label, 16) + canvas.px(16);
   const Rect box{board.centre().x - width / 2, board.y + canvas.px(10), width, height};
   canvas.panel(box, theme::kBar, theme::kAccent);
   canvas.paragraph(box.inset(canvas.px(8)), notice_, 16, theme::kText, Typeface::label);
