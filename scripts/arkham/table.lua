@@ -120,7 +120,8 @@ local REGIONS = {
     zones = { "chaos_revealed", "chaos_ignored" }, hide_empty = true },
   { name = "committed", title = "Committed", area = "focus", layout = "row", zones = { "committed" },
     hide_empty = true },
-  { name = "resolving", title = "Resolving", area = "focus", layout = "row", zones = { "limbo" }, hide_empty = true },
+  { name = "resolving", title = "Resolving", area = "focus", layout = "row", zones = { "limbo" }, size = "large",
+    hide_empty = true },
 }
 
 --- tabletop(): table. Regions, frames, symbols and kinds of links: scripts/README.md.

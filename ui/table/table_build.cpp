@@ -15,6 +15,7 @@ namespace {
 
 constexpr float kTitle = 20;  // height of a region's title, in design units
 constexpr float kGap = 6;
+constexpr float kChip = 34, kChipGap = 3;
 constexpr float kPileLine = 17;         // for a pile shown as text
 constexpr std::size_t kPilesDrawn = 3;  // next to each other in the left column
 
@@ -118,7 +119,7 @@ bool TableScreen::empty_region(const Region& region) const {
   const bool has = (content && (!content->cards.empty() || !content->lines.empty() ||
                                 !content->chips.empty() || !content->places.empty())) ||
                    !cards_of(region).empty() || (region.counts && hidden_count(region) > 0);
-  // A panel over the board appears only if it has content.
+  // What resolves is shown only while something does.
   return !has && (region.hide_empty || region.area == Area::focus);
 }
 
@@ -143,11 +144,7 @@ float TableScreen::wanted_height(const Canvas& canvas, const Region& region, flo
       height += text_height(line, width - canvas.px(8), Typeface::label, std::round(canvas.text_px(14)),
                             *canvas.metrics().meter) +
                 canvas.px(2);
-  if (content && !content->chips.empty()) {
-    const float side = canvas.px(34);
-    const auto columns = std::max(1.F, std::floor(width / (side + canvas.px(3))));
-    height += std::ceil(static_cast<float>(content->chips.size()) / columns) * (side + canvas.px(3));
-  }
+  height += chips_height(canvas, region, width);
   const auto cards = cards_of(region);
   switch (region.layout) {
     case Layout::text:
@@ -178,20 +175,26 @@ float TableScreen::wanted_height(const Canvas& canvas, const Region& region, flo
     default:
       if (!cards.empty()) {
         const ThingView* thing = view_.find(cards.front());
-        float piece = size_of(canvas, region);
-        const float by = thing ? aspect(face_of(*thing)->shape) : 0.7F;
-        if (by * piece > width) piece = width / by;
-        height += piece;
+        const Shape shape = thing ? face_of(*thing)->shape : Shape::card;
+        const Tokens each = tokens_in(region);
+        float piece = is_token(shape) ? canvas.px(each.side + 4) : size_of(canvas, region);
+        if (aspect(shape) * piece > width) piece = width / aspect(shape);
+        height += is_token(shape) ? piece * std::ceil(static_cast<float>(cards.size()) * piece / width) : piece;
       }
   }
   return height + canvas.px(6);
 }
 
-void TableScreen::build_regions(Canvas& canvas, Area area, const Rect& rect) {
-  if (rect.empty()) return;
+std::vector<const Region*> TableScreen::shown_in(Area area) const {
   std::vector<const Region*> shown;
   for (const Region& region : presentation_.regions)
     if (region.area == area && !empty_region(region)) shown.push_back(&region);
+  return shown;
+}
+
+void TableScreen::build_regions(Canvas& canvas, Area area, const Rect& rect) {
+  if (rect.empty()) return;
+  const std::vector<const Region*> shown = shown_in(area);
   std::vector<Share> shares;
   const float gap = canvas.px(kGap);
   if (area == Area::left) {
@@ -207,7 +210,7 @@ void TableScreen::build_regions(Canvas& canvas, Area area, const Rect& rect) {
   }
   for (const Region* region : shown) {
     Share share{0, region->weight};
-    if (area == Area::play || area == Area::focus) {
+    if (area == Area::play) {
       // The width depends on the content: a region with three cards is as wide as three cards.
       const float height = rect.h - canvas.text_px(kTitle) - canvas.px(14);
       float width = 0;
@@ -229,14 +232,13 @@ void TableScreen::build_regions(Canvas& canvas, Area area, const Rect& rect) {
         float widest = 0;
         for (const std::string& line : content->lines)
           widest = std::max(widest, canvas.text_width(line, Typeface::label, 14));
-        width =
-            std::max(width, std::min(widest + canvas.px(14), canvas.px(area == Area::play ? 230.F : 360.F)));
+        width = std::max(width, std::min(widest + canvas.px(14), canvas.px(230)));
       }
       if (content && !content->chips.empty())
         width = std::max(width, std::min(static_cast<float>(content->chips.size()), 10.F) * canvas.px(37));
       width = std::max(
           width, std::min(canvas.text_width(title_of(*region), Typeface::label_bold, 13) + canvas.px(14),
-                          canvas.px(area == Area::play ? 130.F : 300.F)));
+                          canvas.px(130)));
       share.fixed = std::max(width + canvas.px(18), canvas.px(70));
     }
     shares.push_back(share);
@@ -282,12 +284,9 @@ void TableScreen::build_region(Canvas& canvas, const Region& region, Rect rect) 
     const float used = build_lines(canvas, content->lines, text);
     if (!beside) inner.cut_top(used);
   }
-  if (content && !content->chips.empty()) {
-    const float side = canvas.px(34) + canvas.px(3);
-    const auto columns = std::max(1.F, std::floor(inner.w / side));
-    const float lines = std::ceil(static_cast<float>(content->chips.size()) / columns);
-    build_chips(canvas, content->chips, inner.cut_top(lines * side), region.layout == Layout::track);
-  }
+  if (content && !content->chips.empty())
+    build_chips(canvas, content->chips, inner.cut_top(chips_height(canvas, region, inner.w)),
+                region.layout == Layout::track);
   if (inner.h < canvas.px(12)) return;
   if (region.layout == Layout::pile)
     build_pile(canvas, region, inner);
@@ -524,26 +523,45 @@ void TableScreen::build_count(Canvas& canvas, const Rect& piece, int count, floa
               Typeface::label_bold);
 }
 
-void TableScreen::build_chips(Canvas& canvas, const std::vector<Content::Chip>& chips, const Rect& rect,
-                              bool track) {
-  const float gap = canvas.px(3);
-  float side = canvas.px(34);
+std::vector<Rect> TableScreen::chip_cells(const Canvas& canvas, const std::vector<Content::Chip>& chips,
+                                          const Rect& rect, bool track) const {
+  const float gap = canvas.px(kChipGap);
+  float side = canvas.px(kChip);
   const auto n = static_cast<float>(chips.size());
   // A track goes on one line as long as its cells are readable.
   if (track && n * (side + gap) > rect.w && (rect.w - gap * n) / n > canvas.px(9))
     side = (rect.w - gap * n) / n;
+  std::vector<Rect> cells;
   float x = rect.x, y = rect.y;
   for (const Content::Chip& chip : chips) {
     float width = side;
-    if (!chip.text.empty() && !chip.symbol.empty())
-      width = side + canvas.text_width(chip.text, Typeface::label_bold, 14) + canvas.px(10);
-    else if (!chip.text.empty())
-      width = std::max(side, canvas.text_width(chip.text, Typeface::label_bold, 14) + canvas.px(10));
+    if (!chip.text.empty())
+      width = std::max(side, canvas.text_width(chip.text, Typeface::label_bold, 14) + canvas.px(10) +
+                                 (chip.symbol.empty() ? 0 : side));
     if (x + width > rect.right() + 1 && x > rect.x) {
       x = rect.x;
       y += side + gap;
     }
-    const Rect cell{x, y, width, side};
+    cells.push_back({x, y, width, side});
+    x += width + gap;
+  }
+  return cells;
+}
+
+float TableScreen::chips_height(const Canvas& canvas, const Region& region, float width) const {
+  const Content* content = content_of(region);
+  if (!content || content->chips.empty()) return 0;
+  const auto cells =
+      chip_cells(canvas, content->chips, {0, 0, width, 0}, region.layout == Layout::track);
+  return cells.back().bottom() + canvas.px(kChipGap);
+}
+
+void TableScreen::build_chips(Canvas& canvas, const std::vector<Content::Chip>& chips, const Rect& rect,
+                              bool track) {
+  const std::vector<Rect> cells = chip_cells(canvas, chips, rect, track);
+  for (std::size_t i = 0; i < chips.size(); ++i) {
+    const Content::Chip& chip = chips[i];
+    const Rect& cell = cells[i];
     const Colour ground = parse_colour(chip.colour, theme::kRaised);
     canvas.panel(cell, chip.current ? theme::kAccentDark : ground,
                  chip.current ? theme::kAccent : theme::kPanelEdge, 5);
@@ -558,7 +576,6 @@ void TableScreen::build_chips(Canvas& canvas, const std::vector<Content::Chip>& 
                   Typeface::label_bold);
     build_count(canvas, cell.moved(0, canvas.px(2)), chip.count, 10);
     if (!chip.tip.empty()) canvas.hit(cell, {}, chip.tip);
-    x += width + gap;
   }
 }
 

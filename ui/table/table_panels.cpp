@@ -36,6 +36,13 @@ std::vector<const FrameView*> told(const std::vector<FrameView>& stack) {
   return out;
 }
 
+/// The innermost frame that is at a step of its chart; null for none.
+const FrameView* charted(const std::vector<const FrameView*>& frames) {
+  for (const FrameView* frame : frames)
+    if (frame->chart.size() > 1 && frame->step >= 0) return frame;
+  return nullptr;
+}
+
 }  // namespace
 
 void TableScreen::build(Scene& scene, const Metrics& metrics) {
@@ -56,42 +63,21 @@ void TableScreen::build(Scene& scene, const Metrics& metrics) {
     return;
   }
   Frame_ f = frame(canvas);
-  // The resolving effect is shown over the upper part of the board.
-  bool focus = false;
-  float focus_height = canvas.px(70);
-  for (const Region& region : presentation_.regions)
-    if (region.area == Area::focus && !empty_region(region)) {
-      focus = true;
-      // Texts get the width they need, cards the rest.
-      const bool cards = !cards_of(region).empty();
-      focus_height =
-          std::max(focus_height, region.height > 0 ? canvas.px(region.height)
-                                 : cards           ? canvas.px(186)
-                                         : wanted_height(canvas, region, canvas.px(340)) + canvas.px(16));
-    }
-  if (focus) {
-    f.focus = f.board;
-    f.focus = f.focus.cut_top(std::min(focus_height, f.board.h * 0.62F));
-    f.board.cut_top(f.focus.h + canvas.px(3));
-  }
+  f.focus = cut_focus(canvas, f.log);
   build_regions(canvas, Area::board, f.board);
   build_regions(canvas, Area::top, f.top);
   build_regions(canvas, Area::left, f.left);
   build_regions(canvas, Area::play, f.play);
-  if (focus) {
-    canvas.panel(f.focus, mix(theme::kPanel, theme::kAccentDark, 0.25F), theme::kAccent);
-    build_regions(canvas, Area::focus, f.focus.inset(canvas.px(3)));
-  }
+  build_focus(canvas, f.focus);
   build_bar(canvas, f.bar);
   build_seats(canvas, f.seats);
   build_stack(canvas, f.stack);
   const Id looked_at = hovered_ && settings_.auto_zoom ? hovered_ : zoomed_;
-  if (looked_at && view_.find(looked_at))
-    build_zoom(canvas, f.log);
-  else
-    build_log(canvas, f.log, false);
+  const bool zooms = looked_at && view_.find(looked_at);
+  if (!zooms || !f.focus.empty()) build_log(canvas, f.log, false);
   build_regions(canvas, Area::hand, f.hand);
   build_prompt(canvas, f.prompt);
+  if (zooms) build_zoom(canvas, looked_at, zoom_box(canvas, f, looked_at));
   // A raised card of the hand is drawn over the prompt.
   if (lifted_) scene.items.push_back(Item(scene.items[lifted_]));
   if (dialog_ == Dialog::none || aside_) build_lesson(canvas, f.board, f.prompt.y);
@@ -325,9 +311,28 @@ void TableScreen::build_prompt(Canvas& canvas, Rect rect) {
 float TableScreen::stack_height(const Canvas& canvas) const {
   const auto frames = told(view_.stack);
   const float lines = static_cast<float>(std::clamp<std::size_t>(frames.size(), 1, stack_open_ ? 9 : 1));
-  bool chart = false;
-  for (const FrameView* frame : frames) chart = chart || frame->chart.size() > 1;
-  return canvas.px(34) + lines * canvas.text_px(kStackLine) + (chart ? canvas.text_px(24) : 0);
+  return canvas.px(16) + canvas.text_px(18) + lines * canvas.text_px(kStackLine) +
+         (charted(frames) ? canvas.text_px(24) : 0);
+}
+
+/// The steps of a chart: the present one by its title, the others as cells that tell theirs when pointed at.
+void TableScreen::build_chart(Canvas& canvas, const FrameView& frame, Rect rect) {
+  const std::size_t shown = std::min<std::size_t>(frame.chart.size(), 9);
+  const auto at = static_cast<std::size_t>(frame.step);
+  const std::size_t first = std::min(at > 3 ? at - 3 : 0, frame.chart.size() - shown);
+  const float other = std::min(canvas.px(22), rect.w * 0.5F / static_cast<float>(shown));
+  for (std::size_t i = first; i < first + shown; ++i) {
+    const bool now = i == at;
+    const float left = other * static_cast<float>(first + shown - i - 1);
+    const Rect cell = rect.cut_left(now ? rect.w - left : other).inset(canvas.px(1));
+    canvas.panel(cell,
+                 now      ? theme::kAccentDark
+                 : i < at ? theme::kPanelEdge
+                          : theme::kBar,
+                 now ? theme::kAccent : theme::kPanelEdge, 3);
+    if (now) canvas.line(cell.inset(canvas.px(2)), frame.chart[i].title, 12, theme::kText, Align::centre);
+    canvas.hit(cell, opens(frame.chart[i].cite), frame.chart[i].title + "\n" + frame.chart[i].cite);
+  }
 }
 
 void TableScreen::build_stack(Canvas& canvas, Rect rect) {
@@ -345,25 +350,9 @@ void TableScreen::build_stack(Canvas& canvas, Rect rect) {
     canvas.hit(heading, {"stack", 0, ""},
                stack_open_ ? "Show only what happens now" : "Show what waits until this is over");
   }
-  // The steps of the innermost chart, with the present one marked.
-  for (const FrameView* frame : frames) {
-    if (frame->chart.size() < 2) continue;
-    Rect chart = inner.cut_bottom(canvas.text_px(20));
-    // As many steps as are readable, always with the present one.
-    const std::size_t shown = std::min<std::size_t>(frame->chart.size(), 6);
-    const auto at = static_cast<std::size_t>(std::max(0, frame->step));
-    const std::size_t first = std::min(at > 2 ? at - 2 : 0, frame->chart.size() - shown);
-    const float each = chart.w / static_cast<float>(shown);
-    for (std::size_t i = first; i < first + shown; ++i) {
-      const Rect cell = chart.cut_left(each).inset(canvas.px(1));
-      const bool now = static_cast<int>(i) == frame->step;
-      canvas.panel(cell, now ? theme::kAccentDark : theme::kBar, now ? theme::kAccent : theme::kPanelEdge, 3);
-      canvas.line(cell, frame->chart[i].title, 10,
-                  static_cast<int>(i) > frame->step ? theme::kDim : theme::kText, Align::centre);
-      canvas.hit(cell, opens(frame->chart[i].cite), frame->chart[i].title + "\n" + frame->chart[i].cite);
-    }
+  if (const FrameView* frame = charted(frames)) {
+    build_chart(canvas, *frame, inner.cut_bottom(canvas.text_px(20)));
     inner.cut_bottom(canvas.px(3));
-    break;
   }
   int depth = 0;
   for (const FrameView* frame : frames) {
@@ -484,8 +473,7 @@ const std::vector<std::string>& TableScreen::told_of(const game::ThingView& thin
 }
 
 /// Draws the large card, the explanation of its numbers, and why its abilities cannot be used.
-void TableScreen::build_zoom(Canvas& canvas, Rect rect) {
-  const Id id = hovered_ && settings_.auto_zoom ? hovered_ : zoomed_;
+void TableScreen::build_zoom(Canvas& canvas, Id id, Rect rect) {
   const game::ThingView& thing = *view_.find(id);
   canvas.panel(rect, theme::kPanel, theme::kPanelEdge);
   Rect inner = rect.inset(canvas.px(6));

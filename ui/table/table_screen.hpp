@@ -1,8 +1,8 @@
 // The table screen: a seat's view of a game, its open question, and everything a person can do about it.
 //
 // Reading order: playing.hpp (the game), presentation.hpp (the look that the game's scripts ask for), this
-// file, then table_build.cpp (regions), table_graph.cpp and table_docks.cpp (places), table_panels.cpp (bars,
-// prompt, log, the large card), table_time.cpp, table_dialogs.cpp, table_rules.cpp, table_lesson.cpp,
+// file, then table_build.cpp (regions), table_focus.cpp (what resolves), table_graph.cpp and table_docks.cpp
+// (places), table_panels.cpp (bars, prompt, log, the large card), table_time.cpp, table_dialogs.cpp, table_rules.cpp, table_lesson.cpp,
 // table_beats.cpp (what is shown before the next question), table_input.cpp.
 #pragma once
 #include <deque>
@@ -128,6 +128,7 @@ class TableScreen : public Screen {
     Rect bar, left, top, board, focus, seats, play, hand, prompt, stack, log;
   };
   Frame_ frame(const Canvas& canvas) const;
+  std::vector<const Region*> shown_in(Area area) const;
   void build_regions(Canvas& canvas, Area area, const Rect& rect);
   float wanted_height(const Canvas& canvas, const Region& region, float width);
   bool empty_region(const Region& region) const;
@@ -141,12 +142,22 @@ class TableScreen : public Screen {
   void build_cards(Canvas& canvas, const Region& region, const Rect& rect);
   void build_pile(Canvas& canvas, const Region& region, const Rect& rect);
   void build_pool(Canvas& canvas, const Region& region, const Rect& rect);
+  std::vector<Rect> chip_cells(const Canvas& canvas, const std::vector<Content::Chip>& chips, const Rect& rect,
+                               bool track) const;
+  float chips_height(const Canvas& canvas, const Region& region, float width) const;
   void build_chips(Canvas& canvas, const std::vector<Content::Chip>& chips, const Rect& rect, bool track);
 
   float build_lines(Canvas& canvas, const std::vector<std::string>& lines, const Rect& rect);
   void put(Canvas& canvas, Id id, const Rect& rect, const PieceLook& look);
   void put_attached(Canvas& canvas, const Region& region, Id id, const Rect& rect, const PieceLook& look);
   float size_of(const Canvas& canvas, const Region& region) const;
+
+  // table_focus.cpp
+  Rect cut_focus(const Canvas& canvas, Rect& log);
+  std::vector<float> focus_heights(const Canvas& canvas, const std::vector<const Region*>& shown, float width,
+                                   float room);
+  void build_focus(Canvas& canvas, const Rect& rect);
+  Rect zoom_box(const Canvas& canvas, const Frame_& f, Id card) const;
 
   // table_graph.cpp
   void build_graph(Canvas& canvas, const Region& region, const Rect& rect);
@@ -171,9 +182,10 @@ class TableScreen : public Screen {
   void build_prompt(Canvas& canvas, Rect rect);
   void build_answers(Canvas& canvas, Rect& row, float gap);
   void build_count(Canvas& canvas, const Rect& piece, int count, float size);
+  void build_chart(Canvas& canvas, const game::FrameView& frame, Rect rect);
   void build_stack(Canvas& canvas, Rect rect);
   void build_log(Canvas& canvas, Rect rect, bool whole);
-  void build_zoom(Canvas& canvas, Rect rect);
+  void build_zoom(Canvas& canvas, Id id, Rect rect);
   const std::vector<std::string>& told_of(const game::ThingView& thing);
   void build_notice(Canvas& canvas, const Rect& board);
   float stack_height(const Canvas& canvas) const;
