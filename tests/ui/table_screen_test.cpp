@@ -42,47 +42,6 @@ const std::vector<Metrics> kSizes =
     kSanitized ? std::vector{metrics_for(1280, 720)}
                : std::vector{metrics_for(1280, 720), metrics_for(1600, 900), metrics_for(2560, 1440)};
 
-/// The part of its box that a text covers.
-Rect ink(const Text& text, const TextMeter& meter) {
-  Rect out = text.box;
-  if (text.wrap) {
-    const TextLayout layout = lay_out(text, meter);
-    out.w = std::min(out.w, layout.width);
-    out.h = std::min(out.h, layout.height);
-    return out;
-  }
-  const float width = std::min(text.box.w, text_width(text.text, text.face, text.size, meter));
-  const float height = std::min(text.box.h, text.size);
-  if (text.align == Align::right) out.x = text.box.right() - width;
-  if (text.align == Align::centre) out.x = text.box.centre().x - width / 2;
-  return {out.x, text.box.centre().y - height / 2, width, height};
-}
-
-/// Texts that overlap, or leave the window. A clip ends where the next begins.
-std::vector<std::string> overlaps(const Scene& scene, const Metrics& metrics) {
-  std::vector<std::string> out;
-  struct Seen {
-    const Text* text;
-    Rect rect;
-  };
-  std::vector<Seen> all;
-  const Rect window{0, 0, metrics.width, metrics.height};
-  bool clipped = false;
-  for (const Item& item : scene.items) {
-    if (const Clip* clip = std::get_if<Clip>(&item)) clipped = !clip->rect.empty();
-    if (const Panel* panel = std::get_if<Panel>(&item); panel && panel->rect == window)
-      all.clear();  // a dialog begins
-    const Text* text = std::get_if<Text>(&item);
-    if (!text || clipped) continue;
-    const Rect rect = ink(*text, *metrics.meter).inset(1);
-    if (!window.holds(rect)) out.push_back("outside: " + text->text);
-    for (const Seen& other : all)
-      if (rect.overlaps(other.rect)) out.push_back("'" + text->text + "' lies on '" + other.text->text + "'");
-    all.push_back({text, rect});
-  }
-  return out;
-}
-
 using WhoPlays = std::pair<std::string, int>;
 
 class Positions : public ::testing::TestWithParam<WhoPlays> {

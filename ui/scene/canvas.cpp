@@ -6,6 +6,10 @@
 
 namespace misk::ui {
 
+namespace {
+constexpr float kLeast = 0.8F;  // of its unscaled size: how small a line may get that is too long for its box
+}  // namespace
+
 float Canvas::text_width(const std::string& text, Typeface face, float size) const {
   return ui::text_width(text, face, std::round(text_px(size)), *metrics_.meter);
 }
@@ -33,7 +37,11 @@ Text* Canvas::text(Rect box, const std::string& words, float size, Colour colour
 }
 
 void Canvas::line(Rect box, const std::string& words, float size, Colour colour, Align align, Typeface face) {
-  if (Text* item = text(box, words, size, colour, face)) item->align = align;
+  Text* item = text(box, words, size, colour, face);
+  if (!item) return;
+  item->align = align;
+  item->fit = true;
+  item->least = std::max(9.F, std::round(px(size) * kLeast));
 }
 
 void Canvas::paragraph(Rect box, const std::string& words, float size, Colour colour, Typeface face) {
