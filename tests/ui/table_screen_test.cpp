@@ -42,6 +42,8 @@ const std::vector<Metrics> kSizes =
     kSanitized ? std::vector{metrics_for(1280, 720)}
                : std::vector{metrics_for(1280, 720), metrics_for(1600, 900), metrics_for(2560, 1440)};
 
+const Metrics kSmallest = metrics_for(640, 360);
+
 using WhoPlays = std::pair<std::string, int>;
 
 class Positions : public ::testing::TestWithParam<WhoPlays> {
@@ -101,11 +103,34 @@ std::set<std::int32_t> out_of_reach(Table& table, const Metrics& metrics) {
 }
 
 TEST_P(Positions, EveryOptionCanBeReached) {
-  each_position({0, 1, 5, 14, 33, 60, 95, 140}, [](Table& table) {
-    for (const Metrics& metrics : kSizes) {
+  std::vector<Metrics> sizes = kSizes;
+  sizes.push_back(kSmallest);
+  each_position({0, 1, 5, 14, 33, 60, 95, 140}, [&](Table& table) {
+    for (const Metrics& metrics : sizes) {
       SCOPED_TRACE(at_size(metrics));
       EXPECT_THAT(out_of_reach(table, metrics), ::testing::IsEmpty());
     }
+  });
+}
+
+TEST_P(Positions, InTheSmallestWindowThePlacesCanBeSeenAndClicked) {
+  each_position({14, 60, 140}, [](Table& table) {
+    Hand hand(*table.screen, kSmallest);
+    if (table.screen->dialog() != Dialog::none) return;
+    std::set<std::string> zones;
+    for (const Region& region : table.screen->presentation().regions)
+      if (region.layout == Layout::graph) zones.insert(region.zones.begin(), region.zones.end());
+    std::size_t places = 0;
+    const game::SeatView view = table.screen->view();
+    for (const auto& [id, rect] : table.screen->placed()) {
+      const game::ThingView* thing = view.find(id);
+      if (!zones.count(view.zones[static_cast<std::size_t>(thing->zone)].name)) continue;
+      ++places;
+      EXPECT_GT(rect.w, 24) << thing->title;
+      EXPECT_GT(rect.h, 14) << thing->title;
+      EXPECT_TRUE(hand.point_of({"zoom", id, ""}) || hand.point_of({"piece", id, ""})) << thing->title;
+    }
+    EXPECT_GT(places, 0u);
   });
 }
 

@@ -735,7 +735,11 @@ void FaceDrawing::draw_small(Brush& brush, const Face* given, const Rect& rect) 
   const float inside = body.w - 2 * line - 2 * std::max(2.F, std::round(unit * 0.03F));
   const bool named = lying || longest_word(writer_.meter(), face.title, kLeastTitle) <= inside;
   if (!named) return draw_picture(brush, face, l, body.inset(2 * line));
-  const bool has_badge = !l.symbol.empty() || !l.letter.empty();
+  // On a small plate the name is worth more than the badge of its kind.
+  const bool beside_name =
+      !lying ||
+      writer_.meter().width(face.title, Typeface::label_bold, kLeastTitle) + strip * 1.1F + 9 <= rest.w;
+  const bool has_badge = beside_name && (!l.symbol.empty() || !l.letter.empty());
   if (lying) {
     float height = std::max(strip, std::round(rect.h * 0.3F));
     const float side = has_badge ? std::min(height - 2, strip * 1.1F) : -3;

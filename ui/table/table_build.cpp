@@ -15,6 +15,8 @@ namespace {
 
 constexpr float kTitle = 20, kTitleSize = 13;  // a region's title: its height and letters, in design units
 constexpr float kGap = 6;
+constexpr float kUsualWidth = 1280, kUsualHeight = 720;  // of a smaller window the board gets a larger part
+constexpr float kFanShown = 0.56F;                       // of the height of a card in hand
 constexpr float kChip = 34, kChipGap = 3;
 constexpr float kPileLine = 17, kPileText = 12;  // for a pile shown as text, or under its picture
 constexpr std::size_t kPilesDrawn = 3;           // next to each other in the left column
@@ -39,10 +41,17 @@ Tokens tokens_in(const Region& region) {
 
 }  // namespace
 
+/// The width of the right column: less in a narrow window.
+float TableScreen::side_width(const Metrics& metrics) {
+  return metrics.px(300) * std::clamp(metrics.width / metrics.px(kUsualWidth), 0.65F, 1.F);
+}
+
 TableScreen::Frame_ TableScreen::frame(const Canvas& canvas) const {
   auto px = [&](float n) { return canvas.px(n); };
   Frame_ f;
   Rect all = canvas.window();
+  // In a low window the cards give way, so that the board stays.
+  const float low = std::clamp(all.h / px(kUsualHeight), 0.6F, 1.F);
   f.bar = all.cut_top(px(36));
   bool has_hand = false, has_play = false, has_top = false, has_left = false;
   float top_height = 0;  // in pixels
@@ -56,14 +65,14 @@ TableScreen::Frame_ TableScreen::frame(const Canvas& canvas) const {
       top_height = std::max(top_height, region.height > 0 ? fixed_height(canvas, region) : px(64));
     }
   }
-  if (has_hand) f.hand = all.cut_bottom(px(150));
+  if (has_hand) f.hand = all.cut_bottom(px(150) * low);
   f.prompt = all.cut_bottom(px(24) + canvas.text_px(32));  // two lines on a button
-  Rect right = all.cut_right(px(300)).inset(px(4));
+  Rect right = all.cut_right(side_width(canvas.metrics())).inset(px(4));
   f.stack = right.cut_top(std::min(stack_height(canvas, right.w), right.h * (stack_open_ ? 0.6F : 0.36F)));
   right.cut_top(px(6));
   f.log = right;
-  if (has_left) f.left = all.cut_left(px(216)).inset(px(4));
-  if (has_play) f.play = all.cut_bottom(px(has_hand ? 196 : 226)).inset(px(3));
+  if (has_left) f.left = all.cut_left(side_width(canvas.metrics()) * 0.72F).inset(px(4));
+  if (has_play) f.play = all.cut_bottom(px(has_hand ? 196 : 226) * low).inset(px(3));
   f.seats = all.cut_bottom(seats_height(canvas)).inset(px(2));
   if (has_top) f.top = all.cut_top(top_height).inset(px(3));
   f.board = all.inset(px(3));
@@ -340,8 +349,8 @@ void TableScreen::build_cards(Canvas& canvas, const Region& region, const Rect& 
   std::vector<Rect> rects;
   if (region.layout == Layout::fan) {
     look.hand = true;
-    const float height = canvas.px(252);
-    rects = arrange_fan(rect.inset(canvas.px(6)), aspects, height, 0.56F, gap);
+    const Rect box = rect.inset(canvas.px(6));
+    rects = arrange_fan(box, aspects, box.h / kFanShown * 1.02F, kFanShown, gap);
   } else if (region.layout == Layout::grid) {
     rects = arrange_grid(rect, static_cast<int>(cards.size()), aspects.front(), region.columns,
                          size_of(canvas, region) * 1.6F, gap);

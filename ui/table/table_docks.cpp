@@ -100,7 +100,7 @@ void TableScreen::build_docks(Canvas& canvas, const Region& region, const std::v
     if (pawns.empty()) continue;
     const Rect& plate = plates[i];
     const auto n = static_cast<float>(pawns.size());
-    const float side = canvas.px(small ? 24.F : 36.F) * scale;
+    const float side = std::min(canvas.px(small ? 24.F : 36.F) * scale, plate.h * 0.6F);
     // The left third is for the place's own tokens, as long as the pawns find room beside it.
     const float room = std::max(plate.w * (n > 3 ? 1.F : 0.68F) - side, side * 0.4F * (n - 1));
     const float step = std::min(side + canvas.px(2), room / std::max(1.F, n - 1));

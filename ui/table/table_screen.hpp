@@ -129,6 +129,7 @@ class TableScreen : public Screen {
   struct Frame_ {  // rectangles of the window's constant parts
     Rect bar, left, top, board, focus, seats, play, hand, prompt, stack, log;
   };
+  static float side_width(const Metrics& metrics);
   Frame_ frame(const Canvas& canvas) const;
   std::vector<const Region*> shown_in(Area area) const;
   void build_regions(Canvas& canvas, Area area, const Rect& rect);
