@@ -120,7 +120,8 @@ local REGIONS = {
     zones = { "chaos_revealed", "chaos_ignored" }, hide_empty = true },
   { name = "committed", title = "Committed", area = "focus", layout = "row", zones = { "committed" },
     hide_empty = true },
-  { name = "resolving", title = "Resolving", area = "focus", layout = "row", zones = { "limbo" }, hide_empty = true },
+  { name = "resolving", title = "Resolving", area = "focus", layout = "row", zones = { "limbo" }, size = "large",
+    hide_empty = true },
 }
 
 --- tabletop(): table. Regions, frames, symbols and kinds of links: scripts/README.md.
@@ -231,22 +232,20 @@ end
 local function seat_notes(inv)
   local out = {}
   if #seats() > 1 and inv == game.lead then out[1] = "lead" end
-  if inv == game.active then
-    out[#out + 1] = "turn"
-  elseif inv.turn_taken and game.phase == 2 then
-    out[#out + 1] = "turn taken"
-  end
-  local enemies = #filter(cards_in("threat", inv), function(card) return card:is "enemy" end)
-  if enemies > 0 then out[#out + 1] = enemies == 1 and "1 enemy" or enemies .. " enemies" end
+  if inv ~= game.active and inv.turn_taken and game.phase == 2 then out[#out + 1] = "turn taken" end
   return out
+end
+
+local function enemies_of(inv)
+  return filter(cards_in("threat", inv), function(card) return card:is "enemy" end)
 end
 
 local function seat_of(inv)
   if inv.zone ~= "investigators" then return { card = inv, notes = { board.fate_of(inv) or "out of the game" } } end
-  return { card = inv, notes = seat_notes(inv), stats = {
-    { "health", inv.health - inv.damage .. "/" .. inv.health },
-    { "sanity", inv.sanity - inv.horror .. "/" .. inv.sanity }, { "resource", inv.resources },
-    { "clue", inv.clues }, { "cards", size("hand", inv) } } }
+  return { card = inv, notes = seat_notes(inv), turn = inv == game.active, place = inv.parent, with = enemies_of(inv),
+    stats = { { "health", inv.health - inv.damage .. "/" .. inv.health },
+      { "sanity", inv.sanity - inv.horror .. "/" .. inv.sanity }, { "resource", inv.resources },
+      { "clue", inv.clues }, { "cards", size("hand", inv) } } }
 end
 
 local function agenda_title()
@@ -306,9 +305,7 @@ local function held_enemies()
   local out = {}
   for _, inv in ipairs(seats()) do
     if inv.zone == "investigators" and inv.parent then
-      for _, card in ipairs(cards_in("threat", inv)) do
-        if card:is "enemy" then out[#out + 1] = { card = card, place = inv.parent, with = inv } end
-      end
+      for _, card in ipairs(enemies_of(inv)) do out[#out + 1] = { card = card, place = inv.parent, with = inv } end
     end
   end
   return out

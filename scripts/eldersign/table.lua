@@ -336,13 +336,11 @@ end
 local function seat_strips()
   local strips = {}
   for i, inv in ipairs(seats()) do
-    local notes, playing = {}, inv.zone == "investigators"
-    if not playing then
-      notes[1] = "devoured"
-    elseif inv == game.active then
-      notes[1] = "active"
+    if inv.zone == "investigators" then
+      strips[i] = { card = inv, stats = figures(inv), place = inv.parent, turn = inv == game.active }
+    else
+      strips[i] = { card = inv, notes = { "devoured" } }
     end
-    strips[i] = { card = inv, stats = playing and figures(inv) or {}, notes = notes }
   end
   return strips
 end

@@ -291,8 +291,11 @@ local function seat_of(inv)
     local where = inv.zone == "defeated" and inv.place and "defeated at " .. inv.place.title
     return { card = inv, notes = { where or "gone" } }
   end
-  local notes = fields.with(inv.place and { inv.place.title } or {}, standing(inv))
-  return { card = inv, stats = fields.with(health_stats(inv), { { "clue", inv:clues() } }), notes = notes }
+  local notes, active = {}, inv == game.active
+  if inv == game.lead then notes[1] = "lead" end
+  if inv.delayed then notes[#notes + 1] = "delayed" end
+  return { card = inv, stats = fields.with(health_stats(inv), { { "clue", inv:clues() } }), notes = notes,
+    turn = active, place = inv.place, with = inv.place and on_space("monsters", inv.place) }
 end
 
 --- table_view(avatar: card): table. The line at the top, the seats, and the content of regions that no zone shows.

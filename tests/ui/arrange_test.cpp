@@ -56,6 +56,21 @@ TEST(ArrangeRow, NothingGivesNothing) {
   EXPECT_TRUE(arrange_row(kBox, {}, 100, 4).empty());
 }
 
+TEST(ArrangeLines, InTwoLinesNothingIsHiddenThatOneLineWouldHide) {
+  const std::vector<float> aspects = {1, 0.7F, 0.7F, 0.7F, 0.7F};
+  EXPECT_FLOAT_EQ(widest_line(aspects, 1, 40, 2), 5 * 2 - 2 + 40 * 3.8F);
+  EXPECT_FLOAT_EQ(widest_line(aspects, 2, 40, 2), 2 * 2 + 40 * 2.4F);
+  const Rect box{10, 20, widest_line(aspects, 2, 40, 2), 82};
+  const auto rects = arrange_lines(box, aspects, 2, 2);
+  ASSERT_EQ(rects.size(), aspects.size());
+  for (std::size_t i = 0; i < rects.size(); ++i) {
+    EXPECT_TRUE(box.holds(rects[i])) << i;
+    EXPECT_FLOAT_EQ(rects[i].h, 40);
+    for (std::size_t j = 0; j < i; ++j)
+      EXPECT_FALSE(rects[i].inset(0.1F).overlaps(rects[j])) << i << " on " << j;
+  }
+}
+
 TEST(ArrangeGrid, HoldsAllWithoutOverlap) {
   for (const int n : {1, 2, 5, 9, 15, 31})
     for (const int columns : {0, 3})
@@ -114,6 +129,15 @@ TEST(ShareLength, AddsUpAndGivesTheFixedOnesFirst) {
 
 using Links = std::vector<std::pair<int, int>>;
 const Links kRing = {{0, 1}, {1, 2}, {2, 3}, {3, 4}, {4, 0}};
+
+TEST(FitLengths, WhoGivesMostGetsSmallerFirst) {
+  const std::vector<Give> give = {Give::firm, Give::some, Give::most, Give::most};
+  const std::vector<float> wanted = {50, 60, 100, 200};
+  EXPECT_EQ(fit_lengths(440, wanted, give, 10), wanted);
+  EXPECT_EQ(fit_lengths(290, wanted, give, 10), (std::vector<float>{50, 60, 50, 100}));
+  EXPECT_EQ(fit_lengths(150, wanted, give, 0), (std::vector<float>{50, 40, 20, 40}));
+  EXPECT_EQ(fit_lengths(115, wanted, give, 0), (std::vector<float>{25, 30, 20, 40}));
+}
 
 TEST(ArrangeGraph, StaysInTheUnitSquareAndIsTheSameEachTime) {
   for (int n = 1; n < 24; ++n) {

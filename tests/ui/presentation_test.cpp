@@ -132,7 +132,8 @@ Presentation a_map() {
 TEST(TableViewData, IsRead) {
   const TableView view = read_table_view(json::parse(R"({
     "head": ["Round 2", "Mythos"],
-    "seats": [{"card": 7, "stats": [["health", "5/9"], ["clue", 2]], "notes": "lead"}],
+    "seats": [{"card": 7, "stats": [["health", "5/9"], ["clue", 2]], "notes": "lead",
+               "place": 4, "with": [9, 0], "turn": true}],
     "regions": {"map": {"title": "Arkham", "cards": [4, 0, 5], "lines": ["**x**"],
                         "chips": [{"symbol": "skull", "count": 2, "current": true}],
                         "places": [{"card": 4, "x": 10, "y": 20}, {"card": 0}],
@@ -143,6 +144,9 @@ TEST(TableViewData, IsRead) {
   ASSERT_EQ(view.seats.size(), 1u);
   EXPECT_EQ(view.seats[0].card, 7);
   EXPECT_EQ(view.seats[0].stats[1].text, "2");
+  EXPECT_EQ(view.seats[0].place, 4);
+  EXPECT_EQ(view.seats[0].with, (std::vector<std::uint16_t>{9})) << "0 is not to be seen";
+  EXPECT_TRUE(view.seats[0].turn);
   const Content& map = view.regions.at("map");
   // Cards that this seat may not see came as 0, and are left out.
   EXPECT_EQ(map.cards, (std::vector<std::uint16_t>{4, 5}));

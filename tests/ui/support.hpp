@@ -33,9 +33,9 @@ inline Metrics metrics_for(float width, float height, float scale = 0, float tex
 
 /// The sizes at which everything must look right.
 inline std::vector<Metrics> all_sizes() {
-  return {metrics_for(1280, 720),          metrics_for(1600, 900),   metrics_for(2560, 1440, 1.5F),
-          metrics_for(2560, 1440, 1.6F),   metrics_for(1280, 1024),  metrics_for(1920, 1080, 0, 1.3F),
-          metrics_for(1600, 900, 0, 1.6F), metrics_for(1280, 720, 3)};
+  return {metrics_for(1280, 720),          metrics_for(1600, 900),          metrics_for(2560, 1440, 1.5F),
+          metrics_for(2560, 1440, 1.6F),   metrics_for(1280, 1024),         metrics_for(1920, 1080, 0, 1.3F),
+          metrics_for(1600, 900, 0, 1.6F), metrics_for(1280, 720, 0, 1.6F), metrics_for(1280, 720, 3)};
 }
 
 inline std::string at_size(const Metrics& m) {
@@ -45,7 +45,110 @@ inline std::string at_size(const Metrics& m) {
   return text.str();
 }
 
-/// The faults of a picture: hits that overlap or are outside, text that is cut.
+/// The part of its box that a text covers.
+inline Rect ink(const Text& text, const TextMeter& meter) {
+  Rect out = text.box;
+  if (const TextLayout layout = lay_out(text, meter); layout.lines > 1) {
+    if (text.align == Align::right) out.x = text.box.right() - layout.width;
+    if (text.align == Align::centre) out.x = text.box.centre().x - layout.width / 2;
+    if (text.middle) out.y = std::max(out.y, text.box.centre().y - layout.height / 2);
+    out.w = std::min(out.w, layout.width);
+    out.h = std::min(out.h, layout.height);
+    return out;
+  }
+  const float width = std::min(text.box.w, text_width(text.text, text.face, text.size, meter));
+  const float height = std::min(text.box.h, text.size);
+  if (text.align == Align::right) out.x = text.box.right() - width;
+  if (text.align == Align::centre) out.x = text.box.centre().x - width / 2;
+  return {out.x, text.box.centre().y - height / 2, width, height};
+}
+
+inline Rect shared(const Rect& a, const Rect& b) {
+  const float x = std::max(a.x, b.x), y = std::max(a.y, b.y);
+  return {x, y, std::min(a.right(), b.right()) - x, std::min(a.bottom(), b.bottom()) - y};
+}
+
+/// Texts that lie on each other, or leave the window. What an opaque panel hides does not count.
+inline std::vector<std::string> overlaps(const Scene& scene, const Metrics& metrics) {
+  std::vector<std::string> out;
+  struct Seen {
+    const Text* text;
+    Rect rect;
+  };
+  std::vector<Seen> all;
+  const Rect window{0, 0, metrics.width, metrics.height};
+  Rect seen_through{-1e6F, -1e6F, 2e6F, 2e6F};
+  const Rect everywhere = seen_through;
+  for (const Item& item : scene.items) {
+    if (const Clip* clip = std::get_if<Clip>(&item))
+      seen_through = clip->rect.empty() ? everywhere : clip->rect;
+    if (const Panel* panel = std::get_if<Panel>(&item);
+        panel && (panel->fill.a > 200 || panel->rect == window))  // a dialog shades the window
+      std::erase_if(all, [&](const Seen& each) { return panel->rect.overlaps(each.rect); });
+    const Text* text = std::get_if<Text>(&item);
+    if (!text) continue;
+    const Rect rect = shared(ink(*text, *metrics.meter).inset(1), seen_through);
+    if (rect.empty()) continue;
+    if (!window.holds(rect)) out.push_back("outside: " + text->text);
+    for (const Seen& other : all)
+      if (rect.overlaps(other.rect)) out.push_back("'" + text->text + "' lies on '" + other.text->text + "'");
+    all.push_back({text, rect});
+  }
+  return out;
+}
+
+/// True if the place of this text tells it whole when it is pointed at.
+inline bool told_by_tip(const Scene& scene, const Text& text) {
+  return std::any_of(scene.hits.begin(), scene.hits.end(), [&](const Hit& hit) {
+    return hit.rect.contains(text.box.centre()) && hit.tip.find(text.text) != std::string::npos;
+  });
+}
+
+/// Texts that are cut, leave their boxes or had to get smaller than the size that they have unscaled. In a
+/// list that scrolls a line may be cut if its tip tells it whole.
+inline std::vector<std::string> cut_texts(const Scene& scene, const Metrics& metrics) {
+  std::vector<std::string> out;
+  Rect list;  // that scrolls
+  for (const Item& item : scene.items) {
+    if (const Clip* clip = std::get_if<Clip>(&item)) list = clip->rect;
+    const Text* text = std::get_if<Text>(&item);
+    if (!text || (!list.empty() && (!list.holds(text->box) || told_by_tip(scene, *text)))) continue;
+    const TextLayout layout = lay_out(*text, *metrics.meter);
+    const bool high = layout.lines > 1 && layout.height > text->box.h + 1.5F;
+    if (layout.cut || high)
+      out.push_back("is cut: " + text->text + " (" + std::to_string(std::lround(text->box.w)) + "x" +
+                    std::to_string(std::lround(text->box.h)) + ")");
+    if (layout.size < std::floor(text->size * 0.8F / metrics.text_scale))
+      out.push_back("is too small: " + text->text);
+  }
+  return out;
+}
+
+/// Texts that a panel hides in part.
+inline std::vector<std::string> half_hidden(const Scene& scene, const Metrics& metrics) {
+  std::vector<std::string> out;
+  std::vector<std::pair<const Text*, Rect>> all;
+  bool scrolls = false;
+  for (const Item& item : scene.items) {
+    if (const Clip* clip = std::get_if<Clip>(&item)) scrolls = !clip->rect.empty();
+    if (const Text* text = std::get_if<Text>(&item); text && !scrolls)
+      all.emplace_back(text, ink(*text, *metrics.meter).inset(1));
+    const Panel* panel = std::get_if<Panel>(&item);
+    if (!panel || panel->fill.a <= 200) continue;
+    for (const auto& [text, rect] : all)
+      if (panel->rect.overlaps(rect) && !panel->rect.holds(rect)) out.push_back("half hidden: " + text->text);
+  }
+  return out;
+}
+
+inline std::vector<std::string> text_faults(const Scene& scene, const Metrics& metrics) {
+  std::vector<std::string> out = overlaps(scene, metrics);
+  const std::vector<std::string> cut = cut_texts(scene, metrics);
+  out.insert(out.end(), cut.begin(), cut.end());
+  return out;
+}
+
+/// The faults of a picture: hits that overlap or are outside, texts that overlap or are cut.
 inline std::vector<std::string> troubles(const Scene& scene, const Metrics& metrics) {
   std::vector<std::string> out;
   const Rect window{0, 0, metrics.width, metrics.height};
@@ -62,17 +165,8 @@ inline std::vector<std::string> troubles(const Scene& scene, const Metrics& metr
         out.push_back(name(a) + " overlaps " + name(b));
     }
   }
-  for (const Item& item : scene.items) {
-    const Text* text = std::get_if<Text>(&item);
-    if (!text) continue;
-    if (text->wrap) {
-      const TextLayout layout = lay_out(*text, *metrics.meter);
-      if (layout.cut || layout.height > text->box.h + 1.5F || layout.size < text->size)
-        out.push_back("does not fit: " + text->text);
-    } else if (text_width(text->text, text->face, text->size, *metrics.meter) > text->box.w + 1) {
-      out.push_back("is cut: " + text->text);
-    }
-  }
+  const std::vector<std::string> texts = text_faults(scene, metrics);
+  out.insert(out.end(), texts.begin(), texts.end());
   return out;
 }
 

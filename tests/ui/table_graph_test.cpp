@@ -1,6 +1,8 @@
 // What stands on a map or graph: where, and that it hides no name.
 #include <gmock/gmock.h>
 
+#include <map>
+
 #include "table_support.hpp"
 
 namespace misk::ui {
@@ -82,6 +84,67 @@ TEST(TableGraph, AnEngagedEnemyStandsAtItsLocationWithWhomItHolds) {
     }
   }
   EXPECT_GT(held, 3);
+}
+
+TEST(TableGraph, ThePlacesStayWhereTheyAreWhileSomethingResolves) {
+  const std::pair<std::string, std::string> games[] = {{"eldritch_horror", "map"},
+                                                       {"the_gathering", "locations"}};
+  for (const auto& [scenario, zone_of_places] : games) {
+    const auto open = open_game(scenario, 2, 3);
+    const auto bot = open->bot("greedy");
+    TableScreen screen(open->playing(), still());
+    std::map<std::uint16_t, Rect> before;
+    std::size_t resolving = 0;
+    for (int i = 0; i < 80; ++i) {
+      Scene scene;
+      screen.build(scene, metrics_for(1280, 720));
+      const game::SeatView& view = screen.view();
+      std::map<std::uint16_t, Rect> places;
+      for (const auto& [id, rect] : screen.placed())
+        if (view.zones[static_cast<std::size_t>(view.find(id)->zone)].name == zone_of_places)
+          places.emplace(id, rect);
+      const bool same = places.size() == before.size() &&
+                        std::equal(places.begin(), places.end(), before.begin(),
+                                   [](const auto& a, const auto& b) { return a.first == b.first; });
+      for (const Region& region : screen.presentation().regions)
+        if (region.area == Area::focus)
+          for (const std::string& zone : region.zones)
+            for (const game::ZoneView& each : view.zones)
+              resolving += each.name == zone ? each.cards.size() : 0;
+      EXPECT_TRUE(!same || places == before) << scenario << " after " << i;
+      before = places;
+      if (!bot_answers(open->playing(), *bot)) break;
+    }
+    EXPECT_GT(resolving, 3u) << scenario;
+  }
+}
+
+TEST(TableGraph, ALargeCardCoversNeitherItselfNorThePointer) {
+  const auto open = open_game("the_gathering", 1, 7);
+  const auto bot = open->bot("greedy");
+  TableScreen screen(open->playing(), still());
+  Hand hand(screen, metrics_for(1280, 720));
+  const auto zoomed = [&]() -> const Piece* {  // what is drawn last at full size
+    for (std::size_t i = hand.scene().items.size(); i-- > 0;)
+      if (const Piece* piece = std::get_if<Piece>(&hand.scene().items[i]); piece && !piece->id) return piece;
+    return nullptr;
+  };
+  std::size_t seen = 0;
+  for (int i = 0; i < 60 && bot_answers(open->playing(), *bot); ++i) {
+    hand.look();
+    for (const auto& [id, rect] : std::map(screen.placed())) {
+      const Hit* top = hand.scene().at(rect.centre());
+      if (!top || top->piece != id) continue;
+      hand.mouse(Input::Kind::move, rect.centre());
+      const Piece* large = zoomed();
+      ASSERT_TRUE(large);
+      EXPECT_FALSE(large->rect.contains(rect.centre())) << screen.face(id)->title << " after " << i;
+      EXPECT_GT(large->rect.h, 90) << screen.face(id)->title << " after " << i;
+      ++seen;
+    }
+    hand.mouse(Input::Kind::move, {1, 1});
+  }
+  EXPECT_GT(seen, 300u);
 }
 
 }  // namespace

@@ -42,46 +42,7 @@ const std::vector<Metrics> kSizes =
     kSanitized ? std::vector{metrics_for(1280, 720)}
                : std::vector{metrics_for(1280, 720), metrics_for(1600, 900), metrics_for(2560, 1440)};
 
-/// The part of its box that a text covers.
-Rect ink(const Text& text, const TextMeter& meter) {
-  Rect out = text.box;
-  if (text.wrap) {
-    const TextLayout layout = lay_out(text, meter);
-    out.w = std::min(out.w, layout.width);
-    out.h = std::min(out.h, layout.height);
-    return out;
-  }
-  const float width = std::min(text.box.w, text_width(text.text, text.face, text.size, meter));
-  const float height = std::min(text.box.h, text.size);
-  if (text.align == Align::right) out.x = text.box.right() - width;
-  if (text.align == Align::centre) out.x = text.box.centre().x - width / 2;
-  return {out.x, text.box.centre().y - height / 2, width, height};
-}
-
-/// Texts that overlap, or leave the window. A clip ends where the next begins.
-std::vector<std::string> overlaps(const Scene& scene, const Metrics& metrics) {
-  std::vector<std::string> out;
-  struct Seen {
-    const Text* text;
-    Rect rect;
-  };
-  std::vector<Seen> all;
-  const Rect window{0, 0, metrics.width, metrics.height};
-  bool clipped = false;
-  for (const Item& item : scene.items) {
-    if (const Clip* clip = std::get_if<Clip>(&item)) clipped = !clip->rect.empty();
-    if (const Panel* panel = std::get_if<Panel>(&item); panel && panel->rect == window)
-      all.clear();  // a dialog begins
-    const Text* text = std::get_if<Text>(&item);
-    if (!text || clipped) continue;
-    const Rect rect = ink(*text, *metrics.meter).inset(1);
-    if (!window.holds(rect)) out.push_back("outside: " + text->text);
-    for (const Seen& other : all)
-      if (rect.overlaps(other.rect)) out.push_back("'" + text->text + "' lies on '" + other.text->text + "'");
-    all.push_back({text, rect});
-  }
-  return out;
-}
+const Metrics kSmallest = metrics_for(640, 360);
 
 using WhoPlays = std::pair<std::string, int>;
 
@@ -142,11 +103,34 @@ std::set<std::int32_t> out_of_reach(Table& table, const Metrics& metrics) {
 }
 
 TEST_P(Positions, EveryOptionCanBeReached) {
-  each_position({0, 1, 5, 14, 33, 60, 95, 140}, [](Table& table) {
-    for (const Metrics& metrics : kSizes) {
+  std::vector<Metrics> sizes = kSizes;
+  sizes.push_back(kSmallest);
+  each_position({0, 1, 5, 14, 33, 60, 95, 140}, [&](Table& table) {
+    for (const Metrics& metrics : sizes) {
       SCOPED_TRACE(at_size(metrics));
       EXPECT_THAT(out_of_reach(table, metrics), ::testing::IsEmpty());
     }
+  });
+}
+
+TEST_P(Positions, InTheSmallestWindowThePlacesCanBeSeenAndClicked) {
+  each_position({14, 60, 140}, [](Table& table) {
+    Hand hand(*table.screen, kSmallest);
+    if (table.screen->dialog() != Dialog::none) return;
+    std::set<std::string> zones;
+    for (const Region& region : table.screen->presentation().regions)
+      if (region.layout == Layout::graph) zones.insert(region.zones.begin(), region.zones.end());
+    std::size_t places = 0;
+    const game::SeatView view = table.screen->view();
+    for (const auto& [id, rect] : table.screen->placed()) {
+      const game::ThingView* thing = view.find(id);
+      if (!zones.count(view.zones[static_cast<std::size_t>(thing->zone)].name)) continue;
+      ++places;
+      EXPECT_GT(rect.w, 24) << thing->title;
+      EXPECT_GT(rect.h, 14) << thing->title;
+      EXPECT_TRUE(hand.point_of({"zoom", id, ""}) || hand.point_of({"piece", id, ""})) << thing->title;
+    }
+    EXPECT_GT(places, 0u);
   });
 }
 

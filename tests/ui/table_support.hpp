@@ -2,6 +2,7 @@
 // uses only the mouse or keys.
 #pragma once
 #include <algorithm>
+#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
@@ -90,6 +91,26 @@ inline Played play_directly(const std::string& scenario, int count, std::uint64_
   }
   out.outcome = game.outcome();
   return out;
+}
+
+inline constexpr std::pair<float, float> kUsualSizes[] = {{1280, 720}, {1600, 900}};
+
+/// Calls f with the table at early, middle and late questions of games that a bot plays.
+inline void each_question(const std::string& scenario, int players,
+                          const std::function<void(TableScreen&)>& f) {
+  for (const std::size_t answers : {3, 30, 90, 180, 260}) {
+    const auto open = open_game(scenario, players, 40 + answers);
+    const auto bot = open->bot("greedy");
+    while (open->playing().at() < answers && bot_answers(open->playing(), *bot)) {
+    }
+    for (int more = 0; more < 6; ++more) {
+      TableScreen screen(open->playing(), still());
+      SCOPED_TRACE("after " + std::to_string(open->playing().at()) +
+                   " answers: " + screen.view().request.prompt);
+      f(screen);
+      if (!bot_answers(open->playing(), *bot)) break;
+    }
+  }
 }
 
 inline std::string in_words(const kernel::Answer& answer) {

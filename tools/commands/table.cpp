@@ -75,6 +75,9 @@ void add_table(Command& app, Shared& shared) {
   command
       ->add_option("--scale", options->table.scale, "of the interface; by the window's height when not given")
       ->in_range(0.5, 4.0);
+  command
+      ->add_option("--text-scale", options->table.text_scale, "of text, in addition to that of the interface")
+      ->in_range(0.8, 1.6);
   command->add_option("--screenshot", options->table.screenshot, "writes a picture and ends")
       ->type_name("FILE.png");
   command

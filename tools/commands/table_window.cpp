@@ -260,6 +260,7 @@ int run_table(const TableOptions& options) {
     settings.sound = false;
   }
   if (options.scale > 0) settings.scale = static_cast<float>(options.scale);
+  if (options.text_scale > 0) settings.text_scale = static_cast<float>(options.text_scale);
   for (const std::string& problem : problems) std::fprintf(stderr, "warning: %s\n", problem.c_str());
 
   // An unknown language in --language is an error. Later the language comes from settings and cannot be

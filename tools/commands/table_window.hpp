@@ -19,6 +19,7 @@ struct TableOptions {
   std::string language;                       // "": from the settings
   bool recover = false, force = false;
   double scale = 0;
+  double text_scale = 0;
   std::string screenshot, screenshot_until;
   std::string screenshot_beat;  // the name of a beat
   std::string screenshot_open;  // a dialog, or a word of the rules

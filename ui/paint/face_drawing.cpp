@@ -690,6 +690,24 @@ void FaceDrawing::small_back(Brush& brush, const Face* face, const Rect& rect) c
   back_sign(brush, face, l, box, mix(ground, kBlack, 0.2F), mix(ground, kParchment, 0.7F));
 }
 
+namespace {
+
+constexpr float kLeastTitle = 7;
+
+/// The width of the longest word.
+float longest_word(const FontMeter& meter, const std::string& title, float size) {
+  float most = 0;
+  for (std::size_t at = 0; at < title.size();) {
+    const std::size_t end = std::min(title.find(' ', at), title.size());
+    most =
+        std::max(most, meter.width(std::string_view(title).substr(at, end - at), Typeface::label_bold, size));
+    at = end + 1;
+  }
+  return most;
+}
+
+}  // namespace
+
 void FaceDrawing::draw_small(Brush& brush, const Face* given, const Rect& rect) const {
   if (!given || (given->back && given->title.empty())) return small_back(brush, given, rect);
   const Face& face = *given;
@@ -705,21 +723,23 @@ void FaceDrawing::draw_small(Brush& brush, const Face* given, const Rect& rect) 
   // Small enough for its longest word, because words are not broken.
   auto title_size = [&](float width) {
     float size = std::round(std::clamp(unit * 0.155F, 10.F, 19.F));
-    for (std::size_t at = 0; at < face.title.size();) {
-      const std::size_t end = std::min(face.title.find(' ', at), face.title.size());
-      while (size > 7 && writer_.meter().width(std::string_view(face.title).substr(at, end - at),
-                                               Typeface::label_bold, size) > width)
-        size -= 1;
-      at = end + 1;
-    }
+    while (size > kLeastTitle && longest_word(writer_.meter(), face.title, size) > width) size -= 1;
     return size;
   };
   auto title = [&](const Rect& box, Colour ink, Colour ground, Align align) {
-    Text text = rich(box, face.title, Typeface::label_bold, title_size(box.w), 7, ink);
+    Text text = rich(box, face.title, Typeface::label_bold, title_size(box.w), kLeastTitle, ink);
     text.align = align;
     writer_.write_once(brush, text, ground);
   };
-  const bool has_badge = !l.symbol.empty() || !l.letter.empty();
+  // So small a card is told by its picture.
+  const float inside = body.w - 2 * line - 2 * std::max(2.F, std::round(unit * 0.03F));
+  const bool named = lying || longest_word(writer_.meter(), face.title, kLeastTitle) <= inside;
+  if (!named) return draw_picture(brush, face, l, body.inset(2 * line));
+  // On a small plate the name is worth more than the badge of its kind.
+  const bool beside_name =
+      !lying ||
+      writer_.meter().width(face.title, Typeface::label_bold, kLeastTitle) + strip * 1.1F + 9 <= rest.w;
+  const bool has_badge = beside_name && (!l.symbol.empty() || !l.letter.empty());
   if (lying) {
     float height = std::max(strip, std::round(rect.h * 0.3F));
     const float side = has_badge ? std::min(height - 2, strip * 1.1F) : -3;

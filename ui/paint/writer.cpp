@@ -14,7 +14,8 @@ void Writer::write(Brush& brush, const Text& text, Colour ground) {
   if (text.text.empty()) return;
   const float numbers[] = {text.box.w, text.box.h, text.size, text.least};
   const char flags[] = {static_cast<char>(text.face), static_cast<char>(text.align),
-                        static_cast<char>(text.wrap), static_cast<char>(text.middle)};
+                        static_cast<char>(text.wrap), static_cast<char>(text.fit),
+                        static_cast<char>(text.middle)};
   key_.assign(text.text);
   key_.append(reinterpret_cast<const char*>(numbers), sizeof numbers);
   key_.append(flags, sizeof flags);

@@ -6,6 +6,10 @@
 
 namespace misk::ui {
 
+namespace {
+constexpr float kLeast = 0.8F;  // of its unscaled size: how small a line may get that is too long for its box
+}  // namespace
+
 std::string Canvas::said(const std::string& english) const {
   if (!metrics_.say || english.empty()) return english;
   std::string whole = (*metrics_.say)(english);
@@ -56,7 +60,11 @@ Text* Canvas::text(Rect box, const std::string& words, float size, Colour colour
 }
 
 void Canvas::line(Rect box, const std::string& words, float size, Colour colour, Align align, Typeface face) {
-  if (Text* item = text(box, said(words), size, colour, face)) item->align = align;
+  Text* item = text(box, said(words), size, colour, face);
+  if (!item) return;
+  item->align = align;
+  item->fit = true;
+  item->least = std::max(9.F, std::round(px(size) * kLeast));
 }
 
 void Canvas::paragraph(Rect box, const std::string& words, float size, Colour colour, Typeface face) {

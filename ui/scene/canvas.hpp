@@ -60,7 +60,8 @@ class Canvas {
   /// emplace_back, because g++ 12 warns that a moved variant may be uninitialised.
   void fill(Rect rect, Colour colour) { scene_.items.emplace_back(Panel{rect, colour, {0, 0, 0, 0}, 0, 0}); }
   void panel(Rect rect, Colour fill = theme::kPanel, Colour edge = {0, 0, 0, 0}, float radius = 6);
-  /// One line; cut with "…" if it is too long.
+  /// One line. If it is too long for the box, it gets smaller and breaks; only if it still does not fit it is
+  /// cut with "…".
   void line(Rect box, const std::string& text, float size = 15, Colour colour = theme::kText,
             Align align = Align::left, Typeface face = Typeface::label);
   /// Several lines; made smaller until they fit.

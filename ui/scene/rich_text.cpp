@@ -343,6 +343,11 @@ TextLayout lay_out(const Text& text, const TextMeter& meter) {
     }
   }
   if (!text.wrap && !setter.lines.empty() && setter.lines[0].width > text.box.w + 0.5F) {
+    if (text.fit) {
+      Text broken = text;
+      broken.wrap = true;
+      return lay_out(broken, meter);
+    }
     out.cut = true;
     cut_line(setter.lines[0], text.box.w, out.size, meter);
   }

@@ -44,7 +44,8 @@ struct Panel {
 };
 
 /// Text in a box, with **bold**, _italic_ and [symbol]. One line is cut with "…" if it is too long. With
-/// `wrap` it fills several lines, and is made smaller (down to `least`) until it fits.
+/// `wrap` it fills several lines, and is made smaller (down to `least`) until it fits. With `fit` this is
+/// done only for a line that is too long.
 struct Text {
   Rect box;
   std::string text;
@@ -52,9 +53,9 @@ struct Text {
   float size = 14;
   Colour colour{230, 222, 205, 255};
   Align align = Align::left;
-  bool wrap = false;
+  bool wrap = false, fit = false;
   bool middle = true;  // vertically in the middle; otherwise at the top
-  float least = 9;     // the smallest size, with wrap
+  float least = 9;     // the smallest size, with wrap or fit
 };
 
 /// A card, token, die, place or pawn.

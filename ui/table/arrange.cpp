@@ -26,6 +26,39 @@ std::vector<Rect> arrange_row(const Rect& box, const std::vector<float>& aspects
   return out;
 }
 
+namespace {
+std::size_t in_line(std::size_t count, std::size_t lines) {
+  return (count + lines - 1) / lines;
+}
+}  // namespace
+
+std::vector<Rect> arrange_lines(const Rect& box, const std::vector<float>& aspects, std::size_t lines,
+                                float gap) {
+  const auto n = static_cast<float>(lines);
+  const float height = (box.h - gap * (n - 1)) / n;
+  const std::size_t each = in_line(aspects.size(), lines);
+  std::vector<Rect> out;
+  for (std::size_t from = 0; from < aspects.size(); from += each) {
+    const auto first = aspects.begin() + static_cast<std::ptrdiff_t>(from);
+    const std::vector<float> part(first,
+                                  first + static_cast<std::ptrdiff_t>(std::min(each, aspects.size() - from)));
+    const float y = box.y + (height + gap) * static_cast<float>(from / each);
+    for (const Rect& rect : arrange_row({box.x, y, box.w, height}, part, height, gap)) out.push_back(rect);
+  }
+  return out;
+}
+
+float widest_line(const std::vector<float>& aspects, std::size_t lines, float height, float gap) {
+  const std::size_t each = in_line(aspects.size(), lines);
+  float widest = 0, width = 0;
+  for (std::size_t i = 0; i < aspects.size(); ++i) {
+    if (i % each == 0) width = -gap;
+    width += aspects[i] * height + gap;
+    widest = std::max(widest, width);
+  }
+  return widest;
+}
+
 std::vector<Rect> arrange_grid(const Rect& box, int count, float aspect, int columns, float most, float gap) {
   std::vector<Rect> out;
   if (count <= 0) return out;
@@ -78,6 +111,23 @@ std::vector<float> share_length(float length, const std::vector<Share>& parts, f
   const float rest = std::max(0.F, length - fixed);
   for (const Share& part : parts)
     out.push_back(part.fixed > 0 ? part.fixed * squeeze : weight > 0 ? rest * part.weight / weight : 0);
+  return out;
+}
+
+std::vector<float> fit_lengths(float length, const std::vector<float>& wanted, const std::vector<Give>& give,
+                               float gap) {
+  std::vector<float> out = wanted;
+  float missing =
+      std::accumulate(wanted.begin(), wanted.end(), gap * (static_cast<float>(wanted.size()) - 1)) - length;
+  for (const auto& [kind, least] : {std::pair{Give::most, 0.2F}, {Give::some, 0.5F}, {Give::firm, 0.F}}) {
+    float sum = 0;
+    for (std::size_t i = 0; i < wanted.size(); ++i) sum += give[i] == kind ? wanted[i] : 0;
+    if (missing <= 0 || sum <= 0) continue;
+    const float taken = std::min(missing, sum * (1 - least));
+    for (std::size_t i = 0; i < wanted.size(); ++i)
+      if (give[i] == kind) out[i] -= wanted[i] * taken / sum;
+    missing -= taken;
+  }
   return out;
 }
 

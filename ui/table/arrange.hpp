@@ -11,6 +11,12 @@ namespace misk::ui {
 /// always whole. `aspects`: width over height of each.
 std::vector<Rect> arrange_row(const Rect& box, const std::vector<float>& aspects, float height, float gap);
 
+/// The same in several lines of equal height, each with the same number of cards.
+std::vector<Rect> arrange_lines(const Rect& box, const std::vector<float>& aspects, std::size_t lines,
+                                float gap);
+/// The width of the widest of these lines, with cards of this height.
+float widest_line(const std::vector<float>& aspects, std::size_t lines, float height, float gap);
+
 /// Cards of equal size in lines of `columns` (0: the number that makes them largest), no higher than `most`.
 std::vector<Rect> arrange_grid(const Rect& box, int count, float aspect, int columns, float most, float gap);
 
@@ -25,6 +31,13 @@ struct Share {
   float weight = 1;
 };
 std::vector<float> share_length(float length, const std::vector<Share>& parts, float gap);
+
+/// How willingly a part gets smaller.
+enum class Give : std::uint8_t { firm, some, most };
+/// Shares a length among parts that want these lengths. If it is too short, those that give most get smaller,
+/// to a fifth; where that is not enough, those that give some do, to a half; and then the firm ones.
+std::vector<float> fit_lengths(float length, const std::vector<float>& wanted, const std::vector<Give>& give,
+                               float gap);
 
 /// Points in a unit square for linked places, with a minimum distance. The same input gives the same points.
 /// `before` (in the same order, or empty; -1 for a new place) keeps old places at their points: a new one

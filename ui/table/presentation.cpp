@@ -227,6 +227,11 @@ TableView read_table_view(const json& value, const Presentation& presentation) {
       if (const json* card = one.find("card")) strip.card = card_of(*card);
       one.texts("notes", strip.notes);
       if (const json* stats = one.find("stats")) strip.stats = read_stats(*stats, "table_view(), a seat");
+      if (const json* place = one.find("place")) strip.place = card_of(*place);
+      if (const json* with = one.find("with"))
+        for (const json& card : one.list("with", *with))
+          if (const std::uint16_t id = card_of(card)) strip.with.push_back(id);
+      one.flag("turn", strip.turn);
       one.finish();
       out.seats.push_back(std::move(strip));
     }

@@ -95,6 +95,9 @@ struct SeatStrip {
   std::uint16_t card = 0;
   std::vector<Stat> stats;
   std::vector<std::string> notes;
+  std::uint16_t place = 0;          // where he is
+  std::vector<std::uint16_t> with;  // who threatens him there
+  bool turn = false;
 };
 
 /// The result of table_view.

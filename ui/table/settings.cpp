@@ -93,10 +93,11 @@ std::string key_name(const Input& input) {
 }
 
 float interface_scale(const Settings& settings, float width, float height) {
-  // Designed for 1600 x 900; everything still fits into 1280 x 720 at this scale.
-  const float usual = std::clamp(std::min(height / 900, width / 1400), 0.8F, 3.F);
-  const float most = std::max(0.8F, std::min(height / 720, width / 1280));
-  return settings.scale > 0 ? std::clamp(settings.scale, 0.6F, most) : usual;
+  // Designed for 1600 x 900. Letters can still be read at the least scale.
+  constexpr float kLeast = 0.6F;
+  const float usual = std::clamp(std::min(height / 900, width / 1400), kLeast, 3.F);
+  const float most = std::max(kLeast, std::min(height / 720, width / 1280));
+  return settings.scale > 0 ? std::clamp(settings.scale, kLeast, most) : usual;
 }
 
 std::string settings_file() {

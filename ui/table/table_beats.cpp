@@ -184,19 +184,17 @@ void TableScreen::build_beat(Canvas& canvas, const Frame_& f) {
   scene.item_barrier = scene.items.size();
   canvas.hit(canvas.window(), {"beat", 1, ""});
   build_gone(canvas);
-  Rect board = f.board;
-  if (!f.focus.empty()) board = {board.x, f.focus.y, board.w, board.bottom() - f.focus.y};
   switch (look_.kind) {
     case BeatLook::Kind::note:
     case BeatLook::Kind::banner:
-      build_band(canvas, board);
+      build_band(canvas, f.board);
       break;
     case BeatLook::Kind::cards:
       build_shown_cards(canvas, canvas.window());
       break;
     case BeatLook::Kind::reveal:
     case BeatLook::Kind::dice:
-      build_sum(canvas, board);
+      build_sum(canvas, f.board);
       break;
   }
   build_changes(canvas);

@@ -13,10 +13,13 @@ using game::ZoneView;
 
 namespace {
 
-constexpr float kTitle = 20;  // height of a region's title, in design units
+constexpr float kTitle = 20, kTitleSize = 13;  // a region's title: its height and letters, in design units
 constexpr float kGap = 6;
-constexpr float kPileLine = 17;         // for a pile shown as text
-constexpr std::size_t kPilesDrawn = 3;  // next to each other in the left column
+constexpr float kUsualWidth = 1280, kUsualHeight = 720;  // of a smaller window the board gets a larger part
+constexpr float kFanShown = 0.56F;                       // of the height of a card in hand
+constexpr float kChip = 34, kChipGap = 3;
+constexpr float kPileLine = 17, kPileText = 12;  // for a pile shown as text, or under its picture
+constexpr std::size_t kPilesDrawn = 3;           // next to each other in the left column
 
 float eased(float t) {
   t = std::clamp(t, 0.F, 1.F);
@@ -38,13 +41,20 @@ Tokens tokens_in(const Region& region) {
 
 }  // namespace
 
+/// The width of the right column: less in a narrow window.
+float TableScreen::side_width(const Metrics& metrics) {
+  return metrics.px(300) * std::clamp(metrics.width / metrics.px(kUsualWidth), 0.65F, 1.F);
+}
+
 TableScreen::Frame_ TableScreen::frame(const Canvas& canvas) const {
   auto px = [&](float n) { return canvas.px(n); };
   Frame_ f;
   Rect all = canvas.window();
+  // In a low window the cards give way, so that the board stays.
+  const float low = std::clamp(all.h / px(kUsualHeight), 0.6F, 1.F);
   f.bar = all.cut_top(px(36));
   bool has_hand = false, has_play = false, has_top = false, has_left = false;
-  float top_height = 0;
+  float top_height = 0;  // in pixels
   for (const Region& region : presentation_.regions) {
     if (empty_region(region) && region.area != Area::hand) continue;
     has_hand = has_hand || region.area == Area::hand;
@@ -52,20 +62,19 @@ TableScreen::Frame_ TableScreen::frame(const Canvas& canvas) const {
     has_left = has_left || region.area == Area::left;
     if (region.area == Area::top) {
       has_top = true;
-      top_height = std::max(top_height, region.height > 0 ? region.height : 64.F);
+      top_height = std::max(top_height, region.height > 0 ? fixed_height(canvas, region) : px(64));
     }
   }
-  if (has_hand) f.hand = all.cut_bottom(px(150));
-  f.prompt = all.cut_bottom(px(50));
-  Rect right = all.cut_right(px(300)).inset(px(4));
-  f.stack = right.cut_top(std::min(stack_height(canvas), right.h * 0.36F));
+  if (has_hand) f.hand = all.cut_bottom(px(150) * low);
+  f.prompt = all.cut_bottom(px(24) + canvas.text_px(32));  // two lines on a button
+  Rect right = all.cut_right(side_width(canvas.metrics())).inset(px(4));
+  f.stack = right.cut_top(std::min(stack_height(canvas, right.w), right.h * (stack_open_ ? 0.6F : 0.36F)));
   right.cut_top(px(6));
   f.log = right;
-  if (has_left) f.left = all.cut_left(px(216)).inset(px(4));
-  if (has_play) f.play = all.cut_bottom(px(has_hand ? 196 : 226)).inset(px(3));
-  if (view_.seats.size() > 1 || !table_.seats.empty())
-    f.seats = all.cut_bottom(px(view_.seats.size() > 2 ? 50.F : 30.F)).inset(px(2));
-  if (has_top) f.top = all.cut_top(px(top_height)).inset(px(3));
+  if (has_left) f.left = all.cut_left(side_width(canvas.metrics()) * 0.72F).inset(px(4));
+  if (has_play) f.play = all.cut_bottom(px(has_hand ? 196 : 226) * low).inset(px(3));
+  f.seats = all.cut_bottom(seats_height(canvas)).inset(px(2));
+  if (has_top) f.top = all.cut_top(top_height).inset(px(3));
   f.board = all.inset(px(3));
   return f;
 }
@@ -118,7 +127,7 @@ bool TableScreen::empty_region(const Region& region) const {
   const bool has = (content && (!content->cards.empty() || !content->lines.empty() ||
                                 !content->chips.empty() || !content->places.empty())) ||
                    !cards_of(region).empty() || (region.counts && hidden_count(region) > 0);
-  // A panel over the board appears only if it has content.
+  // What resolves is shown only while something does.
   return !has && (region.hide_empty || region.area == Area::focus);
 }
 
@@ -133,19 +142,21 @@ float TableScreen::size_of(const Canvas& canvas, const Region& region) const {
   return canvas.px(small ? 92.F : large ? 236.F : 150.F);
 }
 
+/// The height that the game gives it, and what larger letters need.
+float TableScreen::fixed_height(const Canvas& canvas, const Region& region) const {
+  return canvas.px(region.height) +
+         (title_of(region).empty() ? 0 : canvas.text_px(kTitle) - canvas.px(kTitle));
+}
+
+/// `width`: of the inside.
 float TableScreen::wanted_height(const Canvas& canvas, const Region& region, float width) {
-  if (region.height > 0) return canvas.px(region.height);
+  if (region.height > 0) return fixed_height(canvas, region);
   const Content* content = content_of(region);
-  const float title = title_of(region).empty() ? 0 : canvas.text_px(kTitle);
-  float height = title;
+  float height = title_height(canvas, region, width);
   if (content && !content->lines.empty())
     for (const std::string& line : content->lines)
-      height += canvas.text_height(line, width - canvas.px(8), Typeface::label, 14) + canvas.px(2);
-  if (content && !content->chips.empty()) {
-    const float side = canvas.px(34);
-    const auto columns = std::max(1.F, std::floor(width / (side + canvas.px(3))));
-    height += std::ceil(static_cast<float>(content->chips.size()) / columns) * (side + canvas.px(3));
-  }
+      height += canvas.text_height(line, width, Typeface::label, 14) + canvas.px(2);
+  height += chips_height(canvas, region, width);
   const auto cards = cards_of(region);
   switch (region.layout) {
     case Layout::text:
@@ -154,7 +165,7 @@ float TableScreen::wanted_height(const Canvas& canvas, const Region& region, flo
     case Layout::pile:
       height += region.zones.size() > kPilesDrawn
                     ? static_cast<float>(region.zones.size()) * canvas.text_px(kPileLine)
-                    : canvas.px(region.size == "small" ? 58.F : 84.F);
+                    : canvas.px(region.size == "small" ? 46.F : 72.F) + canvas.text_px(kPileText + 6);
       break;
     case Layout::pool:
       if (!cards.empty()) {
@@ -176,70 +187,68 @@ float TableScreen::wanted_height(const Canvas& canvas, const Region& region, flo
     default:
       if (!cards.empty()) {
         const ThingView* thing = view_.find(cards.front());
-        float piece = size_of(canvas, region);
-        const float by = thing ? aspect(face_of(*thing)->shape) : 0.7F;
-        if (by * piece > width) piece = width / by;
-        height += piece;
+        const Shape shape = thing ? face_of(*thing)->shape : Shape::card;
+        const Tokens each = tokens_in(region);
+        float piece = is_token(shape) ? canvas.px(each.side + 4) : size_of(canvas, region);
+        if (aspect(shape) * piece > width) piece = width / aspect(shape);
+        height +=
+            is_token(shape) ? piece * std::ceil(static_cast<float>(cards.size()) * piece / width) : piece;
       }
   }
   return height + canvas.px(6);
 }
 
-void TableScreen::build_regions(Canvas& canvas, Area area, const Rect& rect) {
-  if (rect.empty()) return;
+std::vector<const Region*> TableScreen::shown_in(Area area) const {
   std::vector<const Region*> shown;
   for (const Region& region : presentation_.regions)
     if (region.area == area && !empty_region(region)) shown.push_back(&region);
-  std::vector<Share> shares;
-  const float gap = canvas.px(kGap);
-  if (area == Area::left) {
-    for (const Region* region : shown)
-      shares.push_back({wanted_height(canvas, *region, rect.w - canvas.px(12)), 1});
-    const auto heights = share_length(rect.h, shares, gap);
-    float y = rect.y;
-    for (std::size_t i = 0; i < shown.size(); ++i) {
-      build_region(canvas, *shown[i], {rect.x, y, rect.w, heights[i]});
-      y += heights[i] + gap;
-    }
-    return;
+  return shown;
+}
+
+/// By the content: a region with three cards is as wide as three cards.
+float TableScreen::wanted_width(const Canvas& canvas, const Region& region, float height) {
+  float width = 0;
+  int tokens = 0;
+  for (const Id id : cards_of(region)) {
+    const ThingView* thing = view_.find(id);
+    if (!thing) continue;
+    const Shape shape = face_of(*thing)->shape;
+    if (is_token(shape))
+      ++tokens;
+    else
+      width += aspect(shape) * (height - canvas.text_px(kTitle) - canvas.px(14)) + canvas.px(5);
   }
-  for (const Region* region : shown) {
-    Share share{0, region->weight};
-    if (area == Area::play || area == Area::focus) {
-      // The width depends on the content: a region with three cards is as wide as three cards.
-      const float height = rect.h - canvas.text_px(kTitle) - canvas.px(14);
-      float width = 0;
-      int tokens = 0;
-      for (const Id id : cards_of(*region))
-        if (const ThingView* thing = view_.find(id)) {
-          const Shape shape = face_of(*thing)->shape;
-          if (is_token(shape))
-            ++tokens;
-          else
-            width += aspect(shape) * height + canvas.px(5);
-        }
-      const Tokens each = tokens_in(*region);
-      width += static_cast<float>((tokens + each.lines - 1) / each.lines) * canvas.px(each.side + 4);
-      if (region->layout == Layout::pile)
-        width = static_cast<float>(std::max<std::size_t>(1, region->zones.size())) * canvas.px(76);
-      const Content* content = content_of(*region);
-      if (content && !content->lines.empty()) {
-        float widest = 0;
-        for (const std::string& line : content->lines)
-          widest = std::max(widest, canvas.text_width(line, Typeface::label, 14));
-        width =
-            std::max(width, std::min(widest + canvas.px(14), canvas.px(area == Area::play ? 230.F : 360.F)));
-      }
-      if (content && !content->chips.empty())
-        width = std::max(width, std::min(static_cast<float>(content->chips.size()), 10.F) * canvas.px(37));
+  const Tokens each = tokens_in(region);
+  width += static_cast<float>((tokens + each.lines - 1) / each.lines) * canvas.px(each.side + 4);
+  if (region.layout == Layout::pile)
+    width = static_cast<float>(std::max<std::size_t>(1, region.zones.size())) * canvas.px(76);
+  const Content* content = content_of(region);
+  if (content)
+    for (const std::string& line : content->lines)
       width = std::max(
-          width, std::min(canvas.text_width(title_of(*region), Typeface::label_bold, 13) + canvas.px(14),
-                          canvas.px(area == Area::play ? 130.F : 300.F)));
-      share.fixed = std::max(width + canvas.px(18), canvas.px(70));
-    }
-    shares.push_back(share);
+          width, std::min(canvas.text_width(line, Typeface::label, 14) + canvas.px(14), canvas.px(230)));
+  if (content && !content->chips.empty())
+    width = std::max(width, std::min(static_cast<float>(content->chips.size()), 10.F) * canvas.px(37));
+  const float title = canvas.text_width(title_of(region), Typeface::label_bold, kTitleSize) + canvas.px(14);
+  return std::max(std::max(width, std::min(title, canvas.px(130))) + canvas.px(18), canvas.px(70));
+}
+
+/// Regions side by side. In the play area texts keep their width, and cards get narrower.
+void TableScreen::build_regions(Canvas& canvas, Area area, const Rect& rect) {
+  if (rect.empty()) return;
+  const std::vector<const Region*> shown = shown_in(area);
+  const float gap = canvas.px(kGap);
+  std::vector<Share> shares;
+  std::vector<float> wanted;
+  std::vector<Give> give;
+  for (const Region* region : shown) {
+    shares.push_back({0, region->weight});
+    if (area != Area::play) continue;
+    wanted.push_back(wanted_width(canvas, *region, rect.h));
+    give.push_back(gives(canvas, *region));
   }
-  auto widths = share_length(rect.w, shares, gap);
+  const auto widths =
+      area == Area::play ? fit_lengths(rect.w, wanted, give, gap) : share_length(rect.w, shares, gap);
   float x = rect.x;
   for (std::size_t i = 0; i < shown.size(); ++i) {
     build_region(canvas, *shown[i], {x, rect.y, widths[i], rect.h});
@@ -247,12 +256,18 @@ void TableScreen::build_regions(Canvas& canvas, Area area, const Rect& rect) {
   }
 }
 
+/// One line, or up to three for a long title.
+float TableScreen::title_height(const Canvas& canvas, const Region& region, float width) const {
+  const std::string title = title_of(region);
+  if (title.empty()) return 0;
+  const float lines = canvas.text_width(title, Typeface::label_bold, kTitleSize) / std::max(1.F, width);
+  return canvas.text_px(lines <= 1 ? kTitle : lines <= 1.6F ? 1.8F * kTitle : 2.6F * kTitle);
+}
+
 /// Draws the region's title. Returns the rest of the rectangle.
 Rect TableScreen::region_head(Canvas& canvas, const Region& region, Rect rect) {
-  const std::string title = title_of(region);
-  if (!title.empty())
-    canvas.line(rect.cut_top(std::min(canvas.text_px(kTitle), rect.h)), title, 13, theme::kDim, Align::left,
-                Typeface::label_bold);
+  const Rect head = rect.cut_top(std::min(title_height(canvas, region, rect.w), rect.h));
+  canvas.line(head, title_of(region), kTitleSize, theme::kDim, Align::left, Typeface::label_bold);
   return rect;
 }
 
@@ -277,15 +292,13 @@ void TableScreen::build_region(Canvas& canvas, const Region& region, Rect rect) 
     // At the side of the cards if there is more width than height; otherwise above them.
     const bool beside = !cards_of(region).empty() && inner.w > inner.h * 1.6F;
     Rect text = beside ? inner.cut_right(inner.w * 0.45F) : inner;
+    if (!beside) text.cut_bottom(chips_height(canvas, region, inner.w));
     const float used = build_lines(canvas, content->lines, text);
     if (!beside) inner.cut_top(used);
   }
-  if (content && !content->chips.empty()) {
-    const float side = canvas.px(34) + canvas.px(3);
-    const auto columns = std::max(1.F, std::floor(inner.w / side));
-    const float lines = std::ceil(static_cast<float>(content->chips.size()) / columns);
-    build_chips(canvas, content->chips, inner.cut_top(lines * side), region.layout == Layout::track);
-  }
+  if (content && !content->chips.empty())
+    build_chips(canvas, content->chips, inner.cut_top(chips_height(canvas, region, inner.w)),
+                region.layout == Layout::track);
   if (inner.h < canvas.px(12)) return;
   if (region.layout == Layout::pile)
     build_pile(canvas, region, inner);
@@ -331,8 +344,8 @@ void TableScreen::build_cards(Canvas& canvas, const Region& region, const Rect& 
   std::vector<Rect> rects;
   if (region.layout == Layout::fan) {
     look.hand = true;
-    const float height = canvas.px(252);
-    rects = arrange_fan(rect.inset(canvas.px(6)), aspects, height, 0.56F, gap);
+    const Rect box = rect.inset(canvas.px(6));
+    rects = arrange_fan(box, aspects, box.h / kFanShown * 1.02F, kFanShown, gap);
   } else if (region.layout == Layout::grid) {
     rects = arrange_grid(rect, static_cast<int>(cards.size()), aspects.front(), region.columns,
                          size_of(canvas, region) * 1.6F, gap);
@@ -450,13 +463,13 @@ void TableScreen::build_pile(Canvas& canvas, const Region& region, const Rect& r
     Rect place{rect.x + step * static_cast<float>(i), rect.y, step - canvas.px(4), rect.h};
     const std::string& name = zone.title;
     const std::string label = name + " " + std::to_string(zone.count);
-    const float lines = canvas.text_width(label, Typeface::label, 12) > place.w ? 2.F : 1.F;
-    if (lines > 1) {
-      canvas.line(place.cut_bottom(canvas.text_px(14)), std::to_string(zone.count), 12, theme::kText,
+    if (canvas.text_width(label, Typeface::label, kPileText) > place.w) {
+      canvas.line(place.cut_bottom(canvas.text_px(14)), std::to_string(zone.count), kPileText, theme::kText,
                   Align::centre);
-      canvas.line(place.cut_bottom(canvas.text_px(14)), name, 11, theme::kDim, Align::centre);
+      const bool wide = canvas.text_width(name, Typeface::label, 11) > place.w;
+      canvas.line(place.cut_bottom(canvas.text_px(wide ? 25.F : 14.F)), name, 11, theme::kDim, Align::centre);
     } else {
-      canvas.line(place.cut_bottom(canvas.text_px(16)), label, 12, theme::kDim, Align::centre);
+      canvas.line(place.cut_bottom(canvas.text_px(16)), label, kPileText, theme::kDim, Align::centre);
     }
     const float height = std::min(place.h, place.w * 1.4F), width = height / 1.4F;
     const Rect card{place.centre().x - width / 2, place.y + (place.h - height) / 2, width, height};
@@ -519,26 +532,44 @@ void TableScreen::build_count(Canvas& canvas, const Rect& piece, int count, floa
               Typeface::label_bold);
 }
 
-void TableScreen::build_chips(Canvas& canvas, const std::vector<Content::Chip>& chips, const Rect& rect,
-                              bool track) {
-  const float gap = canvas.px(3);
-  float side = canvas.px(34);
+std::vector<Rect> TableScreen::chip_cells(const Canvas& canvas, const std::vector<Content::Chip>& chips,
+                                          const Rect& rect, bool track) const {
+  const float gap = canvas.px(kChipGap);
+  float side = canvas.px(kChip);
   const auto n = static_cast<float>(chips.size());
   // A track goes on one line as long as its cells are readable.
   if (track && n * (side + gap) > rect.w && (rect.w - gap * n) / n > canvas.px(9))
     side = (rect.w - gap * n) / n;
+  std::vector<Rect> cells;
   float x = rect.x, y = rect.y;
   for (const Content::Chip& chip : chips) {
     float width = side;
-    if (!chip.text.empty() && !chip.symbol.empty())
-      width = side + canvas.text_width(chip.text, Typeface::label_bold, 14) + canvas.px(10);
-    else if (!chip.text.empty())
-      width = std::max(side, canvas.text_width(chip.text, Typeface::label_bold, 14) + canvas.px(10));
+    if (!chip.text.empty())
+      width = std::max(side, canvas.text_width(chip.text, Typeface::label_bold, 14) + canvas.px(10) +
+                                 (chip.symbol.empty() ? 0 : side));
     if (x + width > rect.right() + 1 && x > rect.x) {
       x = rect.x;
       y += side + gap;
     }
-    const Rect cell{x, y, width, side};
+    cells.push_back({x, y, width, side});
+    x += width + gap;
+  }
+  return cells;
+}
+
+float TableScreen::chips_height(const Canvas& canvas, const Region& region, float width) const {
+  const Content* content = content_of(region);
+  if (!content || content->chips.empty()) return 0;
+  const auto cells = chip_cells(canvas, content->chips, {0, 0, width, 0}, region.layout == Layout::track);
+  return cells.back().bottom() + canvas.px(kChipGap);
+}
+
+void TableScreen::build_chips(Canvas& canvas, const std::vector<Content::Chip>& chips, const Rect& rect,
+                              bool track) {
+  const std::vector<Rect> cells = chip_cells(canvas, chips, rect, track);
+  for (std::size_t i = 0; i < chips.size(); ++i) {
+    const Content::Chip& chip = chips[i];
+    const Rect& cell = cells[i];
     const Colour ground = parse_colour(chip.colour, theme::kRaised);
     canvas.panel(cell, chip.current ? theme::kAccentDark : ground,
                  chip.current ? theme::kAccent : theme::kPanelEdge, 5);
@@ -553,7 +584,6 @@ void TableScreen::build_chips(Canvas& canvas, const std::vector<Content::Chip>& 
                   Typeface::label_bold);
     build_count(canvas, cell.moved(0, canvas.px(2)), chip.count, 10);
     if (!chip.tip.empty()) canvas.hit(cell, {}, chip.tip);
-    x += width + gap;
   }
 }
 

@@ -9,6 +9,10 @@ namespace misk::ui {
 
 using game::ThingView;
 
+namespace {
+constexpr std::size_t kMostInLine = 3;  // pieces beside a place
+}  // namespace
+
 /// For each place the pawns and the other pieces there. Guests, which lie in another region, come last.
 std::vector<TableScreen::Gathered> TableScreen::groups_at(const Region& region,
                                                           const std::vector<Id>& places) const {
@@ -59,20 +63,21 @@ void TableScreen::build_docks(Canvas& canvas, const Region& region, const std::v
         return Rect{plate.x, plate.y, plate.w, plate.h * 0.3F}.overlaps(box.inset(1));
       });
     };
-    // Where a panel leaves the board little room, pieces are smaller rather than on a name.
-    float height = 0;
-    Rect line;
+    // Many pieces stand in two lines: side by side they would hide each other.
+    const std::size_t lines = cards.size() > kMostInLine ? 2 : 1;
+    // Where the board has little room, pieces are smaller rather than on a name.
+    Rect box;
     for (const float part : {1.F, 0.85F, 0.7F, 0.55F, 0.45F}) {
-      height = full * part;
-      float width = -gap;
-      for (const float each : aspects) width += each * height + gap;
-      // Many pieces overlap rather than reach over half the board.
-      width = std::min(width, std::max(plates[i].w * (cards.size() > 4 ? 1.5F : 1.15F) * part, height));
-      line = beside_plate(plates[i], width, height, taken, board, canvas.px(small ? 1.F : 2.F));
-      if (!hides_name(line)) break;
+      const float height = full * part;
+      float width = widest_line(aspects, lines, height, gap);
+      width = std::min(width, std::max(plates[i].w * (lines > 1 ? 1.5F : 1.15F) * part, height));
+      box = beside_plate(plates[i], width,
+                         height * static_cast<float>(lines) + gap * static_cast<float>(lines - 1), taken,
+                         board, canvas.px(small ? 1.F : 2.F));
+      if (!hides_name(box)) break;
     }
-    taken.push_back(line);
-    const auto rects = arrange_row(line, aspects, height, gap);
+    taken.push_back(box);
+    const auto rects = arrange_lines(box, aspects, lines, gap);
     for (std::size_t n = 0; n < cards.size(); ++n) {
       PieceLook look;
       look.small = true;
@@ -95,7 +100,7 @@ void TableScreen::build_docks(Canvas& canvas, const Region& region, const std::v
     if (pawns.empty()) continue;
     const Rect& plate = plates[i];
     const auto n = static_cast<float>(pawns.size());
-    const float side = canvas.px(small ? 24.F : 36.F) * scale;
+    const float side = std::min(canvas.px(small ? 24.F : 36.F) * scale, plate.h * 0.6F);
     // The left third is for the place's own tokens, as long as the pawns find room beside it.
     const float room = std::max(plate.w * (n > 3 ? 1.F : 0.68F) - side, side * 0.4F * (n - 1));
     const float step = std::min(side + canvas.px(2), room / std::max(1.F, n - 1));

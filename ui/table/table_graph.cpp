@@ -84,7 +84,7 @@ void TableScreen::build_graph(Canvas& canvas, const Region& region, const Rect& 
         if (tried[i].inset(canvas.px(small ? 3.F : 0.F)).overlaps(tried[j])) return true;
     return false;
   };
-  while (fixed && fit > 0.5F && crowded()) fit -= 0.05F;
+  while (fixed && fit > 0.3F && crowded()) fit -= 0.05F;
   std::vector<Rect> plates;
   for (;; fit -= 0.05F) {
     // A few places are put together in the middle, not in the corners.

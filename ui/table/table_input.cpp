@@ -49,7 +49,7 @@ bool TableScreen::input(const Input& in, const Metrics& metrics) {
     case Input::Kind::release:
       return in.button == 1 ? false : released(in.at);
     case Input::Kind::wheel: {
-      if ((over && dialog_ == Dialog::log) || (!over && in.at.x > metrics.width - metrics.px(300))) {
+      if ((over && dialog_ == Dialog::log) || (!over && in.at.x > metrics.width - side_width(metrics))) {
         log_scroll_.set(static_cast<float>(playing_.log(log_viewer()).size()), 1);
         return log_scroll_.wheel(-in.wheel, 3);
       }

@@ -20,7 +20,8 @@ std::string headed(std::string text) {
   return text;
 }
 
-constexpr float kStackLine = 24;
+constexpr float kStackLine = 24, kStackText = 13;
+constexpr float kStackEdges = 22;  // of a row of the stack, beside its text
 
 /// What an option costs, in front of its text.
 std::string with_sign(const OptionView& each, const std::string& text) {
@@ -34,6 +35,13 @@ std::vector<const FrameView*> told(const std::vector<FrameView>& stack) {
     if (!frame.text.empty()) out.push_back(&frame);
   }
   return out;
+}
+
+/// The innermost frame that is at a step of its chart; null for none.
+const FrameView* charted(const std::vector<const FrameView*>& frames) {
+  for (const FrameView* frame : frames)
+    if (frame->chart.size() > 1 && frame->step >= 0) return frame;
+  return nullptr;
 }
 
 }  // namespace
@@ -56,42 +64,21 @@ void TableScreen::build(Scene& scene, const Metrics& metrics) {
     return;
   }
   Frame_ f = frame(canvas);
-  // The resolving effect is shown over the upper part of the board.
-  bool focus = false;
-  float focus_height = canvas.px(70);
-  for (const Region& region : presentation_.regions)
-    if (region.area == Area::focus && !empty_region(region)) {
-      focus = true;
-      // Texts get the width they need, cards the rest.
-      const bool cards = !cards_of(region).empty();
-      focus_height =
-          std::max(focus_height, region.height > 0 ? canvas.px(region.height)
-                                 : cards           ? canvas.px(186)
-                                         : wanted_height(canvas, region, canvas.px(340)) + canvas.px(16));
-    }
-  if (focus) {
-    f.focus = f.board;
-    f.focus = f.focus.cut_top(std::min(focus_height, f.board.h * 0.62F));
-    f.board.cut_top(f.focus.h + canvas.px(3));
-  }
+  f.focus = cut_focus(canvas, f.log);
   build_regions(canvas, Area::board, f.board);
   build_regions(canvas, Area::top, f.top);
-  build_regions(canvas, Area::left, f.left);
+  build_column(canvas, Area::left, f.left);
   build_regions(canvas, Area::play, f.play);
-  if (focus) {
-    canvas.panel(f.focus, mix(theme::kPanel, theme::kAccentDark, 0.25F), theme::kAccent);
-    build_regions(canvas, Area::focus, f.focus.inset(canvas.px(3)));
-  }
+  build_focus(canvas, f.focus);
   build_bar(canvas, f.bar);
   build_seats(canvas, f.seats);
   build_stack(canvas, f.stack);
   const Id looked_at = hovered_ && settings_.auto_zoom ? hovered_ : zoomed_;
-  if (looked_at && view_.find(looked_at))
-    build_zoom(canvas, f.log);
-  else
-    build_log(canvas, f.log, false);
+  const bool zooms = looked_at && view_.find(looked_at);
+  if (!zooms || !f.focus.empty()) build_log(canvas, f.log, false);
   build_regions(canvas, Area::hand, f.hand);
   build_prompt(canvas, f.prompt);
+  if (zooms) build_zoom(canvas, looked_at, zoom_box(canvas, f, looked_at));
   // A raised card of the hand is drawn over the prompt.
   if (lifted_) scene.items.push_back(Item(scene.items[lifted_]));
   if (dialog_ == Dialog::none || aside_) build_lesson(canvas, f.board, f.prompt.y);
@@ -159,53 +146,6 @@ void TableScreen::build_bar(Canvas& canvas, Rect rect) {
   canvas.line(inner, head, 17, theme::kText, Align::left, Typeface::label_bold);
 }
 
-void TableScreen::build_seats(Canvas& canvas, Rect rect) {
-  if (rect.empty()) return;
-  const auto n = static_cast<float>(view_.seats.size());
-  const float width = std::min((rect.w - canvas.px(4) * (n - 1)) / n, canvas.px(420));
-  const bool two_lines = rect.h > canvas.px(40);
-  for (std::size_t i = 0; i < view_.seats.size(); ++i) {
-    const game::SeatInfo& seat = view_.seats[i];
-    Rect box{rect.x + (width + canvas.px(4)) * static_cast<float>(i), rect.y, width, rect.h};
-    const bool shown = static_cast<int>(i) == shown_seat_;
-    const bool asked = std::find(view_.request.waiting.begin(), view_.request.waiting.end(),
-                                 static_cast<int>(i)) != view_.request.waiting.end();
-    canvas.panel(box, shown ? theme::kRaised : theme::kPanel, asked ? theme::kAccent : theme::kPanelEdge, 5);
-    const SeatStrip* strip = nullptr;
-    for (const SeatStrip& each : table_.seats)
-      if (each.card == seat.avatar) strip = &each;
-    std::string tip = seat.name;
-    Rect inner = box.inset(canvas.px(3));
-    inner.cut_left(canvas.px(5));
-    if (strip) {
-      // The numbers come first because they must not be cut; the name gets the rest.
-      float used = 0;
-      for (const Stat& stat : strip->stats) {
-        tip += "\n" + stat.symbol + " " + stat.text;
-        used += canvas.px(19) + canvas.text_width(stat.text, Typeface::label_bold, 13) + canvas.px(8);
-      }
-      for (const std::string& note : strip->notes) tip += "\n" + note;
-      Rect numbers = two_lines ? inner.cut_bottom(inner.h / 2) : inner.cut_right(std::min(used, inner.w));
-      for (const Stat& stat : strip->stats) {
-        const float text = canvas.text_width(stat.text, Typeface::label_bold, 13) + canvas.px(8);
-        if (numbers.w < canvas.px(19) + text - canvas.px(6)) break;
-        Rect sign = numbers.cut_left(canvas.px(19));
-        canvas.sign({sign.x, sign.centre().y - canvas.px(8), canvas.px(16), canvas.px(16)}, stat.symbol);
-        canvas.line(numbers.cut_left(text), stat.text, 13, theme::kText, Align::left, Typeface::label_bold);
-      }
-    }
-    std::string name = seat.name;
-    if (strip && !strip->notes.empty() && n <= 4) {
-      name += "  (";
-      for (std::size_t k = 0; k < strip->notes.size(); ++k) name += (k ? ", " : "") + strip->notes[k];
-      name += ")";
-    }
-    canvas.line(inner, name, 14, seat.playing ? asked ? theme::kAccent : theme::kText : theme::kDim,
-                Align::left, shown ? Typeface::label_bold : Typeface::label);
-    canvas.hit(box, {"seat", static_cast<int>(i), ""}, tip, seat.avatar);
-  }
-}
-
 /// Draws the buttons that end a question, from the row's right: pass, and confirm.
 void TableScreen::build_answers(Canvas& canvas, Rect& row, float gap) {
   const game::RequestView& request = view_.request;
@@ -223,6 +163,55 @@ void TableScreen::build_answers(Canvas& canvas, Rect& row, float gap) {
              ? "None"
              : (choice_verb_.empty() ? "Take" : choice_verb_) + " " + std::to_string(n),
          {"confirm", 0, ""}, ButtonLook::main, "confirm", n >= request.min && n <= request.max);
+}
+
+namespace {
+
+/// The width of an option's button: of its text on one line if that is short, else on two.
+float choice_width(const Canvas& canvas, const std::string& text, bool many) {
+  const float one = canvas.button_width(text, "0"), most = canvas.px(470);
+  float width = canvas.px(many ? 210.F : 330.F);
+  if (one <= width) return one;
+  const float bare = canvas.button_width("", "0"), size = std::round(canvas.px(13));
+  while (width < most && text_height(text, width - bare, Typeface::label, size, *canvas.metrics().meter) >
+                             2 * line_height(size))
+    width += canvas.px(20);
+  return width;
+}
+
+}  // namespace
+
+/// The options as buttons, as many as fit into this width, in their order from the left. "All" lists all.
+void TableScreen::build_choices(Canvas& canvas, Rect& row, float gap, float room) {
+  std::vector<const OptionView*> rest;
+  for (const OptionView& each : view_.request.options)
+    if (each.kind != OptionKind::pass) rest.push_back(&each);
+  std::vector<float> widths;
+  float sum = 0;
+  const float more = canvas.button_width("All 00", "O") + gap;
+  for (std::size_t i = 0; i < rest.size() && i < 9; ++i) {
+    const float width = choice_width(canvas, with_sign(*rest[i], short_text(*rest[i])), rest.size() > 3);
+    const bool last = i + 1 == rest.size();
+    if (sum + width + gap + (last ? 0 : more) > room) break;
+    widths.push_back(width);
+    sum += width + gap;
+  }
+  if (widths.size() < rest.size()) {
+    canvas.button(row.cut_right(more - gap), "All " + std::to_string(rest.size()), {"open", 0, "options"},
+                  ButtonLook::main, key_of(settings_, "options"));
+    row.cut_right(gap);
+  }
+  Rect buttons = row.cut_right(sum);
+  for (std::size_t i = 0; i < widths.size(); ++i) {
+    const OptionView& each = *rest[i];
+    canvas
+        .button(buttons.cut_left(widths[i]), with_sign(each, short_text(each)), {"option", each.index, ""},
+                is_chosen(each.index) ? ButtonLook::chosen : ButtonLook::plain, std::to_string(i + 1), true,
+                tip_of(each))
+        .piece = each.comp;
+    if (each.notes.warn) canvas.panel(canvas.scene().hits.back().rect, {0, 0, 0, 0}, theme::kWarn, 5);
+    buttons.cut_left(gap);
+  }
 }
 
 void TableScreen::build_prompt(Canvas& canvas, Rect rect) {
@@ -262,39 +251,7 @@ void TableScreen::build_prompt(Canvas& canvas, Rect rect) {
       canvas.button(inner.cut_right(canvas.button_width("Order")), "Order", {"open", 0, "order"});
       inner.cut_right(gap);
     }
-    std::vector<const OptionView*> rest;
-    for (const OptionView& each : request.options)
-      if (each.kind != OptionKind::pass) rest.push_back(&each);
-    // As many as fit, in their order from the left. "More" lists all of them.
-    const float most = canvas.px(rest.size() > 3 ? 210.F : 330.F);
-    std::vector<float> widths;
-    float sum = 0;
-    std::size_t shown = 0;
-    const float more = canvas.button_width("All 00", "O") + gap;
-    for (std::size_t i = 0; i < rest.size() && i < 9; ++i) {
-      const float width = std::min(most, canvas.button_width(with_sign(*rest[i], short_text(*rest[i])), "0"));
-      const bool last = i + 1 == rest.size();
-      if (sum + width + gap + (last ? 0 : more) > inner.w - least_text) break;
-      widths.push_back(width);
-      sum += width + gap;
-      ++shown;
-    }
-    if (shown < rest.size()) {
-      canvas.button(inner.cut_right(more - gap), "All " + std::to_string(rest.size()), {"open", 0, "options"},
-                    ButtonLook::main, key_of(settings_, "options"));
-      inner.cut_right(gap);
-    }
-    Rect buttons = inner.cut_right(sum);
-    for (std::size_t i = 0; i < shown; ++i) {
-      const OptionView& each = *rest[i];
-      const bool taken = is_chosen(each.index);
-      canvas
-          .button(buttons.cut_left(widths[i]), with_sign(each, short_text(each)), {"option", each.index, ""},
-                  taken ? ButtonLook::chosen : ButtonLook::plain, std::to_string(i + 1), true, tip_of(each))
-          .piece = each.comp;
-      if (each.notes.warn) canvas.panel(canvas.scene().hits.back().rect, {0, 0, 0, 0}, theme::kWarn, 5);
-      buttons.cut_left(gap);
-    }
+    build_choices(canvas, inner, gap, inner.w - least_text);
   }
   std::string how;
   if (multiple())
@@ -320,12 +277,44 @@ void TableScreen::build_prompt(Canvas& canvas, Rect rect) {
   canvas.line(upper, who + request.prompt + how, 17, theme::kText, Align::left, Typeface::bold);
 }
 
-float TableScreen::stack_height(const Canvas& canvas) const {
-  const auto frames = told(view_.stack);
-  const float lines = static_cast<float>(std::clamp<std::size_t>(frames.size(), 1, stack_open_ ? 9 : 1));
-  bool chart = false;
-  for (const FrameView* frame : frames) chart = chart || frame->chart.size() > 1;
-  return canvas.px(34) + lines * canvas.text_px(kStackLine) + (chart ? canvas.text_px(24) : 0);
+/// What is drawn of the stack, innermost first: what happens now, or all.
+std::vector<const FrameView*> TableScreen::stack_rows() const {
+  std::vector<const FrameView*> frames = told(view_.stack);
+  frames.resize(std::min<std::size_t>(frames.size(), stack_open_ ? 9 : 1));
+  return frames;
+}
+
+/// `width`: of the text. A long one has two lines.
+float TableScreen::stack_row_height(const Canvas& canvas, const std::string& text, float width) const {
+  return canvas.text_px(canvas.text_width(text, Typeface::label, kStackText) > width ? 1.7F * kStackLine
+                                                                                     : kStackLine);
+}
+
+float TableScreen::stack_height(const Canvas& canvas, float width) const {
+  float height = canvas.px(16) + canvas.text_px(18);
+  for (const FrameView* frame : stack_rows())
+    height += stack_row_height(canvas, frame->text, width - canvas.px(kStackEdges));
+  return height + (charted(told(view_.stack)) ? canvas.text_px(24) : 0);
+}
+
+/// The steps of a chart: the present one by its title, the others as cells that tell theirs when pointed at.
+void TableScreen::build_chart(Canvas& canvas, const FrameView& frame, Rect rect) {
+  const std::size_t shown = std::min<std::size_t>(frame.chart.size(), 9);
+  const auto at = static_cast<std::size_t>(frame.step);
+  const std::size_t first = std::min(at > 3 ? at - 3 : 0, frame.chart.size() - shown);
+  const float other = std::min(canvas.px(22), rect.w * 0.5F / static_cast<float>(shown));
+  for (std::size_t i = first; i < first + shown; ++i) {
+    const bool now = i == at;
+    const float left = other * static_cast<float>(first + shown - i - 1);
+    const Rect cell = rect.cut_left(now ? rect.w - left : other).inset(canvas.px(1));
+    canvas.panel(cell,
+                 now      ? theme::kAccentDark
+                 : i < at ? theme::kPanelEdge
+                          : theme::kBar,
+                 now ? theme::kAccent : theme::kPanelEdge, 3);
+    if (now) canvas.line(cell.inset(canvas.px(2)), frame.chart[i].title, 12, theme::kText, Align::centre);
+    canvas.hit(cell, opens(frame.chart[i].cite), frame.chart[i].title + "\n" + frame.chart[i].cite);
+  }
 }
 
 void TableScreen::build_stack(Canvas& canvas, Rect rect) {
@@ -343,42 +332,28 @@ void TableScreen::build_stack(Canvas& canvas, Rect rect) {
     canvas.hit(heading, {"stack", 0, ""},
                stack_open_ ? "Show only what happens now" : "Show what waits until this is over");
   }
-  // The steps of the innermost chart, with the present one marked.
-  for (const FrameView* frame : frames) {
-    if (frame->chart.size() < 2) continue;
-    Rect chart = inner.cut_bottom(canvas.text_px(20));
-    // As many steps as are readable, always with the present one.
-    const std::size_t shown = std::min<std::size_t>(frame->chart.size(), 6);
-    const auto at = static_cast<std::size_t>(std::max(0, frame->step));
-    const std::size_t first = std::min(at > 2 ? at - 2 : 0, frame->chart.size() - shown);
-    const float each = chart.w / static_cast<float>(shown);
-    for (std::size_t i = first; i < first + shown; ++i) {
-      const Rect cell = chart.cut_left(each).inset(canvas.px(1));
-      const bool now = static_cast<int>(i) == frame->step;
-      canvas.panel(cell, now ? theme::kAccentDark : theme::kBar, now ? theme::kAccent : theme::kPanelEdge, 3);
-      canvas.line(cell, frame->chart[i].title, 10,
-                  static_cast<int>(i) > frame->step ? theme::kDim : theme::kText, Align::centre);
-      canvas.hit(cell, opens(frame->chart[i].cite), frame->chart[i].title + "\n" + frame->chart[i].cite);
-    }
+  if (const FrameView* frame = charted(frames)) {
+    build_chart(canvas, *frame, inner.cut_bottom(canvas.text_px(20)));
     inner.cut_bottom(canvas.px(3));
-    break;
   }
-  int depth = 0;
-  for (const FrameView* frame : frames) {
-    if (inner.h < canvas.text_px(kStackLine) * 0.9F || (depth > 0 && !stack_open_)) break;
-    Rect row = inner.cut_top(canvas.text_px(kStackLine));
+  float indent = 0;
+  for (const FrameView* frame : stack_rows()) {
+    const float height = stack_row_height(canvas, frame->text, rect.w - canvas.px(kStackEdges));
+    if (inner.h < height * 0.9F) break;
+    Rect row = inner.cut_top(height);
     row.h -= canvas.px(2);
-    row.cut_left(canvas.px(7) * static_cast<float>(std::min(depth, 8)));
-    const bool now = depth++ == 0;
+    row.cut_left(indent);
+    const bool now = indent == 0;
     canvas.panel(row, now ? theme::kAccentDark : theme::kRaised, now ? theme::kAccent : theme::kPanelEdge, 4);
     Rect label = row;
     label.cut_left(canvas.px(7));
     label.cut_right(canvas.px(3));
-    canvas.line(label, frame->text, 13);
+    canvas.line(label, frame->text, kStackText);
     std::string tip = frame->text;
     if (!frame->cite.empty()) tip += "\n" + frame->cite;
     canvas.hit(row, frame->source ? Action{"zoom", frame->source, ""} : opens(frame->cite), tip,
                frame->source);
+    indent = std::min(indent + canvas.px(7), canvas.px(56));
   }
 }
 
@@ -391,7 +366,6 @@ void TableScreen::build_log(Canvas& canvas, Rect rect, bool whole) {
   const float size = whole ? 15.F : 13.5F;
   const float indent = canvas.px(9);
   // Draw lines upwards from the last one until the box is full. The wheel scrolls back.
-  canvas.clip(inner);
   float bottom = inner.bottom();
   // What comes after the shown beat would give it away.
   std::size_t last = beats_.empty() ? log.size() : std::min(log.size(), log_told_);
@@ -399,25 +373,24 @@ void TableScreen::build_log(Canvas& canvas, Rect rect, bool whole) {
   last = back < last ? last - back : 0;
   for (std::size_t i = last; i-- > 0 && bottom > inner.y;) {
     const float left = indent * static_cast<float>(std::min<std::size_t>(playing_.log_indents()[i], 6));
-    const float width = inner.w - left;
+    const float cite =
+        whole && !log[i].cite.empty()
+            ? std::min(canvas.text_width(log[i].cite, Typeface::label, 12) + canvas.px(10), inner.w * 0.4F)
+            : 0;
+    const float width = inner.w - left - cite;
     const float height = canvas.text_height(log[i].text, width, Typeface::label, size) + canvas.px(3);
     bottom -= height;
     Rect row{inner.x + left, bottom, width, height};
-    if (row.y < inner.y - height) break;
+    if (row.y < inner.y) break;  // no half letters
     const bool fresh = log[i].decision + 1 >= view_.decisions;
     std::string tip = log[i].text;
     if (!log[i].cite.empty()) tip += "\n" + log[i].cite;
     const Colour ink = fresh ? theme::kText : theme::kDim;
     canvas.paragraph({row.x, row.y, row.w, row.h}, log[i].text, size, ink, Typeface::label);
-    if (row.y >= inner.y) canvas.hit(row, {"line", static_cast<int>(i), ""}, tip);
-    if (whole && !log[i].cite.empty() && row.y >= inner.y) {
-      const float cite =
-          std::min(canvas.text_width(log[i].cite, Typeface::label, 12) + canvas.px(10), row.w * 0.4F);
-      build_cite(canvas, {row.right() - cite, row.y, cite, row.h}, log[i].cite, 12, theme::kDim,
-                 Align::right);
-    }
+    canvas.hit(row, {"line", static_cast<int>(i), ""}, tip);
+    if (cite > 0)
+      build_cite(canvas, {row.right(), row.y, cite, row.h}, log[i].cite, 12, theme::kDim, Align::right);
   }
-  canvas.unclip();
   log_scroll_.set(static_cast<float>(log.size()), 1);
   if (log_scroll_.at > 0) {
     const Rect note{inner.right() - canvas.px(120), inner.bottom() - canvas.px(22), canvas.px(120),
@@ -484,8 +457,7 @@ const std::vector<std::string>& TableScreen::told_of(const game::ThingView& thin
 }
 
 /// Draws the large card, the explanation of its numbers, and why its abilities cannot be used.
-void TableScreen::build_zoom(Canvas& canvas, Rect rect) {
-  const Id id = hovered_ && settings_.auto_zoom ? hovered_ : zoomed_;
+void TableScreen::build_zoom(Canvas& canvas, Id id, Rect rect) {
   const game::ThingView& thing = *view_.find(id);
   canvas.panel(rect, theme::kPanel, theme::kPanelEdge);
   Rect inner = rect.inset(canvas.px(6));

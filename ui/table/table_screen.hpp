@@ -1,9 +1,10 @@
 // The table screen: a seat's view of a game, its open question, and everything a person can do about it.
 //
 // Reading order: playing.hpp (the game), presentation.hpp (the look that the game's scripts ask for), this
-// file, then table_build.cpp (regions), table_graph.cpp and table_docks.cpp (places), table_panels.cpp (bars,
-// prompt, log, the large card), table_time.cpp, table_dialogs.cpp, table_rules.cpp, table_lesson.cpp,
-// table_beats.cpp (what is shown before the next question), table_input.cpp.
+// file, then table_build.cpp (regions), table_column.cpp (regions below each other), table_graph.cpp and
+// table_docks.cpp (places), table_panels.cpp (bars, prompt, log, the large card), table_seats.cpp,
+// table_time.cpp, table_dialogs.cpp, table_rules.cpp, table_lesson.cpp, table_beats.cpp (what is shown before
+// the next question), table_input.cpp.
 #pragma once
 #include <deque>
 #include <functional>
@@ -17,6 +18,7 @@
 #include "game/lesson.hpp"
 #include "scene/canvas.hpp"
 #include "scene/scene.hpp"
+#include "table/arrange.hpp"
 #include "table/beat_look.hpp"
 #include "table/playing.hpp"
 #include "table/presentation.hpp"
@@ -127,8 +129,12 @@ class TableScreen : public Screen {
   struct Frame_ {  // rectangles of the window's constant parts
     Rect bar, left, top, board, focus, seats, play, hand, prompt, stack, log;
   };
+  static float side_width(const Metrics& metrics);
   Frame_ frame(const Canvas& canvas) const;
+  std::vector<const Region*> shown_in(Area area) const;
   void build_regions(Canvas& canvas, Area area, const Rect& rect);
+  float fixed_height(const Canvas& canvas, const Region& region) const;
+  float wanted_width(const Canvas& canvas, const Region& region, float height);
   float wanted_height(const Canvas& canvas, const Region& region, float width);
   bool empty_region(const Region& region) const;
   std::vector<Id> cards_of(const Region& region) const;
@@ -136,17 +142,30 @@ class TableScreen : public Screen {
   int hidden_count(const Region& region) const;
   const Content* content_of(const Region& region) const;
   std::string title_of(const Region& region) const;
+  float title_height(const Canvas& canvas, const Region& region, float width) const;
   Rect region_head(Canvas& canvas, const Region& region, Rect rect);
   void build_region(Canvas& canvas, const Region& region, Rect rect);
   void build_cards(Canvas& canvas, const Region& region, const Rect& rect);
   void build_pile(Canvas& canvas, const Region& region, const Rect& rect);
   void build_pool(Canvas& canvas, const Region& region, const Rect& rect);
+  std::vector<Rect> chip_cells(const Canvas& canvas, const std::vector<Content::Chip>& chips,
+                               const Rect& rect, bool track) const;
+  float chips_height(const Canvas& canvas, const Region& region, float width) const;
   void build_chips(Canvas& canvas, const std::vector<Content::Chip>& chips, const Rect& rect, bool track);
 
   float build_lines(Canvas& canvas, const std::vector<std::string>& lines, const Rect& rect);
   void put(Canvas& canvas, Id id, const Rect& rect, const PieceLook& look);
   void put_attached(Canvas& canvas, const Region& region, Id id, const Rect& rect, const PieceLook& look);
   float size_of(const Canvas& canvas, const Region& region) const;
+
+  // table_column.cpp
+  Give gives(const Canvas& canvas, const Region& region);
+  std::vector<float> stacked_heights(const Canvas& canvas, const std::vector<const Region*>& shown,
+                                     float width, float room);
+  void build_column(Canvas& canvas, Area area, Rect rect);
+  Rect cut_focus(const Canvas& canvas, Rect& log);
+  void build_focus(Canvas& canvas, const Rect& rect);
+  Rect zoom_box(const Canvas& canvas, const Frame_& f, Id card) const;
 
   // table_graph.cpp
   void build_graph(Canvas& canvas, const Region& region, const Rect& rect);
@@ -167,16 +186,27 @@ class TableScreen : public Screen {
   // table_panels.cpp
   void remember(const Scene& scene);
   void build_bar(Canvas& canvas, Rect rect);
-  void build_seats(Canvas& canvas, Rect rect);
   void build_prompt(Canvas& canvas, Rect rect);
+  void build_choices(Canvas& canvas, Rect& row, float gap, float room);
   void build_answers(Canvas& canvas, Rect& row, float gap);
   void build_count(Canvas& canvas, const Rect& piece, int count, float size);
+  void build_chart(Canvas& canvas, const game::FrameView& frame, Rect rect);
   void build_stack(Canvas& canvas, Rect rect);
   void build_log(Canvas& canvas, Rect rect, bool whole);
-  void build_zoom(Canvas& canvas, Rect rect);
+  void build_zoom(Canvas& canvas, Id id, Rect rect);
   const std::vector<std::string>& told_of(const game::ThingView& thing);
   void build_notice(Canvas& canvas, const Rect& board);
-  float stack_height(const Canvas& canvas) const;
+  std::vector<const game::FrameView*> stack_rows() const;
+  float stack_row_height(const Canvas& canvas, const std::string& text, float width) const;
+  float stack_height(const Canvas& canvas, float width) const;
+
+  // table_seats.cpp
+  float seats_height(const Canvas& canvas) const;
+  const SeatStrip* strip_of(const game::SeatInfo& seat) const;
+  std::string whereabouts(const SeatStrip& strip) const;
+  void build_whereabouts(Canvas& canvas, Rect row, const SeatStrip& strip);
+  void build_seat(Canvas& canvas, std::size_t i, const Rect& box);
+  void build_seats(Canvas& canvas, const Rect& rect);
 
   // table_time.cpp
   void build_timeline(Canvas& canvas);

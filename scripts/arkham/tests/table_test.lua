@@ -170,10 +170,12 @@ test("table: the view has the round, the tracks, the ways and everybody's number
   t:equal(view.regions.locations.links, { { g:location "attic", g:location "hallway", "way" } })
   t:equal(view.regions.locations.guests, { { card = foe, place = me.parent, with = me } })
   t:equal(view.regions.investigator.cards, { me })
-  t:equal(view.seats[1].notes, { "lead", "turn", "1 enemy" })
+  local seat = view.seats[1]
+  t:equal({ seat.notes, seat.turn, seat.place, seat.with }, { { "lead" }, true, me.parent, { foe } })
   t:equal(view.seats[1].stats, { { "health", "5/9" }, { "sanity", "5/5" }, { "resource", 5 }, { "clue", 3 },
     { "cards", 0 } })
-  t:equal(view.seats[2].notes, { "turn taken" })
+  seat = view.seats[2]
+  t:equal({ seat.notes, seat.turn, seat.place, seat.with }, { { "turn taken" }, false, partner.parent, {} })
   t:falsy(view.regions.test)
 end)
 

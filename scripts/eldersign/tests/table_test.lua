@@ -186,7 +186,8 @@ test("table: figures of investigators, on the card and in the strip", {}, functi
   local stats = { { "sanity", "2/3", true }, { "stamina", "5/5", false }, { "clue", 3 }, { "trophy", 2 } }
   t:equal(marks_of(g, joe).stats, stats)
   local seats = view_of(g).seats
-  t:equal({ seats[1].card, seats[1].stats, seats[1].notes, seats[2].card }, { joe, stats, { "active" }, harvey })
+  t:equal(seats[1], { card = joe, stats = stats, place = joe.parent, turn = true })
+  t:equal({ seats[2].card, seats[2].turn }, { harvey, false })
   g:empty "reserve"
   g:effect("devour", harvey)
   t:equal(view_of(g).seats[2].notes, { "devoured" })

@@ -256,7 +256,9 @@ test("the line at the top, the seats, tracks and stacks", function(t)
   local g = t:game { investigators = { "mark_harrigan", "lily_chen" }, doom = 12, omen = 3 }
   local view = view_of(t, g)
   t:equal(view.head, { "Round 1", "Action phase", "Mark Harrigan's turn", "2 actions" })
-  t:equal(view.seats[2].notes, { "Shanghai" })
+  local seat = view.seats[2]
+  t:equal({ seat.notes, seat.place.title, seat.with, seat.turn }, { {}, "Shanghai", {}, false })
+  t:truthy(view.seats[1].turn)
   t:equal({ stat(view.seats[2].stats, "sanity"), stat(view.seats[2].stats, "clue") }, { "6/6", "0" })
   t:equal(chips_text(view.regions.omen), { "omen_green", "omen_blue", "omen_red *", "omen_blue" })
   local doom = chips_text(view.regions.doom)

@@ -1,0 +1,66 @@
+// The table at the sizes and scales of text that people use: no text lies on another or leaves its box.
+#include <gmock/gmock.h>
+
+#include <set>
+
+#include "table_support.hpp"
+
+namespace misk::ui {
+namespace {
+
+using namespace test;
+
+std::vector<Metrics> sizes_and_scales() {
+  std::vector<Metrics> out;
+  for (const float text_scale : {1.F, 1.6F})
+    for (const auto& [width, height] : kUsualSizes) out.push_back(metrics_for(width, height, 0, text_scale));
+  return out;
+}
+
+struct Game {
+  const char* scenario;
+  int players;
+};
+class Layout : public ::testing::TestWithParam<Game> {};
+
+TEST_P(Layout, NoTextLiesOnAnotherOrLeavesItsBox) {
+  std::set<std::string> seen;
+  each_question(GetParam().scenario, GetParam().players, [&](TableScreen& screen) {
+    for (const Metrics& metrics : sizes_and_scales()) {
+      Scene scene;
+      screen.build(scene, metrics);
+      std::vector<std::string> faults = text_faults(scene, metrics);
+      for (std::string& each : half_hidden(scene, metrics)) faults.push_back(std::move(each));
+      for (const std::string& fault : faults)
+        if (seen.insert(at_size(metrics) + fault).second) ADD_FAILURE() << at_size(metrics) << ": " << fault;
+    }
+  });
+}
+
+TEST_P(Layout, NeitherDoItsDialogs) {
+  const auto open = open_game(GetParam().scenario, GetParam().players, 5);
+  const auto bot = open->bot("greedy");
+  while (open->playing().at() < 40 && bot_answers(open->playing(), *bot)) {
+  }
+  TableScreen screen(open->playing(), still());
+  for (const char* dialog :
+       {"options", "timeline", "points", "skips", "why", "bag", "odds", "menu", "help", "log", "rules"})
+    for (const Metrics& metrics : sizes_and_scales()) {
+      Scene scene;
+      screen.act({"open", 0, dialog});
+      screen.build(scene, metrics);
+      EXPECT_EQ(told(text_faults(scene, metrics)), "") << dialog << " at " << at_size(metrics);
+      screen.act({"close", 0, ""});
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(Table, Layout,
+                         ::testing::Values(Game{"the_gathering", 1}, Game{"the_gathering", 4},
+                                           Game{"elder_sign", 1}, Game{"elder_sign", 8},
+                                           Game{"eldritch_horror", 1}, Game{"eldritch_horror", 8}),
+                         [](const auto& each) {
+                           return std::string(each.param.scenario) + "_" + std::to_string(each.param.players);
+                         });
+
+}  // namespace
+}  // namespace misk::ui
