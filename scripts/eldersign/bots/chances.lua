@@ -7,25 +7,43 @@ local is = method.is
 local FEW = 4
 local NEAREST = { [4] = 3, [WILD] = TERROR }   -- among the results of green dice
 
--- Each kind of dice multiplies the work of the solver. If there are more than a few dice of several kinds, all count as
--- equal: as a die with the average results of six green ones and the added ones.
-local function alike(question)
-  local counts = question.dice
-  if not counts then
-    counts = { 0, 0, 0 }
-    for _, die in ipairs(question.rolled) do counts[die[1]] = counts[die[1]] + 1 end
-  end
-  local added = counts[2] + counts[3]
-  if added == 0 or counts[1] + added <= FEW then return end
+-- The faces of a die with the average results of six green ones and the added ones.
+local function average_die(yellow, red)
   local faces = {}
-  for kind, times in ipairs { 6, math.min(1, counts[2]), math.min(1, counts[3]) } do
+  for kind, times in ipairs { 6, yellow, red } do
     for _ = 1, times do
       for _, shows in ipairs(FACES[COLOURS[kind]]) do faces[#faces + 1] = NEAREST[shows] or shows end
     end
   end
-  question.kinds = { faces, { 4, WILD } }   -- no die of the second kind, but a rolled die may show those
-  if question.dice then question.dice = { counts[1] + added } end
-  for _, die in ipairs(question.rolled or {}) do die[1] = 1 end
+  return faces
+end
+
+-- By the number of yellow and red dice. No die of the second kind is rolled, but a rolled die may show its results.
+local ALIKE = {}
+for yellow = 0, 1 do
+  ALIKE[yellow] = {}
+  for red = 0, 1 do ALIKE[yellow][red] = { average_die(yellow, red), { 4, WILD } } end
+end
+
+-- Each kind of dice multiplies the work of the solver. If there are more than a few dice of several kinds, all count as
+-- equal.
+local function alike(question)
+  local counts, rolled = question.dice, question.rolled
+  if not counts then
+    counts = { 0, 0, 0 }
+    for i = 1, #rolled do
+      local kind = rolled[i][1]
+      counts[kind] = counts[kind] + 1
+    end
+  end
+  local added = counts[2] + counts[3]
+  if added == 0 or counts[1] + added <= FEW then return end
+  question.kinds = ALIKE[math.min(1, counts[2])][math.min(1, counts[3])]
+  if rolled then
+    for i = 1, #rolled do rolled[i][1] = 1 end
+  else
+    question.dice = { counts[1] + added }
+  end
 end
 
 -- As adventure_odds. Two places for kept dice are worth little more than one, but take far longer.
