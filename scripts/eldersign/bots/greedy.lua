@@ -119,11 +119,15 @@ local function price_of(option, yellow, red, inv)
   return PRICE[yellow + 2 * red].price
 end
 
+local TOO_LITTLE = 0.05   -- for a score: then the odds need not be known
+
 -- A spell is one more place for a die. A held die is not rolled until it is used: one is enough.
 local function spell_gain(s, attempt, now)
   if size "held" > 0 or size "cast" > 0 then return 0 end
+  local stake = stake_of(s, attempt.card)
+  if (1 - now) * stake - SPELL <= TOO_LITTLE then return 0 end
   local chance = chance_of(s, attempt.card, function(question) question.places = question.places + 1 end)
-  return (chance - now) * stake_of(s, attempt.card) - SPELL
+  return (chance - now) * stake - SPELL
 end
 
 -- The chance when this monster is overcome.
@@ -140,8 +144,10 @@ local function before_roll_score(s, option, attempt, now)
   local inv, card = attempt.inv, attempt.card
   local yellow, red = added_by(option)
   if yellow then
+    local stake, price = stake_of(s, card), price_of(option, yellow, red, inv)
+    if (1 - now) * stake - price <= TOO_LITTLE then return 0 end
     local chance = chance_with(s, card, math.min(yellow, free_dice "yellow"), math.min(red, free_dice "red"))
-    return (chance - now) * stake_of(s, card) - price_of(option, yellow, red, inv)
+    return (chance - now) * stake - price
   end
   if says(option, "Cast:") then return spell_gain(s, attempt, now) end
   if says(option, "clue") then return inv.clues < CLUES and 0.2 or 0 end
@@ -159,7 +165,7 @@ local function before_roll(view, s, attempt)
   local now = chance_of(s, attempt.card)
   return best_of(view, function(option)
     return option.kind == "ability" and before_roll_score(s, option, attempt, now)
-  end, 0.05) or pass_of(view)
+  end, TOO_LITTLE) or pass_of(view)
 end
 
 -- --- after a roll ----------------------------------------------------------------------------------------------------
@@ -194,11 +200,14 @@ local function best_reroll(s, attempt)
   return again or { chance = chance or 0, rolled = {} }, pool
 end
 
+local function rolls_again(option)
+  return option.ability == "clue" or says(option, "re-roll 2 dice") or says(option, "re-roll 1 die")
+end
+
 -- A re-roll of some dice gives a part of the gain of the best re-roll.
 local function reroll_score(option, gain, again, pool)
   if option.ability == "clue" then return gain - CLUE end
   if says(option, "re-roll 2 dice") then return gain * 0.5 - 0.3 end
-  if not says(option, "re-roll 1 die") then return nil end
   for _, at in ipairs(again.rolled) do
     if pool[at] == option.target then return gain * 0.4 end
   end
@@ -213,7 +222,7 @@ local function after_roll(view, s, attempt)
     local shows = turned_to(option)
     if shows then return (chance_turned(s, attempt, option.target, shows) - now) * stake end
     if says(option, "Cast:") then return now < 0.85 and size "held" == 0 and 0.3 or 0 end
-    if (1 - now) * stake < CLUE then return nil end
+    if (1 - now) * stake < CLUE or not rolls_again(option) then return nil end
     if not again then again, pool = best_reroll(s, attempt) end
     return reroll_score(option, (again.chance - now) * stake, again, pool)
   end
