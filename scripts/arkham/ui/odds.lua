@@ -1,6 +1,6 @@
 -- The exact odds of the pending skill test, from the real bag. The contents of the bag are open information.
 
-local check, title, data_of = method.check, property.title, property.data
+local check, data_of = method.check, property.data
 
 local function icons_committed(test)
   local n, all = 0, seats()
@@ -11,9 +11,9 @@ local function icons_committed(test)
   return n
 end
 
--- The symbols that reveal another token in this scenario, now and at this difficulty.
-local function symbols_revealing()
-  local reference, list = top "reference", {}
+-- The tags of tokens that reveal another: by their own effect, or by that of the scenario, now and at this difficulty.
+local function tags_revealing()
+  local reference, list = top "reference", { "chain_token" }
   local data = reference and data_of(reference)
   if not data or not data.another then return list end
   for symbol, sides in pairs(data.another) do
@@ -33,39 +33,42 @@ local function tokens_with(tags)
   return found
 end
 
-local FAILS, FROST, CHAIN = { "auto_fail" }, { "frost" }, { "chain_token" }
+local FAILS, FROST = { "auto_fail" }, { "frost" }
 
--- The first of these kinds with that title, and that number if it is given.
-local function kind_among(kinds, title, number)
+-- Outside a test it has no number, but it counts with it also when a test is only thought of.
+local function number_in_test(token) return data_of(token).in_test or 0 end
+
+-- The kind with that number among these that differ from other kinds.
+local function kind_among(kinds, number, fails, frost, again)
   for i = 1, #kinds do
     local kind = kinds[i]
-    if kind.title == title and (not number or kind.number == number) then return kind end
+    if kind.number == number and kind.fails == fails and kind.frost == frost and kind.again == again then return kind end
   end
 end
 
--- A token that has its number only in a test counts with it also when a test is only thought of.
-local function number_outside_test(token, number) return data_of(token).in_test or number end
-
 --- read(tokens: card[]): table. What matters of the tokens of the bag, for average() and chance(): their number `n`, the
---- `kinds` of equal tokens, each counted { n =, title =, number =, fails =, frost =, again = it reveals another }, the
---- `frosts` that are revealed already, and in `of` the kind of each token, in their order. It holds as long as nothing in
---- the game changes.
+--- `kinds` of tokens that are equal in a test, each counted { n =, number =, fails =, frost =, again = it reveals another },
+--- the `frosts` that are revealed already, and in `of` the kind of each token, in their order. It holds as long as nothing
+--- in the game changes.
 local function read(tokens)
-  local kinds, of, first = {}, {}, {}
-  local test = current "test"
-  local titles, numbers = read_each(tokens, "title"), read_each(tokens, "modifier")
-  local fails, frost, again = tokens_with(FAILS), tokens_with(FROST), tokens_with(CHAIN)
-  local revealing = tokens_with(symbols_revealing())
+  local kinds, of, plain, special = {}, {}, {}, {}
+  local test, numbers = current "test", read_each(tokens, "modifier")
+  local fails, frost, again = tokens_with(FAILS), tokens_with(FROST), tokens_with(tags_revealing())
   for i = 1, #tokens do
-    local token, name, number = tokens[i], titles[i], numbers[i]
-    local kind = first[name]
-    if not test then number = kind and kind.in_test and kind.number or number_outside_test(token, number) end
-    if kind and kind.number ~= number then kind = kind_among(kinds, name, number) end
-    if not kind then
-      kind = { n = 0, title = name, number = number, fails = fails[token], frost = frost[token],
-        again = again[token] or revealing[token], in_test = not test and data_of(token).in_test }
-      kinds[#kinds + 1] = kind
-      first[name] = first[name] or kind
+    local token, number, kind = tokens[i], numbers[i], nil
+    if number == 0 and not test then number = number_in_test(token) end
+    if fails[token] or frost[token] or again[token] then
+      kind = kind_among(special, number, fails[token], frost[token], again[token])
+      if not kind then
+        kind = { n = 0, number = number, fails = fails[token], frost = frost[token], again = again[token] }
+        special[#special + 1], kinds[#kinds + 1] = kind, kind
+      end
+    else
+      kind = plain[number]
+      if not kind then
+        kind = { n = 0, number = number }
+        plain[number], kinds[#kinds + 1] = kind, kind
+      end
     end
     kind.n = kind.n + 1
     of[i] = kind
@@ -103,11 +106,11 @@ local function of_chain(bag, first, value)
   return of(first, 0, bag.frosts, bag.n)
 end
 
---- average(bag: table, value: fun(sum: integer?): number): number, table<table, number>. From what read() returns: the
---- sum, over the tokens that may come first, of what is to be expected. That is value(sum) for the sum of all revealed
---- tokens, and value(nil) if the test fails automatically. The second result has it for each kind of token.
-local function average(bag, value)
-  local kinds, all, each = bag.kinds, 0, {}
+--- average(bag: table, value: fun(sum: integer?): number, each?: table): number. From what read() returns: the sum, over
+--- the tokens that may come first, of what is to be expected. That is value(sum) for the sum of all revealed tokens, and
+--- value(nil) if the test fails automatically. `each` receives it for each kind of token.
+local function average(bag, value, each)
+  local kinds, all = bag.kinds, 0
   for i = 1, #kinds do
     local kind, p = kinds[i], nil
     if kind.fails then
@@ -117,17 +120,17 @@ local function average(bag, value)
     else
       p = value(kind.number)
     end
-    each[kind] = p
+    if each then each[kind] = p end
     all = all + kind.n * p
   end
-  return all, each
+  return all
 end
 
---- chance(bag: table, skill: integer, difficulty: integer): number, table<table, number>. From what read() returns: the
---- expected number of successes over the tokens that may come first. The second result has the chance of each kind.
-local function chance(bag, skill, difficulty)
+--- chance(bag: table, skill: integer, difficulty: integer, each?: table): number. From what read() returns: the expected
+--- number of successes over the tokens that may come first. `each` receives the chance of each kind.
+local function chance(bag, skill, difficulty, each)
   local least = difficulty > 0 and difficulty - skill or -math.huge   -- no total is below zero
-  return average(bag, function(sum) return sum and sum >= least and 1 or 0 end)
+  return average(bag, function(sum) return sum and sum >= least and 1 or 0 end, each)
 end
 
 local TOKEN_ORDER = { "+1", "0", "-1", "-2", "-3", "-4", "-5", "-6", "-7", "-8", "skull", "cultist", "tablet",
@@ -170,9 +173,8 @@ local function outlook(test, more)
   o.tokens = {}
   local tokens = o.decided and {} or sorted_bag()
   if #tokens > 0 then
-    local bag = read(tokens)
-    local good, each = chance(bag, o.skill, o.difficulty)
-    o.success = good / bag.n
+    local bag, each = read(tokens), {}
+    o.success = chance(bag, o.skill, o.difficulty, each) / bag.n
     for i, token in ipairs(tokens) do o.tokens[i] = { token, each[bag.of[i]] } end
   end
   return o
