@@ -101,14 +101,15 @@ end
 
 local NOTHING = { texts = {} }   -- of a card without data
 
--- The same for what is read of a card: f(data), by the data of its definition.
+--- of_definition(f: fun(data: table, card: card): any): fun(card: card): any. What f finds out about a card from its
+--- definition: it is asked once, since a definition always says the same.
 local function of_definition(f)
   local known = {}
   return function(card)
     local data = data_of(card) or NOTHING
     local r = known[data]
     if r == nil then
-      r = f(data)
+      r = f(data, card)
       known[data] = r   -- check: allow state-outside-kernel, a definition says the same in every game
     end
     return r
@@ -118,14 +119,22 @@ end
 --- of_card(card: card): table. The reading of all texts of a card; for cards with one side that matters.
 local of_card = of_definition(function(data) return of(table.concat(data.texts or {}, " ")) end)
 
---- of_side(card: card): table. The reading of the side that is up; for an act or agenda without its reverse.
-local function of_side(card)
-  if not is(card, "act") and not is(card, "agenda") then return of_card(card) end
+local function read_side(card)
   local texts = { card.data and card.data.text }
   for _, ability in ipairs(card:abilities()) do
     if ability.name ~= "advance" then texts[#texts + 1] = ability.text end
   end
   return of(table.concat(texts, " "))
+end
+
+local sides_of = of_definition(function() return {} end)
+
+--- of_side(card: card): table. The reading of the side that is up; for an act or agenda without its reverse.
+local function of_side(card)
+  if not is(card, "act") and not is(card, "agenda") then return of_card(card) end
+  local sides, face = sides_of(card), card.face
+  if not sides[face] then sides[face] = read_side(card) end
+  return sides[face]
 end
 
 --- damage_of(card: card): integer|false. The damage beyond 1 of each attack with this card; false if it is no weapon.
@@ -139,4 +148,4 @@ local damage_of = of_definition(function(data)
   return most
 end)
 
-return { damage_of = damage_of, of = of, of_side = of_side, of_card = of_card, says = says }
+return { of_definition = of_definition, damage_of = damage_of, of = of, of_side = of_side, of_card = of_card, says = says }

@@ -73,14 +73,14 @@ end
 --- tests.commit(s: table, view: table, test: frame): integer[]. The cards that are worth more in this test than in
 --- hand.
 function tests.commit(s, view, test)
-  local win = winnings(s, test)
-  if not win then return {} end
-  local order = {}
+  local order, icon = {}, "icon_" .. test.skill
   for i, option in ipairs(view.options) do
     local card = option.card
-    local icons = card and check(card, "icon_" .. test.skill) + check(card, "icon_wild") or 0
+    local icons = card and check(card, icon) + check(card, "icon_wild") or 0
     if icons > 0 then order[#order + 1] = { at = i, icons = icons, cost = spending(s, card) } end
   end
+  local win = #order > 0 and winnings(s, test)
+  if not win then return {} end
   table.sort(order, function(a, b)
     local one, other = a.cost / a.icons, b.cost / b.icons
     return one < other or one == other and a.at < b.at
@@ -88,7 +88,8 @@ function tests.commit(s, view, test)
   local best, count, icons, cost = 0.05, 0, 0, 0
   for i = 1, math.min(#order, view.max) do
     icons, cost = icons + order[i].icons, cost + order[i].cost
-    if win(icons) - cost > best then best, count = win(icons) - cost, i end
+    local gain = win(icons) - cost
+    if gain > best then best, count = gain, i end
   end
   local chosen = {}
   for i = 1, count do chosen[i] = order[i].at end

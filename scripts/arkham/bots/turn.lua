@@ -39,7 +39,7 @@ local function resource_worth(s)
   for i = 1, #hand do
     local card = hand[i]
     local missing = is(card, "asset") and (base(card, "cost") or 0) - resources or 0
-    if missing > 0 then
+    if missing > 0 and (worth.asset(s, card) - 0.5) / (missing + 0.5) > best then
       best = math.max(best, (worth.asset(s, card) - worth.displaced(s, card) - 0.5) / (missing + 0.5))
     end
   end

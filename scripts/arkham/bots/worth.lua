@@ -79,9 +79,20 @@ function worth.threat(s, foe)
   return is(foe, "aloof") and 0 or is(foe, "hunter") and 0.8 * attack or 0.4 * attack
 end
 
-local function soak(card)
-  return 0.4 * ((base(card, "health") or 0) + (base(card, "sanity") or 0))
-end
+-- What an asset is worth to everybody: as a shield, and for each of its other gains but those of a weapon.
+local profile_of = reading.of_definition(function(_, card)
+  local says, gains = reading.of_card(card), {}
+  for skill, bonus in pairs(says.bonus) do
+    if bonus > 0 and not reading.says(says, "fight") then
+      local lasting = (skill == "combat" or skill == "intellect") and not reading.says(says, "for this skill test")
+      gains[#gains + 1] = lasting and 1.2 or 0.6
+    end
+  end
+  if reading.says(says, "additional action") then gains[#gains + 1] = 3 end
+  if says.heal_damage + says.heal_horror > 0 then gains[#gains + 1] = 0.6 end
+  return { gains = gains, soak = 0.4 * ((base(card, "health") or 0) + (base(card, "sanity") or 0)),
+    investigates = reading.says(says, "investigat") }
+end)
 
 local function is_empty(card) return data_of(card).uses and in_play(card) and card.uses == 0 end
 
@@ -116,24 +127,17 @@ function worth.armed(s)
 end
 
 local function find_asset_worth(s, card)
-  local says, damage, data = reading.of_card(card), reading.damage_of(card), data_of(card)
-  local n = soak(card)
+  local profile, damage, uses = profile_of(card), reading.damage_of(card), data_of(card).uses
+  local n, gains = profile.soak, profile.gains
   if is_empty(card) then return n + 0.05 end
   if damage then
     local other = armament(s, card)
     n = n + (other and other >= damage and 0.4 or 2 + 1.5 * (damage - (other or 0)))
-  elseif reading.says(says, "investigat") then
+  elseif profile.investigates then
     n = n + 1.5
   end
-  for skill, bonus in pairs(says.bonus) do
-    if bonus > 0 and not reading.says(says, "fight") then
-      local lasting = (skill == "combat" or skill == "intellect") and not reading.says(says, "for this skill test")
-      n = n + (lasting and 1.2 or 0.6)
-    end
-  end
-  if reading.says(says, "additional action") then n = n + 3 end
-  if says.heal_damage + says.heal_horror > 0 then n = n + 0.6 end
-  return 0.8 + n * (data.uses and in_play(card) and card.uses / data.uses or 1)
+  for i = 1, #gains do n = n + gains[i] end
+  return 0.8 + n * (uses and in_play(card) and card.uses / uses or 1)
 end
 
 --- worth.asset(s: table, card: card): number. The worth of having it in play; less when it is partly used.
