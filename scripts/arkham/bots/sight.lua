@@ -12,10 +12,10 @@ function facts.soak(s) return find("soak", s.me) end
 
 -- How much more the investigator and their allies can take before the investigator is defeated.
 local function left(s, most, taken)
-  local n, soak = s.me[most] - s.me[taken], sight.soak(s)
+  local n, soak = check(s.me, most) - s.me[taken], sight.soak(s)
   for i = 1, #soak do
     local card = soak[i]
-    if base(card, most) then n = n + math.max(0, card[most] - card[taken] - 1) end
+    if base(card, most) then n = n + math.max(0, check(card, most) - card[taken] - 1) end
   end
   return n
 end
@@ -23,7 +23,11 @@ function facts.body(s) return left(s, "health", "damage") end
 function facts.mind(s) return left(s, "sanity", "horror") end
 
 function facts.foes(s) return find("engaging", s.me) end
-function facts.ready_foes(s) return filter(sight.foes(s), function(foe) return not foe.exhausted end) end
+local function is_ready(foe) return not foe.exhausted end
+function facts.ready_foes(s)
+  local foes = sight.foes(s)
+  return foes[1] and filter(foes, is_ready) or foes
+end
 function facts.enemies() return find "enemies" end
 function facts.company() return cards_in("board", nil, "asset") end
 function facts.places() return find "locations" end

@@ -37,7 +37,9 @@ end
 
 local function foes_at(s, place)
   local points, actions, risk = 0, 0, 0
-  for _, foe in ipairs(sight.enemies(s)) do
+  local enemies = sight.enemies(s)
+  for i = 1, #enemies do
+    local foe = enemies[i]
     if place_of(foe) == place and bearer_of(foe) ~= s.me then
       local prize = worth.prize(s, foe)
       local p = sight.chance(s, check(s.me, "combat") + 1 - check(foe, "fight"))
@@ -55,7 +57,9 @@ end
 
 -- Cards at the place of which the bot could take control by a test.
 local function company_at(s, place)
-  for _, card in ipairs(sight.company(s)) do
+  local company = sight.company(s)
+  for i = 1, #company do
+    local card = company[i]
     if place_of(card) == place then
       local says = reading.of_card(card)
       local p = says.test and fights.chance(s, says.test, check(s.me, says.test) - says.difficulty) or 1
@@ -66,8 +70,9 @@ local function company_at(s, place)
 end
 
 local function heals(s, place)
-  if face_of(place) ~= 1 or s.me.damage + s.me.horror == 0 then return 0 end
+  if face_of(place) ~= 1 then return 0 end
   local says = reading.of_card(place)
+  if says.heal_damage + says.heal_horror == 0 then return 0 end
   local body, mind = math.min(says.heal_damage, s.me.damage), math.min(says.heal_horror, s.me.horror)
   return body * 5 / sight.body(s) + mind * 5 / sight.mind(s)
 end

@@ -40,9 +40,9 @@ end
 function worth.opportunity(s)
   local n = s.opportunity
   if not n then
-    local damage, horror = 0, 0
-    for _, foe in ipairs(sight.ready_foes(s)) do
-      damage, horror = damage + check(foe, "attack_damage"), horror + check(foe, "attack_horror")
+    local damage, horror, foes = 0, 0, sight.ready_foes(s)
+    for i = 1, #foes do
+      damage, horror = damage + check(foes[i], "attack_damage"), horror + check(foes[i], "attack_horror")
     end
     n = worth.harm(s, damage, horror)
     s.opportunity = n

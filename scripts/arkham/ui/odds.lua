@@ -23,27 +23,41 @@ local function tags_revealing()
   return list
 end
 
--- The tokens in the bag with one of these tags, as a set.
-local function tokens_with(tags)
-  local found = {}
-  for i = 1, #tags do
-    local tokens = cards_in("chaos_bag", nil, tags[i])
-    for j = 1, #tokens do found[tokens[j]] = true end
-  end
-  return found
-end
-
 local FAILS, FROST = { "auto_fail" }, { "frost" }
+
+-- The tokens in the bag that are not just a number: { fails =, frost =, again = it reveals another }, by the token.
+local function special_tokens()
+  local special = {}
+  local function mark(tags, field)
+    for i = 1, #tags do
+      local tokens = cards_in("chaos_bag", nil, tags[i])
+      for j = 1, #tokens do
+        local traits = special[tokens[j]] or {}
+        traits[field] = true
+        special[tokens[j]] = traits
+      end
+    end
+  end
+  mark(FAILS, "fails")
+  mark(FROST, "frost")
+  mark(tags_revealing(), "again")
+  return special
+end
 
 -- Outside a test it has no number, but it counts with it also when a test is only thought of.
 local function number_in_test(token) return data_of(token).in_test or 0 end
 
--- The kind with that number among these that differ from other kinds.
-local function kind_among(kinds, number, fails, frost, again)
+-- The kind of special tokens with that number and these traits.
+local function kind_of(kinds, number, traits)
   for i = 1, #kinds do
     local kind = kinds[i]
-    if kind.number == number and kind.fails == fails and kind.frost == frost and kind.again == again then return kind end
+    if kind.number == number and kind.fails == traits.fails and kind.frost == traits.frost and kind.again == traits.again then
+      return kind
+    end
   end
+  local kind = { n = 0, number = number, fails = traits.fails, frost = traits.frost, again = traits.again }
+  kinds[#kinds + 1] = kind
+  return kind
 end
 
 --- read(tokens: card[]): table. What matters of the tokens of the bag, for average() and chance(): their number `n`, the
@@ -51,18 +65,14 @@ end
 --- the `frosts` that are revealed already, and in `of` the kind of each token, in their order. It holds as long as nothing
 --- in the game changes.
 local function read(tokens)
-  local kinds, of, plain, special = {}, {}, {}, {}
-  local test, numbers = current "test", read_each(tokens, "modifier")
-  local fails, frost, again = tokens_with(FAILS), tokens_with(FROST), tokens_with(tags_revealing())
+  local kinds, of, plain = {}, {}, {}
+  local test, numbers, special = current "test", read_each(tokens, "modifier"), special_tokens()
   for i = 1, #tokens do
-    local token, number, kind = tokens[i], numbers[i], nil
+    local token, number = tokens[i], numbers[i]
+    local traits, kind = special[token], nil
     if number == 0 and not test then number = number_in_test(token) end
-    if fails[token] or frost[token] or again[token] then
-      kind = kind_among(special, number, fails[token], frost[token], again[token])
-      if not kind then
-        kind = { n = 0, number = number, fails = fails[token], frost = frost[token], again = again[token] }
-        special[#special + 1], kinds[#kinds + 1] = kind, kind
-      end
+    if traits then
+      kind = kind_of(kinds, number, traits)
     else
       kind = plain[number]
       if not kind then
