@@ -10,18 +10,19 @@ local fights = {}
 
 local function remaining(foe) return math.max(1, foe.health - foe.damage) end
 
+local ICONS = { willpower = "icon_willpower", intellect = "icon_intellect", combat = "icon_combat", agility = "icon_agility" }
+
 -- The bonus that cards in hand could add to an important test. At most two cards count.
 local function help(s, skill)
-  local name = "help_" .. skill
-  local n = s[name]
+  local n = s.help[skill]
   if not n then
-    local cards, own, wild = 0, read_each(sight.hand(s), "icon_" .. skill), sight.wild_icons(s)
+    local cards, own, wild = 0, read_each(sight.hand(s), ICONS[skill]), sight.wild_icons(s)
     n = 0
     for i = 1, #own do
       local icons = own[i] + wild[i]
       if icons > 0 and cards < 2 then n, cards = n + icons, cards + 1 end
     end
-    s[name] = n
+    s.help[skill] = n
   end
   return n
 end

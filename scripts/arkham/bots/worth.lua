@@ -4,8 +4,8 @@ local reading = require "bots/reading"
 local sight = require "bots/sight"
 local slots = require "lib/slots"
 
-local is, check, base, title, zone_of, data_of, in_play = method.is, method.check, method.base, property.title,
-  property.zone, property.data, property.in_play
+local is, check, base, title, zone_of, in_play = method.is, method.check, method.base, property.title,
+  property.zone, property.in_play
 
 local worth = {}
 
@@ -79,8 +79,8 @@ function worth.threat(s, foe)
   return is(foe, "aloof") and 0 or is(foe, "hunter") and 0.8 * attack or 0.4 * attack
 end
 
--- What an asset is worth to everybody: as a shield, and for each of its other gains but those of a weapon.
-local profile_of = reading.of_definition(function(_, card)
+-- What an asset is worth to everybody: as a shield, as a weapon (its damage beyond 1), and for each of its other gains.
+local profile_of = reading.of_definition(function(data, card)
   local says, gains = reading.of_card(card), {}
   for skill, bonus in pairs(says.bonus) do
     if bonus > 0 and not reading.says(says, "fight") then
@@ -90,11 +90,16 @@ local profile_of = reading.of_definition(function(_, card)
   end
   if reading.says(says, "additional action") then gains[#gains + 1] = 3 end
   if says.heal_damage + says.heal_horror > 0 then gains[#gains + 1] = 0.6 end
-  return { gains = gains, soak = 0.4 * ((base(card, "health") or 0) + (base(card, "sanity") or 0)),
-    investigates = reading.says(says, "investigat") }
+  return { damage = reading.damage_of(card), gains = gains, investigates = reading.says(says, "investigat"),
+    soak = 0.4 * ((base(card, "health") or 0) + (base(card, "sanity") or 0)), uses = data.uses }
 end)
 
-local function is_empty(card) return data_of(card).uses and in_play(card) and card.uses == 0 end
+-- The part of its uses that it has left: 0 if it is empty.
+local function rest_of(card, profile)
+  if not profile.uses or not in_play(card) then return 1 end
+  local uses = card.uses
+  return uses == 0 and 0 or uses / profile.uses
+end
 
 -- The investigator's weapons in play that are not empty, each with its damage beyond 1.
 local function weapons(s)
@@ -103,8 +108,10 @@ local function weapons(s)
     list = {}
     local assets = sight.assets(s)
     for i = 1, #assets do
-      local damage = reading.damage_of(assets[i])
-      if damage and not is_empty(assets[i]) then list[#list + 1] = { card = assets[i], damage = damage } end
+      local profile = profile_of(assets[i])
+      if profile.damage and rest_of(assets[i], profile) ~= 0 then
+        list[#list + 1] = { card = assets[i], damage = profile.damage }
+      end
     end
     s.weapons = list
   end
@@ -127,9 +134,9 @@ function worth.armed(s)
 end
 
 local function find_asset_worth(s, card)
-  local profile, damage, uses = profile_of(card), reading.damage_of(card), data_of(card).uses
-  local n, gains = profile.soak, profile.gains
-  if is_empty(card) then return n + 0.05 end
+  local profile = profile_of(card)
+  local n, gains, damage, rest = profile.soak, profile.gains, profile.damage, rest_of(card, profile)
+  if rest == 0 then return n + 0.05 end
   if damage then
     local other = armament(s, card)
     n = n + (other and other >= damage and 0.4 or 2 + 1.5 * (damage - (other or 0)))
@@ -137,7 +144,7 @@ local function find_asset_worth(s, card)
     n = n + 1.5
   end
   for i = 1, #gains do n = n + gains[i] end
-  return 0.8 + n * (uses and in_play(card) and card.uses / uses or 1)
+  return 0.8 + n * rest
 end
 
 --- worth.asset(s: table, card: card): number. The worth of having it in play; less when it is partly used.
