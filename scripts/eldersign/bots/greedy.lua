@@ -80,31 +80,26 @@ local function attempt_worth(s, card, adds, least)
   return best > least and best or nil
 end
 
-local HARDLY = 1e-9   -- less: of two places with equal worth the more promising one is chosen
-
--- The most promising first, and no adventure that is worth less than an entrance: then the odds of most others are not
--- needed.
+-- The most promising first: then the odds of most others are not needed.
 local function choose_place(view, s)
   local me = s.inv
-  local places, adds, least = {}, addable(me), -1000
+  local places, adds = {}, addable(me)
   for i, option in ipairs(view.options) do
     local place = option.kind == "pass" and me.place or option.target
     if place then
       local entrance = is(place, "entrance")
-      local most = entrance and entrance_worth(s) or adventure_worth(s, place, 1)
-      if entrance then least = math.max(least, most - HARDLY) end
-      places[#places + 1] = { at = i, place = place, entrance = entrance, most = most }
+      places[#places + 1] = { i, place, entrance, entrance and entrance_worth(s) or adventure_worth(s, place, 1) }
     end
   end
   table.sort(places, function(a, b)
-    if a.most ~= b.most then return a.most > b.most end
-    return a.at < b.at
+    if a[4] ~= b[4] then return a[4] > b[4] end
+    return a[1] < b[1]
   end)
-  local choice = pass_of(view)
-  for _, one in ipairs(places) do
-    local worth = one.most > least and one.most or nil
-    if not one.entrance then worth = attempt_worth(s, one.place, adds, least) end
-    if worth then least, choice = worth, one.at end
+  local best, choice = -1000, pass_of(view)
+  for _, place in ipairs(places) do
+    local worth = place[4] > best and place[4] or nil
+    if not place[3] then worth = attempt_worth(s, place[2], adds, best) end
+    if worth then best, choice = worth, place[1] end
   end
   return choice
 end
