@@ -10,7 +10,8 @@ local fights = {}
 
 local function remaining(foe) return math.max(1, foe.health - foe.damage) end
 
-local ICONS = { willpower = "icon_willpower", intellect = "icon_intellect", combat = "icon_combat", agility = "icon_agility" }
+local ICONS = { willpower = "icon_willpower", intellect = "icon_intellect", combat = "icon_combat",
+  agility = "icon_agility" }
 
 -- The bonus that cards in hand could add to an important test. At most two cards count.
 local function help(s, skill)

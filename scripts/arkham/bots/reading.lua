@@ -110,7 +110,7 @@ local function of_definition(f)
     local r = known[data]
     if r == nil then
       r = f(data, card)
-      known[data] = r   -- check: allow state-outside-kernel, a definition says the same in every game
+      known[data] = r
     end
     return r
   end
@@ -148,4 +148,5 @@ local damage_of = of_definition(function(data)
   return most
 end)
 
-return { of_definition = of_definition, damage_of = damage_of, of = of, of_side = of_side, of_card = of_card, says = says }
+return { of_definition = of_definition,
+  damage_of = damage_of, of = of, of_side = of_side, of_card = of_card, says = says }

@@ -109,6 +109,8 @@ function sight.chance(s, ahead)
 end
 
 --- sight.of(me: card): table. A new sight for this investigator's player.
-function sight.of(me) return { me = me, chances = {}, worths = {}, displaced = {}, attacks = {}, prizes = {}, help = {} } end
+function sight.of(me)
+  return { me = me, chances = {}, worths = {}, displaced = {}, attacks = {}, prizes = {}, help = {} }
+end
 
 return sight

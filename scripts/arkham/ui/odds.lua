@@ -51,19 +51,18 @@ local function number_in_test(token) return data_of(token).in_test or 0 end
 local function kind_of(kinds, number, traits)
   for i = 1, #kinds do
     local kind = kinds[i]
-    if kind.number == number and kind.fails == traits.fails and kind.frost == traits.frost and kind.again == traits.again then
-      return kind
-    end
+    local alike = kind.fails == traits.fails and kind.frost == traits.frost and kind.again == traits.again
+    if alike and kind.number == number then return kind end
   end
   local kind = { n = 0, number = number, fails = traits.fails, frost = traits.frost, again = traits.again }
   kinds[#kinds + 1] = kind
   return kind
 end
 
---- read(tokens: card[]): table. What matters of the tokens of the bag, for average() and chance(): their number `n`, the
---- `kinds` of tokens that are equal in a test, each counted { n =, number =, fails =, frost =, again = it reveals another },
---- the `frosts` that are revealed already, and in `of` the kind of each token, in their order. It holds as long as nothing
---- in the game changes.
+--- read(tokens: card[]): table. What matters of the tokens of the bag, for average() and chance(): their number `n`,
+--- the `kinds` of tokens that are equal in a test, each counted { n =, number =, fails =, frost =, again = it reveals
+--- another }, the `frosts` that are revealed already, and in `of` the kind of each token, in their order. It holds as
+--- long as nothing in the game changes.
 local function read(tokens)
   local kinds, of, plain = {}, {}, {}
   local test, numbers, special = current "test", read_each(tokens, "modifier"), special_tokens()
@@ -116,9 +115,9 @@ local function of_chain(bag, first, value)
   return of(first, 0, bag.frosts, bag.n)
 end
 
---- average(bag: table, value: fun(sum: integer?): number, each?: table): number. From what read() returns: the sum, over
---- the tokens that may come first, of what is to be expected. That is value(sum) for the sum of all revealed tokens, and
---- value(nil) if the test fails automatically. `each` receives it for each kind of token.
+--- average(bag: table, value: fun(sum: integer?): number, each?: table): number. From what read() returns: the sum,
+--- over the tokens that may come first, of what is to be expected. That is value(sum) for the sum of all revealed
+--- tokens, and value(nil) if the test fails automatically. `each` receives it for each kind of token.
 local function average(bag, value, each)
   local kinds, all = bag.kinds, 0
   for i = 1, #kinds do
@@ -136,8 +135,8 @@ local function average(bag, value, each)
   return all
 end
 
---- chance(bag: table, skill: integer, difficulty: integer, each?: table): number. From what read() returns: the expected
---- number of successes over the tokens that may come first. `each` receives the chance of each kind.
+--- chance(bag: table, skill: integer, difficulty: integer, each?: table): number. From what read() returns: the
+--- expected number of successes over the tokens that may come first. `each` receives the chance of each kind.
 local function chance(bag, skill, difficulty, each)
   local least = difficulty > 0 and difficulty - skill or -math.huge   -- no total is below zero
   return average(bag, function(sum) return sum and sum >= least and 1 or 0 end, each)

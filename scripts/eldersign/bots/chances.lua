@@ -132,5 +132,5 @@ local function aim_of(s, attempt)
   return prey and function(question) only(question, { prey }) end
 end
 
-engine.export { odds_of = odds_of, decision_of = decision_of, chance_of = chance_of, chance_with = chance_with, best_prey = best_prey,
-  aim_of = aim_of }
+engine.export { odds_of = odds_of, decision_of = decision_of, chance_of = chance_of, chance_with = chance_with,
+  best_prey = best_prey, aim_of = aim_of }

@@ -152,5 +152,6 @@ end
 --- trophies_worth(n: integer): number. The worth of trophies with that value.
 local function trophies_worth(n) return TROPHY * n end
 
-engine.export { sight_of = sight_of, card_worth = card_worth, harm = harm, adventure_worth = adventure_worth, stake_of = stake_of,
-  marker_worth = marker_worth, penalty_of = penalty_of, terror_of = terror_of, trophies_worth = trophies_worth }
+engine.export { sight_of = sight_of, card_worth = card_worth, harm = harm, adventure_worth = adventure_worth,
+  stake_of = stake_of, marker_worth = marker_worth, penalty_of = penalty_of, terror_of = terror_of,
+  trophies_worth = trophies_worth }

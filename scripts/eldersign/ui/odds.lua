@@ -2,8 +2,6 @@
 -- tasks that can be paid, dice on spells and markers, a marker for each investigator there, and terror effects that
 -- cards describe as `odds`. They do not include clues, unused cards, and other terror effects.
 
-local is = method.is
-
 --- DIE_KIND: table<string, integer>. The number of each colour of dice in a dice_question.
 local KIND, KINDS = {}, {}
 for i, colour in ipairs(COLOURS) do KIND[colour], KINDS[i] = i, FACES[colour] end

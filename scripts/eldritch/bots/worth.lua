@@ -342,7 +342,8 @@ local CLAUSES = {
 
 local read_before = {}
 
--- The clauses that a text contains: a list of { worth, number }. It is kept for ever, since a text always reads the same.
+-- The clauses that a text contains: a list of { worth, number }. It is kept for ever, since a text always reads the
+-- same.
 local function clauses_of(text)
   local list = read_before[text]
   if not list then
