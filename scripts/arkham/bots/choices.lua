@@ -6,12 +6,14 @@ local sight = require "bots/sight"
 local tests = require "bots/tests"
 local worth = require "bots/worth"
 
+local is, check, zone_of = method.is, method.check, property.zone
+
 local choices = {}
 
 -- --- options with a price --------------------------------------------------------------------------------------------
 
 local function of_words(s, text)
-  local says = reading.of(s, text)
+  local says = reading.of(text)
   return says.cards * worth.CARD + says.resources * worth.RESOURCE - worth.harm(s, says.take_damage, says.take_horror)
     - worth.DOOM * says.doom - says.spend_clues * worth.clue(s) - says.lost_cards * worth.CARD
 end
@@ -30,12 +32,12 @@ local function bearer(s, card, kind)
 end
 
 local function of_card(s, card, purpose)
-  if card:is "enemy" then return 50 - (card.health - card.damage) end
-  if card.zone == "hand" then return -worth.card(s, card) end
+  if is(card, "enemy") then return 50 - (card.health - card.damage) end
+  if zone_of(card) == "hand" then return -worth.card(s, card) end
   if purpose == "assign_damage" then return bearer(s, card, "damage") end
   if purpose == "assign_horror" then return bearer(s, card, "horror") end
   if purpose == "discard" then return -worth.asset(s, card) end
-  if card:is "asset" or card:is "event" or card:is "skill" then return worth.card(s, card) end   -- a card to take
+  if is(card, "asset") or is(card, "event") or is(card, "skill") then return worth.card(s, card) end   -- a card to take
   return 0
 end
 
@@ -46,14 +48,14 @@ local function mulligan(s, view)
   local armed = false
   for _, option in ipairs(view.options) do
     local card = option.card
-    if card and card:is "asset" then
-      armed = armed or (reading.damage_of(s, card) or 0) > 0
+    if card and is(card, "asset") then
+      armed = armed or (reading.damage_of(card) or 0) > 0
     end
   end
   local chosen = {}
   for i, option in ipairs(view.options) do
     local card = option.card
-    local kept = card and card:is "asset" and worth.asset(s, card) >= (armed and 1.6 or 2.2)
+    local kept = card and is(card, "asset") and worth.asset(s, card) >= (armed and 1.6 or 2.2)
     if not kept then chosen[#chosen + 1] = i end
   end
   return chosen
@@ -75,7 +77,7 @@ function choices.answer(s, view)
     if view.purpose == "commit" then return tests.commit(s, view, current "test") end
     local first = view.options[1]
     local offered = first and first.card
-    if offered and offered:is "partner" and offered.zone == "set_aside" then return partner(s, view) end
+    if offered and is(offered, "partner") and offered.zone == "set_aside" then return partner(s, view) end
     return view.purpose == "mulligan" and mulligan(s, view) or {}
   end
   return options.needed(view, function(option)
@@ -90,17 +92,17 @@ end
 -- The next act is seldom easier: the bot goes on armed and in good health, while there is time for that.
 local function ready_for_more(s)
   local hurt = math.min(s.me.health - s.me.damage, s.me.sanity - s.me.horror) <= 2
-  return sight.time(s) < 0.6 or (worth.armed(s) or #sight.hand(s) >= s.me:check "hand_limit") and not hurt
+  return sight.time(s) < 0.6 or (worth.armed(s) or #sight.hand(s) >= check(s.me, "hand_limit")) and not hurt
 end
 
 --- choices.reacts(s: table, view: table, option: table): boolean. Is a reaction worth its price? Forced abilities leave
 --- only the choice of their order.
 function choices.reacts(s, view, option)
-  local says = reading.of(s, option.text)
+  local says = reading.of(option.text)
   if reading.says(says, "instead") and reading.says(says, "discover") then return sight.clues_short(s) == 0 end
   local test = current "test"
   if test and reading.says(says, "reveal another") then return tests.another_token(s, test) > 0 end
-  if option.card and option.card:is "act" and reading.says(says, "advance") then return ready_for_more(s) end
+  if option.card and is(option.card, "act") and reading.says(says, "advance") then return ready_for_more(s) end
   return true
 end
 

@@ -20,8 +20,9 @@ local function in_window(s, view)
 end
 
 local function at_timing_point(s, view, pass)
-  for i, option in ipairs(view.options) do
-    if option.kind == "ability" and (not pass or choices.reacts(s, view, option)) then return i end
+  local all = view.options
+  for i = 1, #all do
+    if all[i].kind == "ability" and (not pass or choices.reacts(s, view, all[i])) then return i end
   end
 end
 

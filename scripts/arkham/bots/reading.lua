@@ -1,5 +1,7 @@
 -- The bot reads texts: it finds the numbers beside words of the game. It knows no card by its name.
 
+local is, data_of = method.is, property.data
+
 local IS_SKILL = { willpower = true, intellect = true, combat = true, agility = true }
 
 -- The meaning of a verb, a number and a noun: "discover 2 clues".
@@ -84,56 +86,67 @@ local function read(original)
   return r
 end
 
+-- What has been read is kept for ever, since a text always reads the same.
 local read_before = {}
 
--- The sight of a decision keeps the result by card, so that the texts of a card are joined once. The result for a text
--- is kept for ever, since a text always reads the same.
-local function kept(s, key, text)
-  local r = s.readings[key]
+--- of(text: string): table. The numbers in a text, 0 where the text has none.
+local function of(text)
+  local r = read_before[text]
   if not r then
-    text = text or key
-    r = read_before[text]
-    if not r then
-      r = read(text)
-      read_before[text] = r   -- check: allow state-outside-kernel, a text says the same in every game
-    end
-    s.readings[key] = r
+    r = read(text)
+    read_before[text] = r   -- check: allow state-outside-kernel, a text says the same in every game
   end
   return r
 end
 
---- of(s: table, text: string): table. The numbers in a text, 0 where the text has none. `s` is the sight of the
---- decision for which it is read.
-local function of(s, text) return kept(s, text) end
+local NOTHING = { texts = {} }   -- of a card without data
 
---- of_card(s: table, card: card): table. The reading of all texts of a card; for cards with one side that matters.
-local function of_card(s, card)
-  local id = card.id
-  return s.readings[id] or kept(s, id, table.concat(card.data and card.data.texts or {}, " "))
+--- of_definition(f: fun(data: table, card: card): any): fun(card: card): any. What f finds out about a card from its
+--- definition: it is asked once, since a definition always says the same.
+local function of_definition(f)
+  local known = {}
+  return function(card)
+    local data = data_of(card) or NOTHING
+    local r = known[data]
+    if r == nil then
+      r = f(data, card)
+      known[data] = r
+    end
+    return r
+  end
 end
 
---- of_side(s: table, card: card): table. The reading of the side that is up; for an act or agenda without its reverse.
-local function of_side(s, card)
-  if not card:is "act" and not card:is "agenda" then return of_card(s, card) end
-  local key = card.id .. "/" .. card.face
-  if s.readings[key] then return s.readings[key] end
+--- of_card(card: card): table. The reading of all texts of a card; for cards with one side that matters.
+local of_card = of_definition(function(data) return of(table.concat(data.texts or {}, " ")) end)
+
+local function read_side(card)
   local texts = { card.data and card.data.text }
   for _, ability in ipairs(card:abilities()) do
     if ability.name ~= "advance" then texts[#texts + 1] = ability.text end
   end
-  return kept(s, key, table.concat(texts, " "))
+  return of(table.concat(texts, " "))
 end
 
---- damage_of(s: table, card: card): integer?. The damage beyond 1 of each attack with this card; nil if it is no
---- weapon. An attack that discards the card does not count.
-local function damage_of(s, card)
-  if not says(of_card(s, card), "fight") then return nil end
-  local most
-  for _, text in ipairs(card.data and card.data.texts or {}) do
-    local r = of(s, text)
+local sides_of = of_definition(function() return {} end)
+
+--- of_side(card: card): table. The reading of the side that is up; for an act or agenda without its reverse.
+local function of_side(card)
+  if not is(card, "act") and not is(card, "agenda") then return of_card(card) end
+  local sides, face = sides_of(card), card.face
+  if not sides[face] then sides[face] = read_side(card) end
+  return sides[face]
+end
+
+--- damage_of(card: card): integer|false. The damage beyond 1 of each attack with this card; false if it is no weapon.
+--- An attack that discards the card does not count.
+local damage_of = of_definition(function(data)
+  local most = false
+  for _, text in ipairs(data.texts or {}) do
+    local r = of(text)
     if says(r, "fight") and not says(r, "discard this") then most = math.max(most or 0, r.damage) end
   end
   return most
-end
+end)
 
-return { damage_of = damage_of, of = of, of_side = of_side, of_card = of_card, says = says }
+return { of_definition = of_definition,
+  damage_of = damage_of, of = of, of_side = of_side, of_card = of_card, says = says }

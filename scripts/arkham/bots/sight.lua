@@ -4,39 +4,49 @@
 local odds = require "ui/odds"
 local reading = require "bots/reading"
 
+local is, check, base, title = method.is, method.check, method.base, property.title
+
 local sight, facts = {}, {}
 
+function facts.soak(s) return find("soak", s.me) end
+
 -- How much more the investigator and their allies can take before the investigator is defeated.
-local function left(me, most, taken)
-  local n = me[most] - me[taken]
-  for _, card in ipairs(find("soak", me)) do
-    if card:base(most) then n = n + math.max(0, card[most] - card[taken] - 1) end
+local function left(s, most, taken)
+  local n, soak = check(s.me, most) - s.me[taken], sight.soak(s)
+  for i = 1, #soak do
+    local card = soak[i]
+    if base(card, most) then n = n + math.max(0, check(card, most) - card[taken] - 1) end
   end
   return n
 end
-function facts.body(s) return left(s.me, "health", "damage") end
-function facts.mind(s) return left(s.me, "sanity", "horror") end
+function facts.body(s) return left(s, "health", "damage") end
+function facts.mind(s) return left(s, "sanity", "horror") end
 
 function facts.foes(s) return find("engaging", s.me) end
-function facts.ready_foes(s) return filter(sight.foes(s), function(foe) return not foe.exhausted end) end
+local function is_ready(foe) return not foe.exhausted end
+function facts.ready_foes(s)
+  local foes = sight.foes(s)
+  return foes[1] and filter(foes, is_ready) or foes
+end
 function facts.enemies() return find "enemies" end
-function facts.company() return filter(cards_in "board", function(card) return card:is "asset" end) end
+function facts.company() return cards_in("board", nil, "asset") end
 function facts.places() return find "locations" end
 function facts.friends() return players() end
 function facts.hand(s) return cards_in("hand", s.me) end
+function facts.wild_icons(s) return read_each(sight.hand(s), "icon_wild") end
 function facts.assets(s) return find("my_assets", s.me) end
 
 -- --- the scenario ----------------------------------------------------------------------------------------------------
 
 function facts.act() return current_act() or false end
 function facts.act_says(s)
-  return sight.act(s) and reading.of_side(s, sight.act(s)) or reading.of(s, "")
+  return sight.act(s) and reading.of_side(sight.act(s)) or reading.of("")
 end
 
 -- The clues that the act needs at once; 0 when it needs none.
 function facts.clues_needed(s)
   if not sight.act(s) then return 0 end
-  local n = sight.act(s):check "clue_threshold"
+  local n = check(sight.act(s), "clue_threshold")
   if n > 0 then return n end
   local says = sight.act_says(s)
   local for_each = reading.says(says, "per investigator") and not reading.says(says, "on this act")
@@ -50,15 +60,16 @@ end
 function facts.meeting_places(s)
   if not sight.act(s) or sight.clues_short(s) > 0 then return {} end
   local text = sight.act_says(s).text
-  return filter(sight.places(s), function(place) return text:find(place.title:lower(), 1, true) end)
+  return filter(sight.places(s), function(place) return text:find(title(place):lower(), 1, true) end)
 end
 
 -- Rounds until the agenda advances.
 function facts.rounds_left()
   local agenda, doom = top "agenda", 0
-  if not agenda or agenda:is "objective" then return 99 end
-  for _, card in ipairs(find "doomed") do doom = doom + card.doom end
-  return agenda:check "doom_threshold" - doom
+  if not agenda or is(agenda, "objective") then return 99 end
+  local doomed = find "doomed"
+  for i = 1, #doomed do doom = doom + doomed[i].doom end
+  return check(agenda, "doom_threshold") - doom
 end
 function facts.last_agenda() return size "agenda_deck" == 0 end
 
@@ -98,6 +109,8 @@ function sight.chance(s, ahead)
 end
 
 --- sight.of(me: card): table. A new sight for this investigator's player.
-function sight.of(me) return { me = me, chances = {}, readings = {} } end
+function sight.of(me)
+  return { me = me, chances = {}, worths = {}, displaced = {}, attacks = {}, prizes = {}, help = {} }
+end
 
 return sight

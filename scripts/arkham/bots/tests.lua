@@ -5,12 +5,14 @@ local reading = require "bots/reading"
 local sight = require "bots/sight"
 local worth = require "bots/worth"
 
+local is, check = method.is, method.check
+
 local tests = {}
 
 local function text_of(s, test)
   local source = test.source
-  if not source or not source.exists then return reading.of(s, "") end
-  return reading.of_side(s, source)
+  if not source or not source.exists then return reading.of("") end
+  return reading.of_side(source)
 end
 
 -- Points of a success over a failure, and of each point by which the test fails.
@@ -19,7 +21,7 @@ local function stake(s, test)
   if test.kind == 1 and target then
     local hit = 1 + test.damage + test.tester:sum "damage_bonus"
     local share = math.min(1, hit / math.max(1, target.health - target.damage))
-    local back = target:is "retaliate" and not target.exhausted and worth.attack(s, target) or 0
+    local back = is(target, "retaliate") and not target.exhausted and worth.attack(s, target) or 0
     return (worth.threat(s, target) + worth.prize(s, target)) * share + back, 0
   elseif test.kind == 2 and target then
     return worth.attack(s, target) + 1, 0
@@ -37,8 +39,10 @@ end
 -- The points to expect with that much skill.
 local function expected(bag, skill, difficulty, gain, each_point)
   return odds.average(bag, function(sum)
-    local total = sum and math.max(0, skill + sum) or 0
-    return (sum and total >= difficulty and gain or 0) - each_point * math.max(0, difficulty - total)
+    local total = sum and skill + sum or 0
+    if total < 0 then total = 0 end
+    local short = difficulty - total
+    return (sum and short <= 0 and gain or 0) - (short > 0 and each_point * short or 0)
   end) / bag.n
 end
 
@@ -61,22 +65,22 @@ local function winnings(s, test)
 end
 
 local function spending(s, card)
-  local says = reading.of_card(s, card)
-  if card:is "skill" then return says.cards > 0 and 0.1 or 0.4 end
+  local says = reading.of_card(card)
+  if is(card, "skill") then return says.cards > 0 and 0.1 or 0.4 end
   return worth.card(s, card)
 end
 
 --- tests.commit(s: table, view: table, test: frame): integer[]. The cards that are worth more in this test than in
 --- hand.
 function tests.commit(s, view, test)
-  local win = winnings(s, test)
-  if not win then return {} end
-  local order = {}
+  local order, icon = {}, "icon_" .. test.skill
   for i, option in ipairs(view.options) do
     local card = option.card
-    local icons = card and card:check("icon_" .. test.skill) + card:check "icon_wild" or 0
+    local icons = card and check(card, icon) + check(card, "icon_wild") or 0
     if icons > 0 then order[#order + 1] = { at = i, icons = icons, cost = spending(s, card) } end
   end
+  local win = #order > 0 and winnings(s, test)
+  if not win then return {} end
   table.sort(order, function(a, b)
     local one, other = a.cost / a.icons, b.cost / b.icons
     return one < other or one == other and a.at < b.at
@@ -84,7 +88,8 @@ function tests.commit(s, view, test)
   local best, count, icons, cost = 0.05, 0, 0, 0
   for i = 1, math.min(#order, view.max) do
     icons, cost = icons + order[i].icons, cost + order[i].cost
-    if win(icons) - cost > best then best, count = win(icons) - cost, i end
+    local gain = win(icons) - cost
+    if gain > best then best, count = gain, i end
   end
   local chosen = {}
   for i = 1, count do chosen[i] = order[i].at end
@@ -93,7 +98,7 @@ end
 
 --- tests.boost(s: table, option: table, test: frame): number. Points of a free ability in the windows of a test.
 function tests.boost(s, option, test)
-  local n = reading.of(s, option.text).bonus[test.skill] or 0
+  local n = reading.of(option.text).bonus[test.skill] or 0
   if n == 0 then return 0 end
   local win = winnings(s, test)
   return win and win(n) - 0.4 or 0
@@ -105,7 +110,7 @@ local function failing(test, look)
   local sum, tokens = 0, cards_in "chaos_revealed"
   tokens[#tokens + 1] = top "chaos_ignored"
   for _, token in ipairs(tokens) do
-    if token:is "auto_fail" then return true end
+    if is(token, "auto_fail") then return true end
     sum = sum + token.modifier
   end
   return math.max(0, look.skill + sum) < look.difficulty

@@ -5,44 +5,49 @@ local reading = require "bots/reading"
 local sight = require "bots/sight"
 local worth = require "bots/worth"
 
+local is, check, place_of, face_of, zone_of, bearer_of = method.is, method.check, property.place, property.face,
+  property.zone, property.bearer
+
 local ways = {}
 
 local UNKNOWN = 1.5   -- clues for each investigator at a place where nobody has been yet
 
 --- ways.investigation(s: table, place: card, says?: table): number. The chance of an investigation there.
 function ways.investigation(s, place, says)
-  local skill = place.face == 1 and investigation_skill(place) or "intellect"
-  local shroud = place.face == 1 and place:check "shroud" or 2
+  local skill = face_of(place) == 1 and investigation_skill(place) or "intellect"
+  local shroud = face_of(place) == 1 and check(place, "shroud") or 2
   local bonus = says and says.bonus[skill] or 0
-  return fights.chance(s, skill, s.me:check(skill) + bonus - math.max(0, shroud - (says and says.shroud or 0)))
+  return fights.chance(s, skill, check(s.me, skill) + bonus - math.max(0, shroud - (says and says.shroud or 0)))
 end
 
 -- Points of the clues at a place, and the actions that they take.
 local function clues_at(s, place)
-  if place.face == 1 and (place.clues == 0 or place:check "cannot_be_investigated" > 0) then return 0, 0 end
-  local n = place.face == 1 and place.clues or UNKNOWN * #seats()
+  if face_of(place) == 1 and (place.clues == 0 or check(place, "cannot_be_investigated") > 0) then return 0, 0 end
+  local n = face_of(place) == 1 and place.clues or UNKNOWN * #seats()
   local short = sight.clues_short(s)
   if short > 0 then n = math.min(n, short) end
   return n * worth.clue(s), n / math.max(0.05, ways.investigation(s, place))
 end
 
 local function entry(s, place)
-  if place.face ~= 1 then return 0 end
-  local says = reading.of_side(s, place)
+  if face_of(place) ~= 1 then return 0 end
+  local says = reading.of_card(place)
   return reading.says(says, "after you enter") and worth.harm(s, says.take_damage, says.take_horror) or 0
 end
 
 local function foes_at(s, place)
   local points, actions, risk = 0, 0, 0
-  for _, foe in ipairs(sight.enemies(s)) do
-    if foe.place == place and foe.bearer ~= s.me then
+  local enemies = sight.enemies(s)
+  for i = 1, #enemies do
+    local foe = enemies[i]
+    if place_of(foe) == place and bearer_of(foe) ~= s.me then
       local prize = worth.prize(s, foe)
-      local p = sight.chance(s, s.me:check "combat" + 1 - foe:check "fight")
+      local p = sight.chance(s, check(s.me, "combat") + 1 - check(foe, "fight"))
       if prize >= 3 and p > 0.3 then
         points = points + prize
         actions = actions + (foe.health - foe.damage) / (p * (worth.armed(s) and 2 or 1))
       end
-      if not foe:is "aloof" and not foe.exhausted and foe.zone ~= "threat" then
+      if not is(foe, "aloof") and not foe.exhausted and zone_of(foe) ~= "threat" then
         risk = risk + worth.attack(s, foe) * (1.2 - p)
       end
     end
@@ -52,10 +57,12 @@ end
 
 -- Cards at the place of which the bot could take control by a test.
 local function company_at(s, place)
-  for _, card in ipairs(sight.company(s)) do
-    if card.place == place then
-      local says = reading.of_card(s, card)
-      local p = says.test and fights.chance(s, says.test, s.me:check(says.test) - says.difficulty) or 1
+  local company = sight.company(s)
+  for i = 1, #company do
+    local card = company[i]
+    if place_of(card) == place then
+      local says = reading.of_card(card)
+      local p = says.test and fights.chance(s, says.test, check(s.me, says.test) - says.difficulty) or 1
       return reading.says(says, "take control") and p > 0 and 5 or 0, 1 / math.max(p, 0.05)
     end
   end
@@ -63,8 +70,9 @@ local function company_at(s, place)
 end
 
 local function heals(s, place)
-  if place.face ~= 1 or s.me.damage + s.me.horror == 0 then return 0 end
-  local says = reading.of_side(s, place)
+  if face_of(place) ~= 1 then return 0 end
+  local says = reading.of_card(place)
+  if says.heal_damage + says.heal_horror == 0 then return 0 end
   local body, mind = math.min(says.heal_damage, s.me.damage), math.min(says.heal_horror, s.me.horror)
   return body * 5 / sight.body(s) + mind * 5 / sight.mind(s)
 end
@@ -88,10 +96,10 @@ end
 
 local function goals(s)
   if s.goals then return s.goals end
-  local list, here = {}, s.me.place
+  local list, here = {}, place_of(s.me)
   for _, place in ipairs(sight.places(s)) do
     local far = here and place ~= here and distance(here, place)
-    if far and s.me:check("cannot_enter", place) == 0 then
+    if far and check(s.me, "cannot_enter", place) == 0 then
       local rate = ways.rate(s, place, far)
       if rate > 0 then list[#list + 1] = { place = place, far = far, rate = rate } end
     end
@@ -105,8 +113,8 @@ local function escape(s)
   if s.escape then return s.escape end
   local points = 0
   for _, foe in ipairs(sight.enemies(s)) do
-    if foe.exhausted and foe.zone == "board" and foe.place == s.me.place and not foe:is "aloof" then
-      points = points + worth.attack(s, foe) * (foe:is "hunter" and 0.3 or 0.7)
+    if foe.exhausted and zone_of(foe) == "board" and place_of(foe) == place_of(s.me) and not is(foe, "aloof") then
+      points = points + worth.attack(s, foe) * (is(foe, "hunter") and 0.3 or 0.7)
     end
   end
   s.escape = points
@@ -115,7 +123,7 @@ end
 
 --- ways.move(s: table, step: card): number. Points per action of going there, as a step towards the best goal beyond.
 function ways.move(s, step)
-  if contains(sight.meeting_places(s), s.me.place) then return 0 end
+  if contains(sight.meeting_places(s), place_of(s.me)) then return 0 end
   local best = 0
   for _, goal in ipairs(goals(s)) do
     local thence = goal.rate > best and distance(step, goal.place)

@@ -4,6 +4,9 @@ local reading = require "bots/reading"
 local sight = require "bots/sight"
 local slots = require "lib/slots"
 
+local is, check, base, title, zone_of, in_play = method.is, method.check, method.base, property.title,
+  property.zone, property.in_play
+
 local worth = {}
 
 worth.CLUE = 5          -- a clue that the act needs
@@ -24,15 +27,22 @@ function worth.harm(s, damage, horror)
 end
 
 --- worth.attack(s: table, foe: card): number. The price of an attack by that enemy.
-function worth.attack(s, foe) return worth.harm(s, foe:check "attack_damage", foe:check "attack_horror") end
+function worth.attack(s, foe)
+  local n = s.attacks[foe]
+  if not n then
+    n = worth.harm(s, check(foe, "attack_damage"), check(foe, "attack_horror"))
+    s.attacks[foe] = n
+  end
+  return n
+end
 
 --- worth.opportunity(s: table): number. The price of attacks of opportunity now.
 function worth.opportunity(s)
   local n = s.opportunity
   if not n then
-    local damage, horror = 0, 0
-    for _, foe in ipairs(sight.ready_foes(s)) do
-      damage, horror = damage + foe:check "attack_damage", horror + foe:check "attack_horror"
+    local damage, horror, foes = 0, 0, sight.ready_foes(s)
+    for i = 1, #foes do
+      damage, horror = damage + check(foes[i], "attack_damage"), horror + check(foes[i], "attack_horror")
     end
     n = worth.harm(s, damage, horror)
     s.opportunity = n
@@ -43,35 +53,76 @@ end
 --- worth.clue(s: table): number. The worth of one more clue.
 function worth.clue(s) return sight.clues_short(s) > 0 and worth.CLUE or 0.5 end
 
+local function find_prize(s, foe)
+  local says, victory = sight.act_says(s), check(foe, "victory")
+  local n = victory + worth.DOOM * foe.doom
+  if says.text:find(title(foe):lower(), 1, true) then n = n + worth.ADVANCE end
+  if victory > 0 and reading.says(says, "victory display") and is(foe, "unique") then n = n + 7 end
+  return n
+end
+
 --- worth.prize(s: table, foe: card): number. The gain from its defeat, besides safety.
 function worth.prize(s, foe)
-  local says, victory = sight.act_says(s), foe:check "victory"
-  local n = victory + worth.DOOM * foe.doom
-  if says.text:find(foe.title:lower(), 1, true) then n = n + worth.ADVANCE end
-  if reading.says(says, "victory display") and victory > 0 and foe:is "unique" then n = n + 7 end
+  local n = s.prizes[foe]
+  if not n then
+    n = find_prize(s, foe)
+    s.prizes[foe] = n
+  end
   return n
 end
 
 --- worth.threat(s: table, foe: card): number. The harm that its defeat prevents, for this investigator or another.
 function worth.threat(s, foe)
   local attack = worth.attack(s, foe)
-  if foe.zone == "threat" and foe.bearer ~= s.me then return attack + 1 end
+  if zone_of(foe) == "threat" and foe.bearer ~= s.me then return attack + 1 end
   if contains(sight.foes(s), foe) then return 2 * attack + 1.5 end
-  return foe:is "aloof" and 0 or foe:is "hunter" and 0.8 * attack or 0.4 * attack
+  return is(foe, "aloof") and 0 or is(foe, "hunter") and 0.8 * attack or 0.4 * attack
 end
 
-local function soak(card)
-  return 0.4 * ((card:base "health" or 0) + (card:base "sanity" or 0))
+-- What an asset is worth to everybody: as a shield, as a weapon (its damage beyond 1), and for each of its other gains.
+local profile_of = reading.of_definition(function(data, card)
+  local says, gains = reading.of_card(card), {}
+  for skill, bonus in pairs(says.bonus) do
+    if bonus > 0 and not reading.says(says, "fight") then
+      local lasting = (skill == "combat" or skill == "intellect") and not reading.says(says, "for this skill test")
+      gains[#gains + 1] = lasting and 1.2 or 0.6
+    end
+  end
+  if reading.says(says, "additional action") then gains[#gains + 1] = 3 end
+  if says.heal_damage + says.heal_horror > 0 then gains[#gains + 1] = 0.6 end
+  return { damage = reading.damage_of(card), gains = gains, investigates = reading.says(says, "investigat"),
+    soak = 0.4 * ((base(card, "health") or 0) + (base(card, "sanity") or 0)), uses = data.uses }
+end)
+
+-- The part of its uses that it has left: 0 if it is empty.
+local function rest_of(card, profile)
+  if not profile.uses or not in_play(card) then return 1 end
+  local uses = card.uses
+  return uses == 0 and 0 or uses / profile.uses
 end
 
-local function is_empty(card) return card.data.uses and card.in_play and card.uses == 0 end
+-- The investigator's weapons in play that are not empty, each with its damage beyond 1.
+local function weapons(s)
+  local list = s.weapons
+  if not list then
+    list = {}
+    local assets = sight.assets(s)
+    for i = 1, #assets do
+      local profile = profile_of(assets[i])
+      if profile.damage and rest_of(assets[i], profile) ~= 0 then
+        list[#list + 1] = { card = assets[i], damage = profile.damage }
+      end
+    end
+    s.weapons = list
+  end
+  return list
+end
 
--- The damage beyond 1 of the investigator's best weapon in play besides this card; nil without a weapon.
+-- The damage beyond 1 of the best of them besides this card; nil without a weapon.
 local function armament(s, beside)
-  local most
-  for _, card in ipairs(sight.assets(s)) do
-    local damage = card ~= beside and not is_empty(card) and reading.damage_of(s, card)
-    if damage then most = math.max(most or 0, damage) end
+  local most, list = nil, weapons(s)
+  for i = 1, #list do
+    if list[i].card ~= beside then most = math.max(most or 0, list[i].damage) end
   end
   return most
 end
@@ -82,37 +133,39 @@ function worth.armed(s)
   return damage ~= nil and damage > 0
 end
 
---- worth.asset(s: table, card: card): number. The worth of having it in play; less when it is partly used.
-function worth.asset(s, card)
-  local says, damage = reading.of_card(s, card), reading.damage_of(s, card)
-  local n = soak(card)
-  if is_empty(card) then return n + 0.05 end
+local function find_asset_worth(s, card)
+  local profile = profile_of(card)
+  local n, gains, damage, rest = profile.soak, profile.gains, profile.damage, rest_of(card, profile)
+  if rest == 0 then return n + 0.05 end
   if damage then
     local other = armament(s, card)
     n = n + (other and other >= damage and 0.4 or 2 + 1.5 * (damage - (other or 0)))
-  elseif reading.says(says, "investigat") then
+  elseif profile.investigates then
     n = n + 1.5
   end
-  for skill, bonus in pairs(says.bonus) do
-    if bonus > 0 and not reading.says(says, "fight") then
-      local lasting = (skill == "combat" or skill == "intellect") and not reading.says(says, "for this skill test")
-      n = n + (lasting and 1.2 or 0.6)
-    end
-  end
-  if reading.says(says, "additional action") then n = n + 3 end
-  if says.heal_damage + says.heal_horror > 0 then n = n + 0.6 end
-  return 0.8 + n * (card.data.uses and card.in_play and card.uses / card.data.uses or 1)
+  for i = 1, #gains do n = n + gains[i] end
+  return 0.8 + n * rest
 end
 
---- worth.displaced(s: table, card: card): number. The worth of the cards that must make room for it.
-function worth.displaced(s, card)
+--- worth.asset(s: table, card: card): number. The worth of having it in play; less when it is partly used.
+function worth.asset(s, card)
+  local n = s.worths[card]
+  if not n then
+    n = find_asset_worth(s, card)
+    s.worths[card] = n
+  end
+  return n
+end
+
+local function find_displaced(s, card)
   if slots.slots_free(s.me, card) then return 0 end
-  local least = 99
+  local least, assets = 99, sight.assets(s)
   for _, slot in ipairs(slots.slots_of(card)) do
-    local need = card:check(slot)
+    local need = check(card, slot)
     local points = {}
-    for _, other in ipairs(sight.assets(s)) do
-      if other:check(slot) > 0 and other:check "cannot_leave_play" == 0 then
+    for i = 1, #assets do
+      local other = assets[i]
+      if check(other, slot) > 0 and check(other, "cannot_leave_play") == 0 then
         points[#points + 1] = worth.asset(s, other)
       end
     end
@@ -122,12 +175,21 @@ function worth.displaced(s, card)
   return least
 end
 
+--- worth.displaced(s: table, card: card): number. The worth of the cards that must make room for it.
+function worth.displaced(s, card)
+  local n = s.displaced[card]
+  if not n then
+    n = find_displaced(s, card)
+    s.displaced[card] = n
+  end
+  return n
+end
+
 --- worth.card(s: table, card: card): number. The worth of having it in hand.
 function worth.card(s, card)
-  if card:is "weakness" then return 0 end
-  if card:is "skill" then return 0.7 end
-  if card:is "asset" then return 0.3 + 0.35 * worth.asset(s, card) end
-  return 0.8
+  if is(card, "weakness") then return 0 end
+  if is(card, "asset") then return 0.3 + 0.35 * worth.asset(s, card) end
+  return is(card, "skill") and 0.7 or 0.8
 end
 
 return worth

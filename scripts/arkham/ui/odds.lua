@@ -1,82 +1,94 @@
 -- The exact odds of the pending skill test, from the real bag. The contents of the bag are open information.
 
-local is, check, title = method.is, method.check, property.title
+local check, data_of = method.check, property.data
 
 local function icons_committed(test)
-  local n = 0
-  for _, inv in ipairs(seats()) do
-    for _, card in ipairs(cards_in("committed", inv)) do
-      n = n + check(card, "icon_" .. test.skill) + check(card, "icon_wild")
-    end
+  local n, all = 0, seats()
+  for i = 1, #all do
+    local cards = cards_in("committed", all[i])
+    for j = 1, #cards do n = n + check(cards[j], "icon_" .. test.skill) + check(cards[j], "icon_wild") end
   end
   return n
 end
 
--- The symbols that reveal another token in this scenario, now and at this difficulty; nil if there are none.
-local function symbols_revealing()
-  local reference, list = top "reference", nil
-  for symbol, sides in pairs(reference and reference.data.another or {}) do
+-- The tags of tokens that reveal another: by their own effect, or by that of the scenario, now and at this difficulty.
+local function tags_revealing()
+  local reference, list = top "reference", { "chain_token" }
+  local data = reference and data_of(reference)
+  if not data or not data.another then return list end
+  for symbol, sides in pairs(data.another) do
     local another = sides[game.hard + 1]
-    if another and (another == true or another()) then
-      list = list or {}
-      list[#list + 1] = symbol
-    end
+    if another and (another == true or another()) then list[#list + 1] = symbol end
   end
   return list
 end
 
-local function is_one_of(token, symbols)
-  for i = 1, #symbols do
-    if is(token, symbols[i]) then return true end
+local FAILS, FROST = { "auto_fail" }, { "frost" }
+
+-- The tokens in the bag that are not just a number: { fails =, frost =, again = it reveals another }, by the token.
+local function special_tokens()
+  local special = {}
+  local function mark(tags, field)
+    for i = 1, #tags do
+      local tokens = cards_in("chaos_bag", nil, tags[i])
+      for j = 1, #tokens do
+        local traits = special[tokens[j]] or {}
+        traits[field] = true
+        special[tokens[j]] = traits
+      end
+    end
   end
-  return false
+  mark(FAILS, "fails")
+  mark(FROST, "frost")
+  mark(tags_revealing(), "again")
+  return special
 end
 
--- The first of these kinds with that title, and that number if it is given.
-local function kind_among(kinds, title, number)
+-- Outside a test it has no number, but it counts with it also when a test is only thought of.
+local function number_in_test(token) return data_of(token).in_test or 0 end
+
+-- The kind of special tokens with that number and these traits.
+local function kind_of(kinds, number, traits)
   for i = 1, #kinds do
     local kind = kinds[i]
-    if kind.title == title and (not number or kind.number == number) then return kind end
+    local alike = kind.fails == traits.fails and kind.frost == traits.frost and kind.again == traits.again
+    if alike and kind.number == number then return kind end
   end
+  local kind = { n = 0, number = number, fails = traits.fails, frost = traits.frost, again = traits.again }
+  kinds[#kinds + 1] = kind
+  return kind
 end
 
--- A token that has its number only in a test counts with it also when a test is only thought of.
-local function number_of(token, same, is_test)
-  if is_test then return check(token, "modifier") end
-  if not same then return token.data.in_test or check(token, "modifier") end
-  return same.in_test and same.number or check(token, "modifier")
-end
-
---- read(tokens: card[]): table. What matters of the tokens of a bag, for average() and chance(): their number `n`, the
---- `kinds` of equal tokens, each counted { n =, title =, number =, fails =, frost =, again = it reveals another }, and in
---- `of` the kind of each token, in their order. It holds as long as nothing in the game changes.
+--- read(tokens: card[]): table. What matters of the tokens of the bag, for average() and chance(): their number `n`,
+--- the `kinds` of tokens that are equal in a test, each counted { n =, number =, fails =, frost =, again = it reveals
+--- another }, the `frosts` that are revealed already, and in `of` the kind of each token, in their order. It holds as
+--- long as nothing in the game changes.
 local function read(tokens)
-  local kinds, of, revealing = {}, {}, symbols_revealing()
-  local is_test = current "test" ~= nil
+  local kinds, of, plain = {}, {}, {}
+  local test, numbers, special = current "test", read_each(tokens, "modifier"), special_tokens()
   for i = 1, #tokens do
-    local token = tokens[i]
-    local name = title(token)
-    local kind = kind_among(kinds, name)
-    local number = number_of(token, kind, is_test)
-    if kind and kind.number ~= number then kind = kind_among(kinds, name, number) end
-    if not kind then
-      kind = { n = 0, title = name, number = number, fails = is(token, "auto_fail"), frost = is(token, "frost"),
-        again = is(token, "chain_token") or revealing ~= nil and is_one_of(token, revealing),
-        in_test = not is_test and token.data.in_test }
-      kinds[#kinds + 1] = kind
+    local token, number = tokens[i], numbers[i]
+    local traits, kind = special[token], nil
+    if number == 0 and not test then number = number_in_test(token) end
+    if traits then
+      kind = kind_of(kinds, number, traits)
+    else
+      kind = plain[number]
+      if not kind then
+        kind = { n = 0, number = number }
+        plain[number], kinds[#kinds + 1] = kind, kind
+      end
     end
     kind.n = kind.n + 1
     of[i] = kind
   end
-  return { n = #tokens, kinds = kinds, of = of }
+  return { n = #tokens, kinds = kinds, of = of, frosts = test and test.frosts or 0 }
 end
 
---- average(bag: table, value: fun(sum: integer?): number): number, table<table, number>. From what read() returns: the
---- sum, over the tokens that may come first, of what is to be expected. That is value(sum) for the sum of all revealed
---- tokens, and value(nil) if the test fails automatically. The second result has it for each kind of token.
-local function average(bag, value)
+-- From what read() returns, and for a kind that reveals another token: the expected value(sum) if it comes first.
+local function of_chain(bag, first, value)
   local kinds = bag.kinds
-  local known, next_one
+  local known, next_one = {}, nil
   local function of(kind, sum, frosts, left)
     if kind.fails or kind.frost and frosts > 0 then return value(nil) end
     sum = sum + kind.number
@@ -91,7 +103,6 @@ local function average(bag, value)
     local name = {}
     for i, kind in ipairs(kinds) do name[i] = kind.n end
     name = table.concat(name, " ")
-    known = known or {}
     if not known[name] then
       local all = 0
       for _, kind in ipairs(kinds) do
@@ -101,21 +112,34 @@ local function average(bag, value)
     end
     return known[name]
   end
-  local test, all, each = current "test", 0, {}
-  local frosts = test and test.frosts or 0
-  for i = 1, #kinds do
-    local kind = kinds[i]
-    local p = of(kind, 0, frosts, bag.n)
-    each[kind] = p
-    all = all + kind.n * p
-  end
-  return all, each
+  return of(first, 0, bag.frosts, bag.n)
 end
 
---- chance(bag: table, skill: integer, difficulty: integer): number, table<table, number>. From what read() returns: the
---- expected number of successes over the tokens that may come first. The second result has the chance of each kind.
-local function chance(bag, skill, difficulty)
-  return average(bag, function(sum) return sum and math.max(0, skill + sum) >= difficulty and 1 or 0 end)
+--- average(bag: table, value: fun(sum: integer?): number, each?: table): number. From what read() returns: the sum,
+--- over the tokens that may come first, of what is to be expected. That is value(sum) for the sum of all revealed
+--- tokens, and value(nil) if the test fails automatically. `each` receives it for each kind of token.
+local function average(bag, value, each)
+  local kinds, all = bag.kinds, 0
+  for i = 1, #kinds do
+    local kind, p = kinds[i], nil
+    if kind.fails then
+      p = value(nil)
+    elseif kind.again then
+      p = of_chain(bag, kind, value)
+    else
+      p = value(kind.number)
+    end
+    if each then each[kind] = p end
+    all = all + kind.n * p
+  end
+  return all
+end
+
+--- chance(bag: table, skill: integer, difficulty: integer, each?: table): number. From what read() returns: the
+--- expected number of successes over the tokens that may come first. `each` receives the chance of each kind.
+local function chance(bag, skill, difficulty, each)
+  local least = difficulty > 0 and difficulty - skill or -math.huge   -- no total is below zero
+  return average(bag, function(sum) return sum and sum >= least and 1 or 0 end, each)
 end
 
 local TOKEN_ORDER = { "+1", "0", "-1", "-2", "-3", "-4", "-5", "-6", "-7", "-8", "skull", "cultist", "tablet",
@@ -158,9 +182,8 @@ local function outlook(test, more)
   o.tokens = {}
   local tokens = o.decided and {} or sorted_bag()
   if #tokens > 0 then
-    local bag = read(tokens)
-    local good, each = chance(bag, o.skill, o.difficulty)
-    o.success = good / bag.n
+    local bag, each = read(tokens), {}
+    o.success = chance(bag, o.skill, o.difficulty, each) / bag.n
     for i, token in ipairs(tokens) do o.tokens[i] = { token, each[bag.of[i]] } end
   end
   return o

@@ -7,45 +7,77 @@ local is = method.is
 local FEW = 4
 local NEAREST = { [4] = 3, [WILD] = TERROR }   -- among the results of green dice
 
--- Each kind of dice multiplies the work of the solver. If there are more than a few dice of several kinds, all count as
--- equal: as a die with the average results of six green ones and the added ones.
-local function alike(question)
-  local counts = question.dice
-  if not counts then
-    counts = { 0, 0, 0 }
-    for _, die in ipairs(question.rolled) do counts[die[1]] = counts[die[1]] + 1 end
-  end
-  local added = counts[2] + counts[3]
-  if added == 0 or counts[1] + added <= FEW then return end
+-- The faces of a die with the average results of six green ones and the added ones.
+local function average_die(yellow, red)
   local faces = {}
-  for kind, times in ipairs { 6, math.min(1, counts[2]), math.min(1, counts[3]) } do
+  for kind, times in ipairs { 6, yellow, red } do
     for _ = 1, times do
       for _, shows in ipairs(FACES[COLOURS[kind]]) do faces[#faces + 1] = NEAREST[shows] or shows end
     end
   end
-  question.kinds = { faces, { 4, WILD } }   -- no die of the second kind, but a rolled die may show those
-  if question.dice then question.dice = { counts[1] + added } end
-  for _, die in ipairs(question.rolled or {}) do die[1] = 1 end
+  return faces
+end
+
+-- By the number of yellow and red dice. No die of the second kind is rolled, but a rolled die may show its results.
+local ALIKE = {}
+for yellow = 0, 1 do
+  ALIKE[yellow] = {}
+  for red = 0, 1 do ALIKE[yellow][red] = { average_die(yellow, red), { 4, WILD } } end
+end
+
+-- Each kind of dice multiplies the work of the solver. If there are more than a few dice of several kinds, all count as
+-- equal.
+local function alike(question)
+  local counts, rolled = question.dice, question.rolled
+  if not counts then
+    counts = { 0, 0, 0 }
+    for i = 1, #rolled do
+      local kind = rolled[i][1]
+      counts[kind] = counts[kind] + 1
+    end
+  end
+  local added = counts[2] + counts[3]
+  if added == 0 or counts[1] + added <= FEW then return end
+  question.kinds = ALIKE[math.min(1, counts[2])][math.min(1, counts[3])]
+  if rolled then
+    for i = 1, #rolled do rolled[i][1] = 1 end
+  else
+    question.dice = { counts[1] + added }
+  end
 end
 
 -- As adventure_odds. Two places for kept dice are worth little more than one, but take far longer.
---- odds_of(card: card, inv: card, change?: table): number, dice_decision?. The exact chance of resolving an adventure
+--- odds_of(s: table, card: card, change?: table): number, dice_decision?. The exact chance of resolving an adventure
 --- or monster, and the best decision; `change` changes the question.
-local function odds_of(card, inv, change)
-  return adventure_odds(card, inv, function(question)
+local function odds_of(s, card, change)
+  return adventure_odds(card, s.inv, function(question)
     question.places = math.min(question.places, math.max(1, #question.kept))
     if change then change(question) end
     alike(question)
   end)
 end
 
---- chance_of(card: card, inv: card, change?: table): number. The chance alone.
-local function chance_of(card, inv, change) return odds_of(card, inv, change) or 0 end
+--- decision_of(s: table, card: card): number, dice_decision?. The same as things are, without a change.
+local function decision_of(s, card)
+  local known = s.chances[card]
+  if not known then
+    local chance, decision = odds_of(s, card)
+    known = { chance = chance or 0, decision = decision }
+    s.chances[card] = known
+  end
+  return known.chance, known.decision
+end
+
+--- chance_of(s: table, card: card, change?: table): number. The chance alone.
+local function chance_of(s, card, change)
+  if not change then return (decision_of(s, card)) end
+  return odds_of(s, card, change) or 0
+end
 
 -- The chance with more dice than those that are rolled.
---- chance_with(card: card, inv: card, yellow: boolean, red: boolean): number. The chance with the yellow or red die.
-local function chance_with(card, inv, yellow, red)
-  return chance_of(card, inv, function(question)
+--- chance_with(s: table, card: card, yellow: boolean, red: boolean): number. The chance with the yellow or red die.
+local function chance_with(s, card, yellow, red)
+  return chance_of(s, card, function(question)
     local dice = question.dice
     if dice then question.dice = { dice[1], dice[2] + yellow, dice[3] + red } end
   end)
@@ -64,32 +96,41 @@ local function only(question, goals)
   end
 end
 
--- The monster there that is the best prey, even if the adventure fails: one of its tasks is enough to gain it. Returns
--- chance times worth, and the index of that task.
---- best_prey(card: card, inv: card): card?. The monster there that a card overcomes best.
-local function best_prey(card, inv)
+local function find_prey(s, card)
   local best, prey = 0, nil
   for i, task in ipairs(game.awake == 0 and tasks_of(card) or {}) do
     local marker = is(task.owner, "monster") and task.owner or nil
     if marker and not task.done and marker.done == 0 and not marker.beaten then
       local worth = marker_worth(marker)
       if worth > best then
-        worth = worth * chance_of(card, inv, function(question) only(question, { i }) end)
+        worth = worth * chance_of(s, card, function(question) only(question, { i }) end)
         if worth > best then best, prey = worth, i end
       end
     end
     if card.data.ordered and not task.done then break end
   end
-  return best, prey
+  return { worth = best, task = prey }
+end
+
+-- The monster there that is the best prey, even if the adventure fails: one of its tasks is enough to gain it.
+--- best_prey(s: table, card: card): number, integer?. The chance to overcome it times its worth, and the index of that
+--- task.
+local function best_prey(s, card)
+  local prey = s.preys[card]
+  if not prey then
+    prey = find_prey(s, card)
+    s.preys[card] = prey
+  end
+  return prey.worth, prey.task
 end
 
 -- The aim of the running attempt, as a change of the question: only the monster when the adventure is hopeless.
---- aim_of(attempt: frame): integer?. The task for which the dice of an attempt are used best.
-local function aim_of(attempt)
-  if chance_of(attempt.card, attempt.inv) >= HOPELESS then return nil end
-  local _, prey = best_prey(attempt.card, attempt.inv)
+--- aim_of(s: table, attempt: frame): integer?. The task for which the dice of an attempt are used best.
+local function aim_of(s, attempt)
+  if chance_of(s, attempt.card) >= HOPELESS then return nil end
+  local _, prey = best_prey(s, attempt.card)
   return prey and function(question) only(question, { prey }) end
 end
 
-engine.export { odds_of = odds_of, chance_of = chance_of, chance_with = chance_with, best_prey = best_prey,
-  aim_of = aim_of }
+engine.export { odds_of = odds_of, decision_of = decision_of, chance_of = chance_of, chance_with = chance_with,
+  best_prey = best_prey, aim_of = aim_of }

@@ -35,18 +35,19 @@ end
 
 local function can_buy_sign(inv) return inv.no_souvenirs == 0 and inv:trophy_value() >= SOUVENIR end
 
-local function aid_worth(inv)
+local function aid_worth(s)
+  local inv = s.inv
   if inv.no_first_aid > 0 then return 0 end
   local total = 0
   for _, kind in ipairs { "sanity", "stamina" } do
-    if inv[kind] < inv["max_" .. kind] then total = total - harm(inv, kind, -1) end
+    if inv[kind] < inv["max_" .. kind] then total = total - harm(s, kind, -1) end
   end
   return total
 end
 
-local function entrance_worth(inv)
-  if can_buy_sign(inv) then return SOUVENIR end
-  return math.max(aid_worth(inv), inv.no_lost_found == 0 and SEARCH or 0)
+local function entrance_worth(s)
+  if can_buy_sign(s.inv) then return SOUVENIR end
+  return math.max(aid_worth(s), s.inv.no_lost_found == 0 and SEARCH or 0)
 end
 
 -- A clue is almost another try at the roll that would fail: five eighths of one.
@@ -60,34 +61,34 @@ end
 
 -- The most that an attempt can be worth, with or without the investigator's cards and clues; nil if it is no more than
 -- `least`.
-local function attempt_worth(card, inv, adds, least)
-  local most = adventure_worth(card, inv, 1)
+local function attempt_worth(s, card, adds, least)
+  local most = adventure_worth(s, card, 1)
   if most <= least then return nil end
-  local best, prey = least, best_prey(card, inv)
-  local clues = inv.no_clues > 0 and 0 or math.min(3, inv.clues)
+  local best, prey = least, best_prey(s, card)
+  local clues = s.inv.no_clues > 0 and 0 or math.min(3, s.inv.clues)
   local function try(chance, price)
     local helped = with_clues(chance, clues)
-    best = math.max(best, adventure_worth(card, inv, chance) + (1 - chance) * prey - price,
-      adventure_worth(card, inv, helped) + (1 - helped) * prey - price - CLUE * clues * (1 - chance))
+    best = math.max(best, adventure_worth(s, card, chance) + (1 - chance) * prey - price,
+      adventure_worth(s, card, helped) + (1 - helped) * prey - price - CLUE * clues * (1 - chance))
   end
-  try(chance_of(card, inv), 0)
+  try(chance_of(s, card), 0)
   for _, way in ipairs(PRICE) do
     if way.yellow <= adds.yellow and way.red <= adds.red and most - way.price > best then
-      try(chance_with(card, inv, way.yellow, way.red), way.price)
+      try(chance_with(s, card, way.yellow, way.red), way.price)
     end
   end
   return best > least and best or nil
 end
 
 -- The most promising first: then the odds of most others are not needed.
-local function choose_place(view)
-  local me = view.player
+local function choose_place(view, s)
+  local me = s.inv
   local places, adds = {}, addable(me)
   for i, option in ipairs(view.options) do
     local place = option.kind == "pass" and me.place or option.target
     if place then
       local entrance = is(place, "entrance")
-      places[#places + 1] = { i, place, entrance, entrance and entrance_worth(me) or adventure_worth(place, me, 1) }
+      places[#places + 1] = { i, place, entrance, entrance and entrance_worth(s) or adventure_worth(s, place, 1) }
     end
   end
   table.sort(places, function(a, b)
@@ -97,7 +98,7 @@ local function choose_place(view)
   local best, choice = -1000, pass_of(view)
   for _, place in ipairs(places) do
     local worth = place[4] > best and place[4] or nil
-    if not place[3] then worth = attempt_worth(place[2], me, adds, best) end
+    if not place[3] then worth = attempt_worth(s, place[2], adds, best) end
     if worth then best, choice = worth, place[1] end
   end
   return choice
@@ -118,16 +119,20 @@ local function price_of(option, yellow, red, inv)
   return PRICE[yellow + 2 * red].price
 end
 
+local TOO_LITTLE = 0.05   -- for a score: then the odds need not be known
+
 -- A spell is one more place for a die. A held die is not rolled until it is used: one is enough.
-local function spell_gain(attempt, now)
+local function spell_gain(s, attempt, now)
   if size "held" > 0 or size "cast" > 0 then return 0 end
-  local chance = chance_of(attempt.card, attempt.inv, function(question) question.places = question.places + 1 end)
-  return (chance - now) * stake_of(attempt.card, attempt.inv) - SPELL
+  local stake = stake_of(s, attempt.card)
+  if (1 - now) * stake - SPELL <= TOO_LITTLE then return 0 end
+  local chance = chance_of(s, attempt.card, function(question) question.places = question.places + 1 end)
+  return (chance - now) * stake - SPELL
 end
 
 -- The chance when this monster is overcome.
-local function chance_without(attempt, marker)
-  return chance_of(attempt.card, attempt.inv, function(question)
+local function chance_without(s, attempt, marker)
+  return chance_of(s, attempt.card, function(question)
     for i, task in ipairs(tasks_of(attempt.card)) do
       if task.owner == marker and not task.done then table.insert(question.met, i) end
     end
@@ -135,31 +140,32 @@ local function chance_without(attempt, marker)
 end
 
 -- The worth of using it now, minus its worth later.
-local function before_roll_score(option, attempt, now)
+local function before_roll_score(s, option, attempt, now)
   local inv, card = attempt.inv, attempt.card
   local yellow, red = added_by(option)
   if yellow then
-    local chance = chance_with(card, inv, math.min(yellow, free_dice "yellow"), math.min(red, free_dice "red"))
-    return (chance - now) * stake_of(card, inv) - price_of(option, yellow, red, inv)
+    local stake, price = stake_of(s, card), price_of(option, yellow, red, inv)
+    if (1 - now) * stake - price <= TOO_LITTLE then return 0 end
+    local chance = chance_with(s, card, math.min(yellow, free_dice "yellow"), math.min(red, free_dice "red"))
+    return (chance - now) * stake - price
   end
-  if says(option, "Cast:") then return spell_gain(attempt, now) end
+  if says(option, "Cast:") then return spell_gain(s, attempt, now) end
   if says(option, "clue") then return inv.clues < CLUES and 0.2 or 0 end
   if says(option, "overcome a monster") then
     if not option.target or says(option, "lose") and worst_wound(inv) <= 1 then return 0 end
-    return marker_worth(option.target) + (chance_without(attempt, option.target) - now) * stake_of(card, inv) - PREY
+    return marker_worth(option.target) + (chance_without(s, attempt, option.target) - now) * stake_of(s, card) - PREY
   end
   if says(option, "regain") then return worst_wound(option.target or inv) <= 2 and 1 or 0 end
-  if says(option, "without its penalties") then return now < 0.1 and penalty_of(card, inv) - 2 or 0 end
+  if says(option, "without its penalties") then return now < 0.1 and penalty_of(s, card) - 2 or 0 end
   return 0
 end
 
-local function before_roll(view)
-  local attempt = current "attempt"
+local function before_roll(view, s, attempt)
   if not attempt or view.player ~= attempt.inv or #view.options == 1 then return pass_of(view) end
-  local now = chance_of(attempt.card, attempt.inv)
+  local now = chance_of(s, attempt.card)
   return best_of(view, function(option)
-    return option.kind == "ability" and before_roll_score(option, attempt, now)
-  end, 0.05) or pass_of(view)
+    return option.kind == "ability" and before_roll_score(s, option, attempt, now)
+  end, TOO_LITTLE) or pass_of(view)
 end
 
 -- --- after a roll ----------------------------------------------------------------------------------------------------
@@ -167,9 +173,9 @@ end
 local RESULT = { lore = LORE, peril = PERIL, terror = TERROR }
 
 -- The chance if that die showed something else.
-local function chance_turned(attempt, die, shows)
+local function chance_turned(s, attempt, die, shows)
   local _, _, pool = dice_question(attempt.card, attempt.inv)
-  return chance_of(attempt.card, attempt.inv, function(question)
+  return chance_of(s, attempt.card, function(question)
     for i, other in ipairs(pool) do
       if other == die then question.rolled[i][2] = shows end
     end
@@ -186,36 +192,38 @@ local function turned_to(option)
 end
 
 -- Returns the best dice to roll once more { chance =, rolled = }, and the dice to which its indexes refer.
-local function best_reroll(attempt)
+local function best_reroll(s, attempt)
   local _, _, pool = dice_question(attempt.card, attempt.inv)
-  local chance, _, again = odds_of(attempt.card, attempt.inv, function(question)
+  local chance, _, again = odds_of(s, attempt.card, function(question)
     question.reroll = question.rolled ~= nil
   end)
   return again or { chance = chance or 0, rolled = {} }, pool
+end
+
+local function rolls_again(option)
+  return option.ability == "clue" or says(option, "re-roll 2 dice") or says(option, "re-roll 1 die")
 end
 
 -- A re-roll of some dice gives a part of the gain of the best re-roll.
 local function reroll_score(option, gain, again, pool)
   if option.ability == "clue" then return gain - CLUE end
   if says(option, "re-roll 2 dice") then return gain * 0.5 - 0.3 end
-  if not says(option, "re-roll 1 die") then return nil end
   for _, at in ipairs(again.rolled) do
     if pool[at] == option.target then return gain * 0.4 end
   end
 end
 
-local function after_roll(view)
-  local attempt = current "attempt"
+local function after_roll(view, s, attempt)
   if not attempt or attempt.lies == 0 or #view.options == 1 then return pass_of(view) end
-  local stake = game.awake == 1 and 10 or stake_of(attempt.card, attempt.inv)
-  local now, again, pool = chance_of(attempt.card, attempt.inv), nil, nil
+  local stake = game.awake == 1 and 10 or stake_of(s, attempt.card)
+  local now, again, pool = chance_of(s, attempt.card), nil, nil
   local function score(option)
     if option.kind ~= "ability" then return nil end
     local shows = turned_to(option)
-    if shows then return (chance_turned(attempt, option.target, shows) - now) * stake end
+    if shows then return (chance_turned(s, attempt, option.target, shows) - now) * stake end
     if says(option, "Cast:") then return now < 0.85 and size "held" == 0 and 0.3 or 0 end
-    if (1 - now) * stake < CLUE then return nil end
-    if not again then again, pool = best_reroll(attempt) end
+    if (1 - now) * stake < CLUE or not rolls_again(option) then return nil end
+    if not again then again, pool = best_reroll(s, attempt) end
     return reroll_score(option, (again.chance - now) * stake, again, pool)
   end
   return best_of(view, score, 0.02) or pass_of(view)
@@ -224,9 +232,14 @@ end
 -- --- questions of an attempt -----------------------------------------------------------------------------------------
 
 -- Returns the chance, the solver's decision, and the tasks and dice to which its indexes refer.
-local function decided(attempt)
+local function decided(s, attempt)
   local _, tasks, pool = dice_question(attempt.card, attempt.inv)
-  local chance, decision = odds_of(attempt.card, attempt.inv, aim_of(attempt))
+  local aim = aim_of(s, attempt)
+  if not aim then
+    local chance, decision = decision_of(s, attempt.card)
+    return chance, decision, tasks, pool
+  end
+  local chance, decision = odds_of(s, attempt.card, aim)
   return chance or 0, decision, tasks, pool
 end
 
@@ -239,8 +252,8 @@ local function option_of(view, name)
   end
 end
 
-local function complete_which(view, attempt)
-  local _, decision, tasks = decided(attempt)
+local function complete_which(view, s, attempt)
+  local _, decision, tasks = decided(s, attempt)
   if decision then return { decision.goal and option_of(view, task_name(tasks[decision.goal])) } end
   -- Hopeless: an overcome monster is gained all the same, and against the Ancient One each task counts.
   for _, task in ipairs(tasks) do
@@ -254,10 +267,10 @@ local function complete_which(view, attempt)
 end
 
 -- The chance after these dice are used for the task.
-local function chance_after(attempt, goal, way)
-  local gone, aim = {}, aim_of(attempt)
+local function chance_after(s, attempt, goal, way)
+  local gone, aim = {}, aim_of(s, attempt)
   for _, entry in ipairs(way) do gone[entry.die] = true end
-  return chance_of(attempt.card, attempt.inv, function(question)
+  return chance_of(s, attempt.card, function(question)
     if aim then aim(question) end
     question.dice, question.rolled = { 0, 0, 0 }, nil
     for _, die in ipairs(cards_in "pool") do
@@ -279,8 +292,8 @@ end
 local WAYS = 8
 
 -- The ways come with the least waste first: a later one must be better, and the last ones are not looked at.
-local function with_which(view, attempt)
-  local _, decision, tasks = decided(attempt)
+local function with_which(view, s, attempt)
+  local _, decision, tasks = decided(s, attempt)
   local goal, ways
   for i, task in ipairs(tasks) do
     if not task.done and (not goal or decision and decision.goal == i) then
@@ -291,7 +304,7 @@ local function with_which(view, attempt)
   if not goal then return { 1 } end
   local best, choice = -1, 1
   for i = 1, math.min(WAYS, #ways) do
-    local chance = chance_after(attempt, goal, ways[i])
+    local chance = chance_after(s, attempt, goal, ways[i])
     if chance > best + 1e-9 then best, choice = chance, i end
   end
   return { choice }
@@ -310,8 +323,8 @@ end
 local function shows_and_colour(die) return die.shows * 3 + COLOUR_RANK[colour_of(die)] end
 
 -- A green die that is not kept: its result no longer matters, since the rest is rolled again.
-local function set_which_aside(view, attempt)
-  local _, decision, _, pool = decided(attempt)
+local function set_which_aside(view, s, attempt)
+  local _, decision, _, pool = decided(s, attempt)
   local keep = decision and decision.keep and pool[decision.keep]
   local spare = {}
   for _, die in ipairs(pool) do
@@ -324,8 +337,8 @@ local function set_which_aside(view, attempt)
 end
 
 -- The chance of the next roll when this die is kept (or none).
-local function chance_keeping(attempt, aim, kept)
-  return chance_of(attempt.card, attempt.inv, function(question)
+local function chance_keeping(s, attempt, aim, kept)
+  return chance_of(s, attempt.card, function(question)
     if aim then aim(question) end
     question.dice, question.rolled = { 0, 0, 0 }, nil
     for _, die in ipairs(cards_in "pool") do
@@ -340,33 +353,33 @@ local function chance_keeping(attempt, aim, kept)
   end)
 end
 
-local function best_kept(attempt)
-  local aim = aim_of(attempt)
-  local best, choice = chance_keeping(attempt, aim, nil) + 1e-9, nil
+local function best_kept(s, attempt)
+  local aim = aim_of(s, attempt)
+  local best, choice = chance_keeping(s, attempt, aim, nil) + 1e-9, nil
   for _, die in ipairs(distinct_dice(cards_in "pool")) do
-    local chance = chance_keeping(attempt, aim, die)
+    local chance = chance_keeping(s, attempt, aim, die)
     if chance > best then best, choice = chance, die end
   end
   return choice
 end
 
 -- An investigator who assists may have to pay for it: only when nothing else is free, and not with the last point.
-local function who_keeps(view, attempt)
-  if not best_kept(attempt) then return {} end
+local function who_keeps(view, s, attempt)
+  if not best_kept(s, attempt) then return {} end
   return { best_of(view, function(option)
     if option.card == attempt.inv then return 100 end
     return worst_wound(option.card) > 1 and worst_wound(option.card) or nil
   end) }
 end
 
-local function kept_which(view, attempt)
-  local die = best_kept(attempt)
+local function kept_which(view, s, attempt)
+  local die = best_kept(s, attempt)
   return { die and like(view, die) or 1 }
 end
 
-local function chance_holding(attempt, die)
+local function chance_holding(s, attempt, die)
   local _, _, pool = dice_question(attempt.card, attempt.inv)
-  return chance_of(attempt.card, attempt.inv, function(question)
+  return chance_of(s, attempt.card, function(question)
     if not question.rolled or #question.fixed >= 4 then return end
     for i, other in ipairs(pool) do
       if other == die then table.remove(question.rolled, i) end
@@ -375,10 +388,10 @@ local function chance_holding(attempt, die)
   end)
 end
 
-local function held_which(view, attempt)
+local function held_which(view, s, attempt)
   local order, chances = {}, {}
   for i, option in ipairs(view.options) do
-    order[i], chances[i] = i, chance_holding(attempt, option.card)
+    order[i], chances[i] = i, chance_holding(s, attempt, option.card)
   end
   table.sort(order, function(a, b)
     if chances[a] ~= chances[b] then return chances[a] > chances[b] end
@@ -390,8 +403,8 @@ local function held_which(view, attempt)
   return chosen
 end
 
-local function reroll_which(view, attempt)
-  local again, pool = best_reroll(attempt)
+local function reroll_which(view, s, attempt)
+  local again, pool = best_reroll(s, attempt)
   local chosen, taken = {}, {}
   for _, at in ipairs(again.rolled) do
     for i, option in ipairs(view.options) do
@@ -408,10 +421,10 @@ local function reroll_which(view, attempt)
 end
 
 -- Another roll costs nothing except the effects of its terror.
-local function again_or_not(view, attempt)
-  local card, inv = attempt.card, attempt.inv
-  local worth = math.max(chance_of(card, inv) * stake_of(card, inv), (best_prey(card, inv)))
-  local wanted = (game.awake == 1 or worth > 0.5 * terror_of(card, inv)) and "try again" or "give up"
+local function again_or_not(view, s, attempt)
+  local card = attempt.card
+  local worth = math.max(chance_of(s, card) * stake_of(s, card), (best_prey(s, card)))
+  local wanted = (game.awake == 1 or worth > 0.5 * terror_of(s, card)) and "try again" or "give up"
   return { best_of(view, function(option) return option.name == wanted and 1 or 0 end) }
 end
 
@@ -430,34 +443,32 @@ local WORDS = {
   { "ally", 6 }, { "unique", 4 }, { "common", 3 }, { "spell", 2.5 }, { "clue", 2 },
 }
 
-local function activity(view)
-  local me = view.player
+local function activity(view, s)
   return { best_of(view, function(option)
-    if option.name == "buy a souvenir" then return can_buy_sign(me) and SOUVENIR or -1 end
-    if option.name == "receive first aid" then return aid_worth(me) end
+    if option.name == "buy a souvenir" then return can_buy_sign(s.inv) and SOUVENIR or -1 end
+    if option.name == "receive first aid" then return aid_worth(s) end
     return SEARCH
   end) }
 end
 
-local function aid(view)
-  local me = view.player
+local function aid(view, s)
+  local me = s.inv
   return { best_of(view, function(option)
     local mends = 0
     for _, kind in ipairs { "sanity", "stamina" } do
       local lost = me["max_" .. kind] - me[kind]
       local mended = says(option, "all") and lost or math.min(1, lost)
-      if says(option, kind) then mends = mends - harm(me, kind, -mended) end
+      if says(option, kind) then mends = mends - harm(s, kind, -mended) end
     end
     return mends - trophies_worth(tonumber(option.text:match "for (%d+)") or 0)
   end) }
 end
 
-local function lose_what(view)
-  local me = view.player
+local function lose_what(view, s)
   return { best_of(view, function(option)
     local hurt = 0
     for _, kind in ipairs { "sanity", "stamina" } do
-      if says(option, kind) then hurt = hurt + harm(me, kind, 1) end
+      if says(option, kind) then hurt = hurt + harm(s, kind, 1) end
     end
     if says(option, "clue") then hurt = hurt + CLUE end
     if says(option, "trophies") then hurt = hurt + trophies_worth(2) end
@@ -471,10 +482,9 @@ local function regain_what(view)
 end
 
 -- The adventure that loses the least when it becomes harder.
-local function monster_where(view)
-  local me = view.player
+local function monster_where(view, s)
   return { best_of(view, function(option)
-    return option.card and -adventure_worth(option.card, me, chance_of(option.card, me)) or nil
+    return option.card and -adventure_worth(s, option.card, chance_of(s, option.card)) or nil
   end) or 1 }
 end
 
@@ -529,14 +539,17 @@ local WINDOWS = {
 --- a view contains.
 local function greedy(view)
   if view.numeric then return { view.max } end
-  if view.from == "window" then return { (WINDOWS[view.name] or first_ability)(view) } end
+  local attempt = current "attempt"
+  if view.from == "window" then
+    return { (WINDOWS[view.name] or first_ability)(view, sight_of(attempt and attempt.inv or view.player), attempt) }
+  end
   if view.from == "timing" then
     return { best_of(view, function(option)
       return option.kind == "ability" and reaction_score(option, view.player) or nil
     end, 0) or pass_of(view) }
   end
-  local attempt = current "attempt"
-  return attempt and asked(view, ATTEMPT, attempt) or asked(view, OTHER) or options.needed(view, card_score)
+  return attempt and asked(view, ATTEMPT, sight_of(attempt.inv), attempt) or asked(view, OTHER, sight_of(view.player))
+    or options.needed(view, card_score)
 end
 
 engine.export { greedy = greedy }

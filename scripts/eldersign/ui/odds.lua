@@ -2,24 +2,14 @@
 -- tasks that can be paid, dice on spells and markers, a marker for each investigator there, and terror effects that
 -- cards describe as `odds`. They do not include clues, unused cards, and other terror effects.
 
-local is = method.is
-
 --- DIE_KIND: table<string, integer>. The number of each colour of dice in a dice_question.
-local KIND = {}
-for i, colour in ipairs(COLOURS) do KIND[colour] = i end
-
-local function kinds_of_dice()
-  local kinds = {}
-  for i, colour in ipairs(COLOURS) do
-    kinds[i] = {}
-    for j, shows in ipairs(FACES[colour]) do kinds[i][j] = shows end
-  end
-  return kinds
-end
+local KIND, KINDS = {}, {}
+for i, colour in ipairs(COLOURS) do KIND[colour], KINDS[i] = i, FACES[colour] end
 
 local function goal_of(task)
   local goal = { cost = { task_cost(task, "sanity"), task_cost(task, "stamina") } }
-  for i, req in ipairs(task.reqs) do goal[i] = req end
+  local reqs = task.reqs
+  for i = 1, #reqs do goal[i] = reqs[i] end
   return goal
 end
 
@@ -53,13 +43,11 @@ local function read_markers(question, card, inv, attempt)
 end
 
 local function dice_to_roll(inv)
-  local counts = { 0, 0, 0 }
-  for _, zone in ipairs { "dice", "locked" } do
-    for _, die in ipairs(cards_in(zone)) do
-      if is(die, "green") and (zone == "dice" or inv.ignores_locks > 0) then counts[1] = counts[1] + 1 end
-    end
+  local green = 0
+  for _, zone in ipairs { "dice", inv.ignores_locks > 0 and "locked" or nil } do
+    green = green + #cards_in(zone, nil, "green")
   end
-  return counts
+  return { green, 0, 0 }
 end
 
 --- dice_question(card: card, inv: card): dice_question, table[], card[]. The question that dice_odds takes for that
@@ -68,7 +56,7 @@ end
 local function dice_question(card, inv)
   local attempt = current "attempt"
   if attempt and attempt.card ~= card then attempt = nil end
-  local question = { kinds = kinds_of_dice(), goals = {}, met = {}, fixed = {}, ordered = card.data.ordered,
+  local question = { kinds = KINDS, goals = {}, met = {}, fixed = {}, ordered = card.data.ordered,
     weights = die_weights(),
     budget = { math.max(0, inv.sanity + inv.pays_sanity - 1), math.max(0, inv.stamina + inv.pays_stamina - 1) } }
   local tasks, pool = tasks_of(card), {}
