@@ -179,6 +179,7 @@ local function take(inv, damage, horror, source, attack, direct)
     horror = go == 1 and left or 0
   end
   if damage + horror == 0 or not in_play(inv) then return 0 end
+  assigning.about_to_place(source, inv, damage, horror, attack)
   return completely(place_alone, source, inv, damage, horror, attack)
 end
 
@@ -208,7 +209,9 @@ end
 function verbs.place_harm(card, harm)
   local damage, horror = math.max(0, harm.damage or 0), math.max(0, harm.horror or 0)
   if damage + horror == 0 or not in_play(card) then return 0 end
-  completely(lay, card, damage, horror, harm.source or resolving())
+  local source = harm.source or resolving()
+  assigning.about_to_place(source, card, damage, horror, 0)
+  completely(lay, card, damage, horror, source)
   return damage + horror
 end
 
