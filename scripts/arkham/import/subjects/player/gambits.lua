@@ -153,7 +153,7 @@ frame { name = "reveal what is drawn", text = "*reveal it and *draw {n:digits} a
 function effects.draw_more(w, node, who)
   if w.event ~= "after card_drawn" or w:find_bound(nil).code ~= "me" or who ~= "you" then w:refuse("what is " ..
     "revealed?") end
-  w:would_change "any(deck) or any(discard)"
+  w:would_change(w.able "draw")
   w:emit("you:draw(" .. node.n .. ")")
 end
 production { name = "condition: other cards in hand", of = "condition", text = "you have {r:range} other cards in " ..

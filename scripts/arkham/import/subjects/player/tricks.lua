@@ -307,7 +307,7 @@ production { name = "draw that many, at most", of = "sentence", text = "draw tha
     "of 3)." }
 function effects.draw_that_many(w, node)
   if w.event ~= "after clues_discovered" then w:refuse("how many?") end
-  w:would_change "any(deck) or any(discard)"
+  w:would_change(w.able "draw")
   w:emit("you:draw(" .. (node.most and "math.min(" .. node.most .. ", event.amount)" or "event.amount") .. ")")
 end
 -- What leaves play is in another zone by the time that it can be removed: lib/abilities.lua.
@@ -495,7 +495,7 @@ function effects.does_then(w, node)
     effects["then"](w, { "then", what = { "as", who = inv, what = node.next } })
     -- Only somebody for whom it would change something is chosen.
     if node.what[1] == "draw" and inv == w.as and w.wants then
-      w.wants[#w.wants], w.lua_wants[#w.wants] = "lua", 'any("deck", ' .. inv .. ') or any("discard", ' .. inv .. ")"
+      w.wants[#w.wants], w.lua_wants[#w.wants] = "lua", w.able_of(w.able "draw", inv)
     end
   end)
 end
