@@ -333,16 +333,14 @@ end
 effects["may"] = function(w, node)
   w:needs_you()
   local question = w.english(node.what, "clauses")
-  local asked, changes, asks = #w.lines + 1, w.changes, w.asks
-  local in_result = w.place.result or w.kind == "elder_sign"
-  w.changes, w.asks = {}, asks or in_result
+  local asked, changes = #w.lines + 1, w.changes
+  w.changes = {}
   w:block("if confirm(you, " .. w:quote(question:sub(1, 1):upper() .. question:sub(2) .. "?") .. ") then",
     function() w:effect(node.what) end)
-  local changed, only_lua = w:changed(), false
-  for name in pairs(changed and w.in_lua or {}) do only_lua = only_lua or changed:find(name, 1, true) ~= nil end
-  w.changes, w.asks = changes, asks
-  w:would_change(not (only_lua and not asks) and changed or nil)
-  if not in_result then return end
+  local changed = w:changed()
+  w.changes = changes
+  w:would_change(changed)
+  if not w.place.result and w.kind ~= "elder_sign" then return end
   -- Nobody is asked whether to do nothing.
   local known, condition = false, nil
   if changed then known, condition = pcall(language.in_lua, w, changed) end
