@@ -196,11 +196,32 @@ function verbs.take(inv, harm)
   return take(inv, harm.damage or 0, harm.horror or 0, harm.source, harm.attack and 1 or 0, harm.direct)
 end
 
-local function lay(card, damage, horror, source)
-  if damage > 0 then add(card, "damage", damage, true) end
-  if horror > 0 then add(card, "horror", horror, true) end
-  placed(source, card, damage, horror, 0)
-  check_defeats(source, { card })
+-- What is laid on whom: of horror on an investigator a part comes to assets that divert it.
+local function shares_of(card, damage, horror)
+  local own, shares = { card, damage, horror }, {}
+  if horror > 0 and is(card, "investigator") then
+    for _, asset in ipairs(find("soak", card)) do
+      local n = math.min(own[3], controller_of(asset) == card and check(asset, "diverts_horror") or 0)
+      if n > 0 then
+        own[3] = own[3] - n
+        shares[#shares + 1] = { asset, 0, n }
+      end
+    end
+  end
+  if own[2] + own[3] > 0 then table.insert(shares, 1, own) end
+  return shares
+end
+
+local function lay(shares, source)
+  local cards = {}
+  for i, share in ipairs(shares) do
+    local card, damage, horror = unpack(share)
+    if damage > 0 then add(card, "damage", damage, true) end
+    if horror > 0 then add(card, "horror", horror, true) end
+    cards[i] = card
+  end
+  for _, share in ipairs(shares) do placed(source, share[1], share[2], share[3], 0) end
+  return nil, check_defeats(source, cards)
 end
 
 --- card:place_harm(harm: harm): integer. Places damage and horror on the card that nobody deals: none of it is assigned
@@ -210,8 +231,9 @@ function verbs.place_harm(card, harm)
   local damage, horror = math.max(0, harm.damage or 0), math.max(0, harm.horror or 0)
   if damage + horror == 0 or not in_play(card) then return 0 end
   local source = harm.source or resolving()
-  assigning.about_to_place(source, card, damage, horror, 0)
-  completely(lay, card, damage, horror, source)
+  local shares = shares_of(card, damage, horror)
+  for _, share in ipairs(shares) do assigning.about_to_place(source, share[1], share[2], share[3], 0) end
+  completely(lay, shares, source)
   return damage + horror
 end
 
