@@ -331,3 +331,18 @@ test("before harm is placed on a card, it is announced, whether it is dealt or m
   t:equal(me.resources, 7)
   t:zone(mantle, "discard")
 end)
+
+test("an asset diverts horror that is placed without being dealt, too", function(t)
+  local g  = t:game { investigators = { "roland_banks", "daisy_walker" }, locations = { "study" }, auto = { "windows", "reactions" } }
+  local me, daisy = g:lead(), g:investigator "daisy_walker"
+  local idol = g:put("later_idol", "play", { owner = me })
+  daisy.horror = 3
+  g:effect("move_harm", daisy, me, { horror = 2 })
+  t:equal({ daisy.horror, me.horror, idol.horror }, { 1, 1, 1 })
+  g:effect("place_harm", me, { horror = 1 })
+  t:equal({ me.horror, idol.horror }, { 1, 2 })
+  g:effect("place_harm", daisy, { horror = 1 })
+  g:effect("place_harm", idol, { horror = 1 })
+  t:equal({ daisy.horror, me.horror }, { 2, 1 })
+  t:zone(idol, "discard")
+end)
