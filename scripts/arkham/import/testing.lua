@@ -180,16 +180,23 @@ function Test:outcomes(list, from, kind)
       for _, line in ipairs(first or {}) do w:emit(line) end
       if stood and name == "success" then w:emit("local stood = " .. things.STANDS) end
       if paid and name == "success" then
+        -- Nobody is asked to pay for nothing.
+        local function pay(purpose, of_use, f)
+          local asked = #w.lines + 1
+          language.pay(w, paid, purpose, f)
+          w.lines[asked] = w.lines[asked]:gsub("confirm%(", function() return of_use .. " and confirm(" end, 1)
+        end
         if kind == "fight" then
-          local function pay()
-            language.pay(w, paid, "deal +" .. changed.n .. " damage for this attack", function()
+          local function pay_for_damage()
+            pay("deal +" .. changed.n .. " damage for this attack", things.STANDS, function()
               w:emit('current("test").damage = current("test").damage + ' .. changed.n)
             end)
           end
-          if changed.also then w:block("if " .. asked_inside(w, changed.also) .. " then", pay) else pay() end
+          if changed.also then w:block("if " .. asked_inside(w, changed.also) .. " then", pay_for_damage) else pay_for_damage() end
         else
           w:emit "local more = 0"
-          language.pay(w, paid, "discover more clues", function() w:emit("more = " .. changed.n) end)
+          pay("discover more clues", 'event.object.clues > 1 + you:check "discover_bonus" and you:check "cannot_discover" == 0',
+            function() w:emit("more = " .. changed.n) end)
           rule = "you:discover(1 + more + you:check \"discover_bonus\", event.object)"
         end
       end

@@ -105,6 +105,7 @@ local function leave(inv, entries, slot, n, left)
 end
 
 local DEALT = { [2] = "damage_dealt", [3] = "horror_dealt" }
+local PLACED = { [2] = "damage_placed", [3] = "horror_placed" }
 -- Announces the amount of the entries, which is dealt to `card`. What is dealt to an enemy may become more.
 local function announce_dealt(source, cause, card, entries, slot, attack)
   local n = 0
@@ -161,6 +162,14 @@ function assigning.before_placing(source, entries, attack)
     for i = 2, #entries do announce_dealt(source, cause, entries[i][1], { entries[i] }, slot, attack) end
   end
   assigning.divert(entries)
+  for i = 1, #entries do assigning.about_to_place(source, entries[i][1], entries[i][2], entries[i][3], attack) end
+end
+
+--- assigning.about_to_place(source?: card, card: card, damage: integer, horror: integer, attack: integer). Abilities react
+--- to what is about to be placed on the card, dealt or not: "when horror is placed on this". Nothing prevents it any more.
+function assigning.about_to_place(source, card, damage, horror, attack)
+  if damage > 0 then before(PLACED[2], source, card, nil, damage, attack) end
+  if horror > 0 then before(PLACED[3], source, card, nil, horror, attack) end
 end
 
 --- inv:cancel_harm(damage: integer, horror: integer). For what happens `when = "harm_dealt"`: so much of the damage and

@@ -179,6 +179,7 @@ local function take(inv, damage, horror, source, attack, direct)
     horror = go == 1 and left or 0
   end
   if damage + horror == 0 or not in_play(inv) then return 0 end
+  assigning.about_to_place(source, inv, damage, horror, attack)
   return completely(place_alone, source, inv, damage, horror, attack)
 end
 
@@ -195,11 +196,32 @@ function verbs.take(inv, harm)
   return take(inv, harm.damage or 0, harm.horror or 0, harm.source, harm.attack and 1 or 0, harm.direct)
 end
 
-local function lay(card, damage, horror, source)
-  if damage > 0 then add(card, "damage", damage, true) end
-  if horror > 0 then add(card, "horror", horror, true) end
-  placed(source, card, damage, horror, 0)
-  check_defeats(source, { card })
+-- What is laid on whom: of horror on an investigator a part comes to assets that divert it.
+local function shares_of(card, damage, horror)
+  local own, shares = { card, damage, horror }, {}
+  if horror > 0 and is(card, "investigator") then
+    for _, asset in ipairs(find("soak", card)) do
+      local n = math.min(own[3], controller_of(asset) == card and check(asset, "diverts_horror") or 0)
+      if n > 0 then
+        own[3] = own[3] - n
+        shares[#shares + 1] = { asset, 0, n }
+      end
+    end
+  end
+  if own[2] + own[3] > 0 then table.insert(shares, 1, own) end
+  return shares
+end
+
+local function lay(shares, source)
+  local cards = {}
+  for i, share in ipairs(shares) do
+    local card, damage, horror = unpack(share)
+    if damage > 0 then add(card, "damage", damage, true) end
+    if horror > 0 then add(card, "horror", horror, true) end
+    cards[i] = card
+  end
+  for _, share in ipairs(shares) do placed(source, share[1], share[2], share[3], 0) end
+  return nil, check_defeats(source, cards)
 end
 
 --- card:place_harm(harm: harm): integer. Places damage and horror on the card that nobody deals: none of it is assigned
@@ -209,7 +231,10 @@ function verbs.place_harm(card, harm)
   local damage, horror = math.max(0, harm.damage or 0), math.max(0, harm.horror or 0)
   if damage > 0 and check(card, "cannot_be_damaged") > 0 then damage = 0 end
   if damage + horror == 0 or not in_play(card) then return 0 end
-  completely(lay, card, damage, horror, harm.source or resolving())
+  local source = harm.source or resolving()
+  local shares = shares_of(card, damage, horror)
+  for _, share in ipairs(shares) do assigning.about_to_place(source, share[1], share[2], share[3], 0) end
+  completely(lay, shares, source)
   return damage + horror
 end
 

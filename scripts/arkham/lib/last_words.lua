@@ -74,3 +74,16 @@ local function skill_in_test(skills)
 end
 
 engine.export { skill_in_test = skill_in_test }
+
+-- lib/setup.lua
+engine.game { tags = {
+  { "ends_with_all", "Of an act: it advances because all who were not defeated have resigned, so its resolution counts." },
+} }
+
+--- advance_as_all_resigned(act: card). "If each undefeated investigator has resigned, advance": the resolution that the
+--- act then names counts, though nobody is left.
+local function advance_as_all_resigned(act)
+  act:gain_tag("ends_with_all", "game")
+  advance_act(act)
+end
+engine.export { advance_as_all_resigned = advance_as_all_resigned }

@@ -323,9 +323,11 @@ local function ending_of(card)
 end
 
 -- A resolution, and an end because nobody is left, may come at the same time. Then the lead decides which of them comes
--- first, and that one counts (Priority of Simultaneous Resolution).
+-- first, and that one counts (Priority of Simultaneous Resolution). An act that waits for everybody to resign means its own.
 local function counting(resolution)
   if resolution == "no_resolution" or #players() > 0 then return resolution end
+  local card = resolving()
+  if card and card:is "ends_with_all" then return resolution end
   local without = "No resolution"
   local chosen = choose(game.lead, "Everybody is out of the game. Which resolution counts?", { resolution, without })
   return chosen == without and "no_resolution" or resolution

@@ -152,3 +152,13 @@ test("a card that has become an enemy is defeated as one", { rules = { "ah.cardt
   t:zone(coat, "discard", me)
   t:equal(me.resources, 7)
 end)
+
+test("an act that waits until all have resigned means its own resolution, also if the last of them is defeated", function(t)
+  for _, last in ipairs { "resign", "defeat" } do
+    local g = t:game { investigators = { "roland_banks", "daisy_walker" }, locations = { "study" }, act = "ends_act_leave" }
+    g:effect(last == "resign" and "defeat" or "resign", g:investigator "daisy_walker")
+    t:not_over(g)
+    g:effect(last, g:lead())
+    t:over(g, "R1")
+  end
+end)

@@ -316,3 +316,33 @@ test("harm that moves may defeat, and leaves immune cards alone", function(t)
   g:effect("move_harm", me, foe, { damage = 1 })                    -- it has left play
   t:equal({ me.damage, foe.damage }, { 2, 0 })
 end)
+
+test("before harm is placed on a card, it is announced, whether it is dealt or moved, and also as it defeats the card", function(t)
+  local g  = t:game { locations = { "study" }, auto = { "windows" } }
+  local me = g:lead()
+  local mantle = g:put("ends_mantle", "play", { owner = me })
+  g:effect("harm_asset", me, mantle, 0, 1)
+  t:equal(mantle.horror, 0)
+  g:choose { mantle }
+  t:equal({ mantle.horror, me.resources }, { 1, 6 })
+  mantle.exhausted, me.horror = false, 1
+  g:effect("move_harm", me, mantle, { horror = 1 })
+  g:choose { mantle }
+  t:equal(me.resources, 7)
+  t:zone(mantle, "discard")
+end)
+
+test("an asset diverts horror that is placed without being dealt, too", function(t)
+  local g  = t:game { investigators = { "roland_banks", "daisy_walker" }, locations = { "study" }, auto = { "windows", "reactions" } }
+  local me, daisy = g:lead(), g:investigator "daisy_walker"
+  local idol = g:put("later_idol", "play", { owner = me })
+  daisy.horror = 3
+  g:effect("move_harm", daisy, me, { horror = 2 })
+  t:equal({ daisy.horror, me.horror, idol.horror }, { 1, 1, 1 })
+  g:effect("place_harm", me, { horror = 1 })
+  t:equal({ me.horror, idol.horror }, { 1, 2 })
+  g:effect("place_harm", daisy, { horror = 1 })
+  g:effect("place_harm", idol, { horror = 1 })
+  t:equal({ daisy.horror, me.horror }, { 2, 1 })
+  t:zone(idol, "discard")
+end)

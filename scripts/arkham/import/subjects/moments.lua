@@ -256,7 +256,9 @@ function events.write(w, node)
   -- A location is revealed at once, so "when" and "at" are the same.
   if t.point == "location_revealed" and tier == "when" then tier, t.tier = "at", "at" end
   local tiers = TIERS[t.point]
-  if tiers and not tiers[tier] then w:refuse("this is not announced '" .. tier .. "' it happens") end
+  -- What is placed on an asset is announced before, too.
+  local before = tier == "when" and what.of == "asset" and (t.point == "damage_placed" or t.point == "horror_placed")
+  if tiers and not tiers[tier] and not before then w:refuse("this is not announced '" .. tier .. "' it happens") end
   -- "If" is part of what happens; a card that leaves play has no abilities any more by then.
   if what.only and what.only ~= tier then w:refuse("not '" .. tier .. "'") end
   if GONE[t.point] and tier ~= "when" and what.subject and what.subject[1] == "me" then

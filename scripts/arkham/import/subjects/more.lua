@@ -208,9 +208,15 @@ function effects.boost_every(w, node)
   if not amount.expr then w:refuse("it cannot be counted beforehand") end
   w:would_change("test.tester == you and test.auto ~= 1 and " .. amount.expr .. " >= " .. node.k)
   w:emit 'me:modify("bonus_shares", 1, "test")'
+  if not amount.lua then w:refuse("it cannot be counted in an effect") end
   w.beside = { { kind = "constant", text = "That bonus is counted until the results of the test.", fields = { { "you",
     '{ skill_bonus = "me.bonus_shares * ' .. (node.n == 1 and "" or node.n .. " * ") .. "(" .. amount.expr .. " / " ..
     node.k .. ')" }' } } } }
+  -- A lasting effect does not end when its card leaves play.
+  w:emit 'me:arm("goes_on", you, nil, "test")'
+  language.armed(w, "goes_on", "This leaves play: the bonus stays.", { { "when", '"leaves_play"' },
+    { "condition", '"subject == me"' }, { "effect", lines = { 'you:modify("skill_bonus", ' ..
+      (node.n == 1 and "" or node.n .. " * ") .. "math.floor(" .. amount.lua .. " / " .. node.k .. '), "test")' }, as = "target" } })
 end
 local TESTS = { ["a skill test"] = "test", ["an attack"] = "attacking", ["an investigation"] = "investigating",
   ["an attack or investigation"] = "(attacking or investigating)", ["an attack or evasion"] = "(attacking or evading)" }

@@ -169,6 +169,10 @@ function language.objective(tools, facts, list)
     ability.has_you = true
   end
   local goes_on = node.resolution and 'end_scenario "R' .. node.resolution .. '"' or "advance_act(me)"
+  -- The resolution counts though nobody is left: there is no other way to fulfil this.
+  if node.resigned then
+    goes_on = node.resolution and 'end_scenario("R' .. node.resolution .. '", true)' or "advance_as_all_resigned(me)"
+  end
   lines[#lines + 1] = node.may and 'if confirm(game.lead, "Advance?") then ' .. goes_on .. " end" or goes_on
   ability.fields[1] = { "effect", lines = lines, as = "target" }
   return tools.part(ability, kind, nil)

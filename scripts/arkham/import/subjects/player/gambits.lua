@@ -263,22 +263,9 @@ end
 
 -- --- harm that is about to be placed --------------------------------------------------------------------------------
 
-local roles = require("import/subjects/triggers").roles
-roles.damage_dealt, roles.horror_dealt = { subject = "asset" }, { subject = "asset" }
-local DEALT = { damage_placed = "damage_dealt", horror_placed = "horror_dealt" }
 language.examples[#language.examples + 1] = { name = "harm that is about to be placed",
   example = "asset: [reaction] When horror is placed on this asset, exhaust it: Deal 1 damage to an enemy at your " ..
     "location.",
   near = "investigator: [reaction] When horror is placed on Old Lamp: Draw 1 card. (Limit once per round.)" }
-local write = language.events.write
-function language.events.write(w, node)
-  local what = node.what
-  if node.tier ~= "when" or not DEALT[what[1]] or what.of ~= "asset" then return write(w, node) end
-  local copy, dealt = {}, {}
-  for name, value in pairs(node) do copy[name] = value end
-  for name, value in pairs(what) do dealt[name] = value end
-  dealt[1], copy.what = DEALT[what[1]], dealt
-  return write(w, copy)
-end
 
 return {}

@@ -495,7 +495,7 @@ function effects.does_then(w, node)
     effects["then"](w, { "then", what = { "as", who = inv, what = node.next } })
     -- Only somebody for whom it would change something is chosen.
     if node.what[1] == "draw" and inv == w.as and w.wants then
-      w.wants[#w.wants], w.lua_wants[#w.wants] = "lua", 'any("deck", ' .. inv .. ') or any("discard", ' .. inv .. ")"
+      w.wants[#w.wants], w.lua_wants[#w.wants] = "lua", w.able_of(w.able "draw", inv)
     end
   end)
 end
