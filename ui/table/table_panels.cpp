@@ -173,8 +173,8 @@ float choice_width(const Canvas& canvas, const std::string& text, bool many) {
   float width = canvas.px(many ? 210.F : 330.F);
   if (one <= width) return one;
   const float bare = canvas.button_width("", "0"), size = std::round(canvas.px(13));
-  while (width < most && text_height(text, width - bare, Typeface::label, size, *canvas.metrics().meter) >
-                             2 * line_height(size))
+  while (width < most && text_height(canvas.said(text), width - bare, Typeface::label, size,
+                                     *canvas.metrics().meter) > 2 * line_height(size))
     width += canvas.px(20);
   return width;
 }

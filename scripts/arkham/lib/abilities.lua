@@ -1,5 +1,6 @@
 -- The words with which abilities are written: costs, targets, and one constructor for each kind of ability. A schema
 -- lists the fields of each, and checks them. The constructors give the engine plain data.
+-- One file: all kinds of abilities share their fields and the checks of them.
 
 local set_of, list_of, with = fields.set_of, fields.list_of, fields.with
 local make_target, constructor, schema, fault = fields.target, fields.constructor, fields.schema, fields.fault

@@ -528,40 +528,6 @@ function verbs.defeat_enemy(enemy, by)
   completely(defeat_all, by, { { enemy } })
 end
 
---- card:heal_damage(n: integer): integer. Heals up to n damage, also on assets; returns the number healed.
-function verbs.heal_damage(card, n)
-  local healed = -card:add("damage", -n)
-  card.spared = false
-  if healed > 0 then after("healed_damage", resolving(), card, resolver(), healed) end
-  return healed
-end
---- card:heal_horror(n: integer): integer. Heals up to n horror, also on assets; returns the number healed.
-function verbs.heal_horror(card, n)
-  local healed = -card:add("horror", -n)
-  card.spared = false
-  if healed > 0 then after("healed_horror", resolving(), card, resolver(), healed) end
-  return healed
-end
-
---- card:heal_more_horror(n: integer): integer. An effect that has healed horror heals n more; it is still one healing, so
---- nothing else is announced. Returns the number healed.
-function verbs.heal_more_horror(card, n)
-  card.spared = false
-  return -card:add("horror", -n)
-end
-
---- card:heal_either(you: card). Heals 1 damage or 1 horror, as `you` chooses.
-function verbs.heal_either(card, you)
-  local kinds = {}
-  for _, kind in ipairs { "damage", "horror" } do
-    if card[kind] > 0 then kinds[#kinds + 1] = kind end
-  end
-  local kind = choose(you, "Heal what?", kinds,
-    { purpose = "heal", labels = { damage = "1 damage", horror = "1 horror" } })
-  if kind == "damage" then return card:heal_damage(1) end
-  return card:heal_horror(1)
-end
-
 -- --- leaving the game ------------------------------------------------------------------------------------------------
 
 --- defeat_investigators(list: card[], resolution?: resolution_name). Defeats all of them at the same time because a
@@ -606,12 +572,11 @@ function verbs.eliminate(inv)
 end
 
 engine.verbs(guarded(verbs, {
-  some = { take_damage = 0, take_horror = 0, heal_damage = 0, heal_horror = 0 },
-  touched = { take = 0, take_damage = 0, take_horror = 0, heal_damage = 0, heal_horror = 0, heal_more_horror = 0,
-    heal_either = 0, defeat = false, defeat_enemy = false, place_harm = 0, move_harm = 0 },
+  some = { take_damage = 0, take_horror = 0 },
+  touched = { take = 0, take_damage = 0, take_horror = 0, defeat = false, defeat_enemy = false, place_harm = 0,
+    move_harm = 0 },
   touched_other = { deal_damage = 0, move_harm = 0 },
-  in_play = { heal_damage = 0, heal_horror = 0, heal_more_horror = 0, heal_either = 0, harm_asset = 0,
-    deal_damage = 0, place_harm = 0, move_harm = 0 },
+  in_play = { harm_asset = 0, deal_damage = 0, place_harm = 0, move_harm = 0 },
   in_play_other = { move_harm = 0 } }))
 
 engine.export { harm_all = harm_all, is_playing = is_playing, worth_victory = worth_victory, was_defeated = was_defeated, damageable = damageable,

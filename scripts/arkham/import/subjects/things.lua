@@ -1,6 +1,7 @@
 -- Things that texts speak of: "an exhausted Ghoul enemy at your location", "each investigator", "that enemy", "this".
 -- A set is { "set", of = TYPE, at = WHERE?, where = { filters } }; a reference { "a", set }, { "each", set },
 -- { "that", of = TYPE }, { "it" }, { "me" } or { "you" }.
+-- One file: every production here reads or writes the same trees.
 
 local language = require "import/language"
 local production, lexical = language.production, language.lexical
