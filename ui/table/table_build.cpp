@@ -321,7 +321,8 @@ float TableScreen::build_lines(Canvas& canvas, const std::vector<std::string>& l
              canvas.px(2);
     return sum;
   };
-  while (size > 10 && total() > rect.h) size -= 1;
+  const float least = 10 / canvas.metrics().text_scale;  // larger letters give way before a line is lost
+  while (size > least && total() > rect.h) size -= 1;
   for (const std::string& line : lines) {
     const float height =
         text_height(line, rect.w, Typeface::label, std::round(canvas.text_px(size)), *canvas.metrics().meter);
