@@ -317,7 +317,8 @@ float TableScreen::build_lines(Canvas& canvas, const std::vector<std::string>& l
       sum += canvas.text_height(line, rect.w, Typeface::label, size) + canvas.px(2);
     return sum;
   };
-  while (size > 10 && total() > rect.h) size -= 1;
+  const float least = 10 / canvas.metrics().text_scale;  // larger letters give way before a line is lost
+  while (size > least && total() > rect.h) size -= 1;
   for (const std::string& line : lines) {
     const float height = canvas.text_height(line, rect.w, Typeface::label, size);
     if (y + height > rect.bottom() + 1) break;
