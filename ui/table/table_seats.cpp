@@ -104,7 +104,8 @@ void TableScreen::build_seat(Canvas& canvas, std::size_t i, const Rect& box) {
   const Rect bar = inner.cut_left(canvas.px(4));
   if (turn) canvas.fill(bar, theme::kAccent);
   inner.cut_left(canvas.px(3));
-  std::string name = seat.name, notes, tip = seat.name + (turn ? "\nhas the turn" : "");
+  std::string name = seat.name, notes, tip = seat.name;
+  if (turn) tip += std::string("\n") + "has the turn";
   if (strip) {
     for (const std::string& note : strip->notes) notes += (notes.empty() ? "" : ", ") + note;
     if (!notes.empty()) {
