@@ -918,12 +918,12 @@ const Mistake kNever[] = {
      R"(3:37: warning: the timing point 'damage_dealt' is announced only as it is about to happen: an ability that waits with `after` never triggers; wait with `would` or `when`, or for another timing point [dead-trigger])"},
     {"tier_that_comes_too_early", R"(return asset {
   name = "Lamp", cost = 1,
-  reaction "Draw 1 card." { when = "damage_placed", condition = "subject == you", effect = function(me, you) you:draw(1) end },
-  reaction "Draw 1 card." { would = "damage_placed", effect = function(me, you) you:draw(1) end },
+  reaction "Draw 1 card." { when = "suffers_trauma", condition = "subject == you", effect = function(me, you) you:draw(1) end },
+  reaction "Draw 1 card." { would = "suffers_trauma", effect = function(me, you) you:draw(1) end },
 }
 )",
-     R"(3:36: warning: the timing point 'damage_placed' is announced only when it has happened: an ability that waits with `when` never triggers; wait with `at` or `after`, or for another timing point [dead-trigger]
-4:37: warning: the timing point 'damage_placed' is announced only when it has happened: an ability that waits with `would` never triggers; wait with `at` or `after`, or for another timing point [dead-trigger])"},
+     R"(3:36: warning: the timing point 'suffers_trauma' is announced only when it has happened: an ability that waits with `when` never triggers; wait with `at` or `after`, or for another timing point [dead-trigger]
+4:37: warning: the timing point 'suffers_trauma' is announced only when it has happened: an ability that waits with `would` never triggers; wait with `at` or `after`, or for another timing point [dead-trigger])"},
     {"timing_point_of_the_log_alone", R"(return asset {
   name = "Lamp", cost = 1,
   reaction "Draw 1 card." { after = "listed", effect = function(me, you) you:draw(1) end },

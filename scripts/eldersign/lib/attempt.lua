@@ -107,7 +107,7 @@ end
 --- this attempt.
 local function take_back(spell)
   for _, die in ipairs(cards_in("held", nil, spell)) do
-    move(die, (is(die, "green") or die.added) and "pool" or "dice")
+    if is(die, "green") or die.added then move(die, "pool") else put_away { die } end
   end
   release_spell(spell)
 end

@@ -74,6 +74,7 @@ things.DAMAGEABLE = { target = "attackable_here",
     return x == "it" and "it_takes_damage" or "not " .. x .. ".cannot_be_damaged and not check(cannot_harm, you, " .. x .. ")"
   end,
   lua = function(x) return x .. ':check "cannot_be_damaged" == 0 and you:check("cannot_harm", ' .. x .. ") == 0" end,
+  of_list = function(list) return "damageable(" .. list .. ", you)" end,
 }
 -- Of what is chosen, and of the enemy that the event is about.
 local function damageable(w, to, who)

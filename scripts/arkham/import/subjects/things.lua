@@ -456,6 +456,11 @@ local OFFERED = { free = true, action = true, reaction = true, event = true }
 --- as its other side.
 things.STANDS = 'event.object.in_play and event.object:is "enemy"'
 
+-- The same for what is wanted of the members, in the game's own word for a list of them (`of_list`) if there is one.
+local function listed(w, set, want)
+  return want.of_list and want.of_list(things.list(w, set)) or things.list(w, set, want.lua)
+end
+
 --- things.one(w, ref, of, verb, f, want?). f(name) writes what is done to it. `verb` is the question: "Heal which %s?";
 --- want = { expr = f(x), lua = f(x) }: without it nothing would change; acts = true: it is not changed, it does something.
 function things.one(w, ref, of, question, f, want)
@@ -591,7 +596,7 @@ function things.one(w, ref, of, question, f, want)
   w:would_change(things.any_to_change(w, set, want.expr, want.lua))
   -- By the purpose bots know that the card is given up.
   local options = question:find "^Discard" and ', { purpose = "discard" })' or ")"
-  w:emit("local " .. name .. " = choose(you, " .. w:quote(question) .. ", " .. things.list(w, set, want.lua) .. options)
+  w:emit("local " .. name .. " = choose(you, " .. w:quote(question) .. ", " .. listed(w, set, want) .. options)
   w:block("if " .. name .. " then", function() f(name) end)
   w:bind(of, name, nil, true)
 end
