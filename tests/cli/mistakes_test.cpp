@@ -1122,7 +1122,7 @@ const Mistake kPlayed[] = {
       you:draw(list[1].resorces))",
      R"(6:24: error: a card has no 'resorces'; did you mean 'resources'? [script-error])"},
     {"argument_missing", R"(you:draw())",
-     R"(5:11: error: 'draw' fails with n = nil: the 'for' here counts with something that is no number (scripts/arkham/lib/drawing.lua); it is called as inv:draw(n: integer) [script-error])"},
+     R"(5:11: error: 'draw' fails with n = nil: the 'for' here counts with something that is no number (scripts/arkham/lib/drawing.lua); it is called as inv:draw(n: integer, unresolved?: boolean) [script-error])"},
     {"text_for_a_number", R"(you:take_damage("two"))",
      R"(5:11: error: 'take_damage' fails: a text is compared with a number (scripts/arkham/lib/harm.lua); it is called as inv:take_damage(n: integer, source?: card) [script-error])"},
     {"text_for_a_card", R"(me:move("hand", "you"))",
