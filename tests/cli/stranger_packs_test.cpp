@@ -215,7 +215,7 @@ INSTANTIATE_TEST_SUITE_P(
     ::testing::Values(
         German{"drowned_bell", "rusted_cutlass", "Rostiges Entermesser",
                "low_water --investigator ines_varga --bot greedy",
-               "Ines Varga uses Die Glocke verstummt: Gebt gemeinsam die Hinweise aus"},
+               "Ines Varga verwendet Die Glocke verstummt: Gebt gemeinsam die Hinweise aus"},
         German{"drowned_bell_eldritch", "silt_child", "Schlickkind",
                "eldritch_horror --investigators 2 --option ancient_one=the_drowned_bell --bot random",
                "Die ertrunkene Glocke"},

@@ -1,8 +1,9 @@
 // The strip of seats: everybody's numbers, where they are, who is with them there, and whose turn it is.
 #include <algorithm>
-#include <cstdlib>
+#include <string_view>
 
 #include "table/table_screen.hpp"
+#include "text/number.hpp"
 
 namespace misk::ui {
 
@@ -16,8 +17,10 @@ constexpr std::size_t kWide = 2, kMany = 4;             // so few seats have one
 float part_of(const std::string& text) {
   const std::size_t slash = text.find('/');
   if (slash == std::string::npos) return -1;
-  const float most = static_cast<float>(std::atof(text.c_str() + slash + 1));
-  return most > 0 ? std::clamp(static_cast<float>(std::atof(text.c_str())) / most, 0.F, 1.F) : -1;
+  const auto there = text::whole_number<int>(std::string_view(text).substr(0, slash));
+  const auto most = text::whole_number<int>(std::string_view(text).substr(slash + 1));
+  if (!there || !most || *most <= 0) return -1;
+  return std::clamp(static_cast<float>(*there) / static_cast<float>(*most), 0.F, 1.F);
 }
 
 /// Numbers with their symbols. If there is little room all get smaller, so that none is missing. Under those
