@@ -1,6 +1,6 @@
 -- Fighting, evading and engaging: the chances, and the gain.
 
-local reading = require "bots/reading"
+local kept, reading = require "common:bots/kept", require "bots/reading"
 local sight = require "bots/sight"
 local worth = require "bots/worth"
 
@@ -14,19 +14,14 @@ local ICONS = { willpower = "icon_willpower", intellect = "icon_intellect", comb
   agility = "icon_agility" }
 
 -- The bonus that cards in hand could add to an important test. At most two cards count.
-local function help(s, skill)
-  local n = s.help[skill]
-  if not n then
-    local cards, own, wild = 0, read_each(sight.hand(s), ICONS[skill]), sight.wild_icons(s)
-    n = 0
-    for i = 1, #own do
-      local icons = own[i] + wild[i]
-      if icons > 0 and cards < 2 then n, cards = n + icons, cards + 1 end
-    end
-    s.help[skill] = n
+local help = kept("help", function(s, skill)
+  local n, cards, own, wild = 0, 0, read_each(sight.hand(s), ICONS[skill]), sight.wild_icons(s)
+  for i = 1, #own do
+    local icons = own[i] + wild[i]
+    if icons > 0 and cards < 2 then n, cards = n + icons, cards + 1 end
   end
   return n
-end
+end)
 
 --- fights.chance(s: table, skill: skill, ahead: integer): number. The chance of a success, with some help from the
 --- hand.

@@ -1,6 +1,6 @@
 -- The worth of things to the bot, in points. A useful action brings about 2 points.
 
-local reading = require "bots/reading"
+local kept, reading = require "common:bots/kept", require "bots/reading"
 local sight = require "bots/sight"
 local slots = require "lib/slots"
 
@@ -27,14 +27,9 @@ function worth.harm(s, damage, horror)
 end
 
 --- worth.attack(s: table, foe: card): number. The price of an attack by that enemy.
-function worth.attack(s, foe)
-  local n = s.attacks[foe]
-  if not n then
-    n = worth.harm(s, check(foe, "attack_damage"), check(foe, "attack_horror"))
-    s.attacks[foe] = n
-  end
-  return n
-end
+worth.attack = kept("attacks", function(s, foe)
+  return worth.harm(s, check(foe, "attack_damage"), check(foe, "attack_horror"))
+end)
 
 --- worth.opportunity(s: table): number. The price of attacks of opportunity now.
 function worth.opportunity(s)
@@ -62,14 +57,7 @@ local function find_prize(s, foe)
 end
 
 --- worth.prize(s: table, foe: card): number. The gain from its defeat, besides safety.
-function worth.prize(s, foe)
-  local n = s.prizes[foe]
-  if not n then
-    n = find_prize(s, foe)
-    s.prizes[foe] = n
-  end
-  return n
-end
+worth.prize = kept("prizes", find_prize)
 
 --- worth.threat(s: table, foe: card): number. The harm that its defeat prevents, for this investigator or another.
 function worth.threat(s, foe)
@@ -148,14 +136,7 @@ local function find_asset_worth(s, card)
 end
 
 --- worth.asset(s: table, card: card): number. The worth of having it in play; less when it is partly used.
-function worth.asset(s, card)
-  local n = s.worths[card]
-  if not n then
-    n = find_asset_worth(s, card)
-    s.worths[card] = n
-  end
-  return n
-end
+worth.asset = kept("worths", find_asset_worth)
 
 local function find_displaced(s, card)
   if slots.slots_free(s.me, card) then return 0 end
@@ -176,14 +157,7 @@ local function find_displaced(s, card)
 end
 
 --- worth.displaced(s: table, card: card): number. The worth of the cards that must make room for it.
-function worth.displaced(s, card)
-  local n = s.displaced[card]
-  if not n then
-    n = find_displaced(s, card)
-    s.displaced[card] = n
-  end
-  return n
-end
+worth.displaced = kept("displaced", find_displaced)
 
 --- worth.card(s: table, card: card): number. The worth of having it in hand.
 function worth.card(s, card)

@@ -1,5 +1,6 @@
 -- The questions of the greedy bot to the solver: quick ones, since it asks often, and questions about monsters alone.
 
+local kept = require "common:bots/kept"
 local is = method.is
 
 -- --- the odds, quickly -----------------------------------------------------------------------------------------------
@@ -57,15 +58,15 @@ local function odds_of(s, card, change)
   end)
 end
 
+local odds_now = kept("chances", function(s, card)
+  local chance, decision = odds_of(s, card)
+  return { chance = chance or 0, decision = decision }
+end)
+
 --- decision_of(s: table, card: card): number, dice_decision?. The same as things are, without a change.
 local function decision_of(s, card)
-  local known = s.chances[card]
-  if not known then
-    local chance, decision = odds_of(s, card)
-    known = { chance = chance or 0, decision = decision }
-    s.chances[card] = known
-  end
-  return known.chance, known.decision
+  local odds = odds_now(s, card)
+  return odds.chance, odds.decision
 end
 
 --- chance_of(s: table, card: card, change?: table): number. The chance alone.
@@ -112,15 +113,13 @@ local function find_prey(s, card)
   return { worth = best, task = prey }
 end
 
+local prey_of = kept("preys", find_prey)
+
 -- The monster there that is the best prey, even if the adventure fails: one of its tasks is enough to gain it.
 --- best_prey(s: table, card: card): number, integer?. The chance to overcome it times its worth, and the index of that
 --- task.
 local function best_prey(s, card)
-  local prey = s.preys[card]
-  if not prey then
-    prey = find_prey(s, card)
-    s.preys[card] = prey
-  end
+  local prey = prey_of(s, card)
   return prey.worth, prey.task
 end
 

@@ -4,6 +4,7 @@
 -- A "sight" is what a decision has found out about its table so far, for one investigator: each fact is worked out when
 -- it is first asked for.
 
+local kept = require "common:bots/kept"
 local is, check, has_ability = method.is, method.check, method.has_ability
 
 local REWARD = { elder_sign = 10, remove_doom = 10, ally = 4, unique = 3.5, common = 3, spell = 2.5, clue = 2.5,
@@ -127,15 +128,10 @@ local function costs_of(s, card)
 end
 
 -- An attempt's gain when it succeeds, and its loss when it fails.
-local function attempt_of(s, card)
-  local attempt = s.attempts[card]
-  if not attempt then
-    attempt = { gain = reward_of(s, card) - costs_of(s, card),
-      loss = penalty_of(s, card) + TERRORS * terror_of(s, card) }
-    s.attempts[card] = attempt
-  end
-  return attempt
-end
+local attempt_of = kept("attempts", function(s, card)
+  return { gain = reward_of(s, card) - costs_of(s, card),
+    loss = penalty_of(s, card) + TERRORS * terror_of(s, card) }
+end)
 
 --- adventure_worth(s: table, card: card, chance: number): number. The worth of an attempt that succeeds with this
 --- chance.

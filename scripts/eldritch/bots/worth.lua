@@ -4,6 +4,7 @@
 -- A "sight" is what a decision has found out so far, for one investigator; `s.table` is the part that is the same for
 -- all of them. Each fact is worked out when it is first asked for.
 
+local kept = require "common:bots/kept"
 local max, min = math.max, math.min
 local is, check, place_of, data_of = method.is, method.check, property.place, property.data
 
@@ -38,14 +39,9 @@ local function hit_chance(s)
 end
 
 -- The chance that the investigator passes a test without a modifier.
-local function pass_chance(s, skill)
-  local chance = s.chances[skill]
-  if not chance then
-    chance = 1 - power(1 - hit_chance(s), max(1, s.inv[skill] + best_bonus(s.inv, skill)))
-    s.chances[skill] = chance
-  end
-  return chance
-end
+local pass_chance = kept("chances", function(s, skill)
+  return 1 - power(1 - hit_chance(s), max(1, s.inv[skill] + best_bonus(s.inv, skill)))
+end)
 
 -- The mean of f(successes) over that many dice.
 local function mean_of(dice, hit, f)
@@ -58,9 +54,9 @@ local function mean_of(dice, hit, f)
 end
 
 -- Bonuses that apply only in combat are read from the cards, since nobody fights now.
-local function find_combat_bonus(inv, skill)
-  local best, pattern = best_bonus(inv, skill), "%+(%d) " .. skill_name(skill)
-  for _, card in ipairs(cards_in("possessions", inv)) do
+local function find_combat_bonus(s, skill)
+  local best, pattern = best_bonus(s.inv, skill), "%+(%d) " .. skill_name(skill)
+  for _, card in ipairs(cards_in("possessions", s.inv)) do
     for _, text in ipairs(data_of(card).texts) do
       local n = text:find("in combat", 1, true) and text:match(pattern)
       best = max(best, tonumber(n) or 0)
@@ -70,14 +66,7 @@ local function find_combat_bonus(inv, skill)
 end
 
 --- combat_bonus(s: table, skill: skill): integer. The bonus that the investigator's possessions give in a combat.
-local function combat_bonus(s, skill)
-  local bonus = s.bonuses[skill]
-  if not bonus then
-    bonus = find_combat_bonus(s.inv, skill)
-    s.bonuses[skill] = bonus
-  end
-  return bonus
-end
+local combat_bonus = kept("bonuses", find_combat_bonus)
 
 local function combat_dice(s, skill, modifier)
   return max(1, s.inv[skill] + modifier + combat_bonus(s, skill))
