@@ -4,27 +4,28 @@ local guarded = require("lib/immunity").guarded
 
 local verbs = {}
 
+local function take_off(card, mark, n)
+  card.spared = false
+  return -card:add(mark, -n)
+end
+
 --- card:heal_damage(n: integer): integer. Heals up to n damage, also on assets; returns the number healed.
 function verbs.heal_damage(card, n)
-  local healed = -card:add("damage", -n)
-  card.spared = false
+  local healed = take_off(card, "damage", n)
   if healed > 0 then after("healed_damage", resolving(), card, resolver(), healed) end
   return healed
 end
+
 --- card:heal_horror(n: integer): integer. Heals up to n horror, also on assets; returns the number healed.
 function verbs.heal_horror(card, n)
-  local healed = -card:add("horror", -n)
-  card.spared = false
+  local healed = take_off(card, "horror", n)
   if healed > 0 then after("healed_horror", resolving(), card, resolver(), healed) end
   return healed
 end
 
 --- card:heal_more_horror(n: integer): integer. An effect that has healed horror heals n more; it is still one healing, so
 --- nothing else is announced. Returns the number healed.
-function verbs.heal_more_horror(card, n)
-  card.spared = false
-  return -card:add("horror", -n)
-end
+function verbs.heal_more_horror(card, n) return take_off(card, "horror", n) end
 
 --- card:heal_either(you: card). Heals 1 damage or 1 horror, as `you` chooses.
 function verbs.heal_either(card, you)
