@@ -340,7 +340,7 @@ end)
 test("a mini-card that damage exposes has not been defeated, nor has its enemy", function(t)
   for _, is_own in ipairs { true, false } do
     local g, me, agent, mini = with_mini_here(t, "shadows_agent", is_own, { auto = { "windows", "forced" } })
-    local blow = g:hand(me, { "shadows_blow" })[1]
+    local blow = g:hand(me, { "living_blow" })[1]
     g:act { "play", blow, mini }
     t:equal({ mini.in_play, agent.place ~= nil, me.resources }, { false, is_own, is_own and 4 or 5 }, "the agent takes 1")
   end
