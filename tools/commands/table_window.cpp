@@ -14,6 +14,7 @@
 #include "commands/read_deck.hpp"
 #include "commands/seat_option.hpp"
 #include "commands/week_option.hpp"
+#include "language/key_words.hpp"
 #include "language/language.hpp"
 #include "paint/screenshot.hpp"
 #include "record/week.hpp"
@@ -60,12 +61,8 @@ bool reached(ui::Playing& playing, const std::string& until) {
 /// What a symbol is called at that table; without one, its name.
 ui::SymbolWord symbol_word(ui::GameScreen* screen) {
   return [screen](const std::string& symbol) {
-    std::string word = symbol;
-    std::replace(word.begin(), word.end(), '_', ' ');
-    if (!screen) return word;
-    const auto& symbols = screen->table().presentation().symbols;
-    const auto known = symbols.find(symbol);
-    return known == symbols.end() || known->second.word.empty() ? word : known->second.word;
+    return screen ? ui::symbol_in_words(screen->table().presentation().symbols, symbol)
+                  : game::key_in_words(symbol);
   };
 }
 
@@ -86,7 +83,7 @@ class Reader {
 /// Writes the file under another name and renames it, so that a reader never sees half of it. `other`: the
 /// text if there is no table.
 void tell(const std::string& file, const ui::Scene& scene, const std::vector<std::string>& lines,
-          ui::GameScreen* screen, const char* other) {
+          const ui::SymbolWord& word, ui::GameScreen* screen, const char* other) {
   text::Json json;
   json["screen"] = !screen ? other : screen->ended() ? "end" : "table";
   if (screen) {
@@ -97,7 +94,6 @@ void tell(const std::string& file, const ui::Scene& scene, const std::vector<std
       json["beat"] = {{"what", beat->what}, {"lines", game::beat_lines(beat->told)}};
   }
   json["lines"] = lines;
-  const ui::SymbolWord word = symbol_word(screen);
   json["hits"] = text::Json::array();
   for (std::size_t i = scene.barrier; i < scene.hits.size(); ++i) {
     const ui::Hit& hit = scene.hits[i];
@@ -345,10 +341,11 @@ int run_table(const TableOptions& options) {
       auto* const game = shown ? dynamic_cast<ui::GameScreen*>(shown->top()) : nullptr;
       auto* const part = shown ? dynamic_cast<ui::CampaignScreen*>(shown->top()) : nullptr;
       ui::GameScreen* const table = part ? part->table() : game;
+      const ui::SymbolWord word = symbol_word(table);
       const std::vector<std::string> lines =
-          ui::read_scene(scene, shown ? shown->metrics() : ui::Metrics{}, symbol_word(table));
+          ui::read_scene(scene, shown ? shown->metrics() : ui::Metrics{}, word);
       if (options.tell == "-") return reader.read(lines);
-      tell(options.tell, scene, lines, table, part ? "campaign" : "other");
+      tell(options.tell, scene, lines, word, table, part ? "campaign" : "other");
     };
   const ui::Settings* live = nullptr;
   std::optional<game::PackWatch> watch;

@@ -16,18 +16,10 @@ namespace {
 
 constexpr std::size_t kMost = 5;  // cards
 
-using Words = std::map<std::string, std::string>;  // of symbols
-
-std::string word_of(const Words& words, const std::string& symbol) {
-  const auto at = words.find(symbol);
-  if (at != words.end() && !at->second.empty()) return at->second;
-  std::string out = symbol;
-  std::replace(out.begin(), out.end(), '_', ' ');
-  return out;
-}
+using Symbols = std::map<std::string, ui::Symbol>;
 
 /// A paragraph of a card without its marks: **bold**, _italic_, [symbol].
-std::string read_aloud(const std::string& text, const Words& words) {
+std::string read_aloud(const std::string& text, const Symbols& symbols) {
   std::string out;
   for (std::size_t i = 0; i < text.size(); ++i) {
     const char c = text[i];
@@ -41,7 +33,7 @@ std::string read_aloud(const std::string& text, const Words& words) {
     const std::size_t end = c == '[' ? text.find(']', i) : std::string::npos;
     if (end != std::string::npos) {
       // "free: in any player window" explains itself at the table; here the text goes on.
-      std::string word = word_of(words, text.substr(i + 1, end - i - 1));
+      std::string word = ui::symbol_in_words(symbols, text.substr(i + 1, end - i - 1));
       word = word.substr(0, word.find(':'));
       const bool says_it = text::folded(text.substr(std::min(end + 2, text.size()), word.size())) == word;
       if (!says_it) out += word + (i == 0 ? ":" : "");
@@ -54,7 +46,7 @@ std::string read_aloud(const std::string& text, const Words& words) {
 }
 
 /// What is printed on the card and lies on it, in lines. `at`: where it is.
-std::vector<std::string> lines_of(const game::ThingView& thing, const Words& words,
+std::vector<std::string> lines_of(const game::ThingView& thing, const Symbols& symbols,
                                   const game::Rulebook& book, const std::string& at) {
   const ui::Face face = ui::read_face(*thing.face, thing.title);
   const ui::Marks marks = thing.marks.is_null() ? ui::Marks{} : ui::read_marks(thing.marks, thing.title);
@@ -70,26 +62,26 @@ std::vector<std::string> lines_of(const game::ThingView& thing, const Words& wor
     const auto now = std::find_if(marks.stats.begin(), marks.stats.end(),
                                   [&](const ui::Stat& each) { return each.symbol == stat.symbol; });
     const bool changed = now != marks.stats.end() && now->text != stat.text;
-    figures.push_back(word_of(words, stat.symbol) + " " +
+    figures.push_back(ui::symbol_in_words(symbols, stat.symbol) + " " +
                       (changed ? now->text + " (printed " + stat.text + ")" : stat.text));
   }
   for (const ui::Stat& stat : marks.stats)
     if (std::none_of(face.stats.begin(), face.stats.end(),
                      [&](const ui::Stat& each) { return each.symbol == stat.symbol; }))
-      figures.push_back(word_of(words, stat.symbol) + " " + stat.text);
+      figures.push_back(ui::symbol_in_words(symbols, stat.symbol) + " " + stat.text);
   std::map<std::string, int> icons;
   for (const std::string& icon : face.icons) ++icons[icon];
   for (const auto& [icon, count] : icons)
-    figures.push_back("+" + std::to_string(count) + " " + word_of(words, icon) + " to a test");
+    figures.push_back("+" + std::to_string(count) + " " + ui::symbol_in_words(symbols, icon) + " to a test");
   if (!figures.empty()) head.push_back(text::joined(figures));
   for (const std::string& line : head) out.push_back("  " + line);
-  for (const std::string& paragraph : face.text) out.push_back("  " + read_aloud(paragraph, words));
+  for (const std::string& paragraph : face.text) out.push_back("  " + read_aloud(paragraph, symbols));
   for (const auto& rows : {marks.rows.empty() ? face.rows : marks.rows})
     for (const ui::Row& row : rows) {
       std::vector<std::string> cells;
       for (const ui::Cell& cell : row.cells)
         cells.push_back((cell.text.empty() ? "" : cell.text + (cell.symbol.empty() ? "" : " ")) +
-                        (cell.symbol.empty() ? "" : word_of(words, cell.symbol)) +
+                        (cell.symbol.empty() ? "" : ui::symbol_in_words(symbols, cell.symbol)) +
                         (cell.done ? " (done)" : ""));
       out.push_back("  " + (row.label.empty() ? "" : row.label + ": ") + text::joined(cells) +
                     (row.done ? " (done)" : ""));
@@ -97,11 +89,11 @@ std::vector<std::string> lines_of(const game::ThingView& thing, const Words& wor
   std::vector<std::string> on_it;
   for (const ui::Marks::Token& token : marks.tokens)
     on_it.push_back(std::to_string(token.count) + " " +
-                    (token.text.empty() ? word_of(words, token.symbol) : token.text));
+                    (token.text.empty() ? ui::symbol_in_words(symbols, token.symbol) : token.text));
   on_it.insert(on_it.end(), marks.notes.begin(), marks.notes.end());
   if (marks.turned) on_it.emplace_back("exhausted");
   if (!marks.banner.empty()) on_it.push_back(marks.banner);
-  if (!on_it.empty()) out.push_back("  now: " + read_aloud(text::joined(on_it), words));
+  if (!on_it.empty()) out.push_back("  now: " + read_aloud(text::joined(on_it), symbols));
   for (const game::RuleEntry* entry : book.on_card(face.text, {}))
     out.push_back("  " + entry->title + ": " + entry->first_sentence());
   return out;
@@ -116,10 +108,10 @@ void Terminal::look(const std::string& name) {
   }
   if (!viewer_) viewer_ = std::make_unique<game::SeatViewer>(game_);
   const game::SeatView view = viewer_->look(part().player);
-  Words words;
-  if (const nlohmann::json symbols = viewer_->tabletop(); symbols.is_object() && symbols.contains("symbols"))
-    for (const auto& [symbol, shape] : symbols.at("symbols").items())
-      words[symbol] = ui::read_symbol(shape, symbol).word;
+  Symbols symbols;
+  if (const nlohmann::json table = viewer_->tabletop(); table.is_object() && table.contains("symbols"))
+    for (const auto& [symbol, shape] : table.at("symbols").items())
+      symbols[symbol] = ui::read_symbol(shape, symbol);
   // A whole name counts more than a part of one.
   const std::string wanted = text::folded(name);
   std::vector<const game::ThingView*> found;
@@ -139,7 +131,7 @@ void Terminal::look(const std::string& name) {
     const std::string at = place && place != thing && zone.in_play ? place->title : zone.title;
     std::vector<std::string> lines;
     try {
-      lines = lines_of(*thing, words, rulebook(), at);
+      lines = lines_of(*thing, symbols, rulebook(), at);
     } catch (const std::exception& error) {
       lines = {thing->title, std::string("  ") + error.what()};
     }

@@ -21,19 +21,6 @@ Rect whole(const Rect& r) {
 bool changed(const Marks& marks) {
   return !marks.stats.empty() || !marks.rows.empty();
 }
-Face current(const Face& face, const Marks& marks) {
-  Face out = face;
-  for (const Stat& stat : marks.stats) {
-    const auto it = std::find_if(out.stats.begin(), out.stats.end(),
-                                 [&](const Stat& s) { return s.symbol == stat.symbol; });
-    if (it != out.stats.end())
-      *it = stat;
-    else
-      out.stats.push_back(stat);
-  }
-  if (!marks.rows.empty()) out.rows = marks.rows;
-  return out;
-}
 
 }  // namespace
 
@@ -197,7 +184,7 @@ struct Painter::Parts {
     Face face;
     const Face* shown = piece.face.get();
     if (shown && changed(piece.marks)) {
-      face = current(*shown, piece.marks);
+      face = present_face(*shown, piece.marks);
       shown = &face;
     }
     const CardFaces::Drawn drawn =

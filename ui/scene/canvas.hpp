@@ -48,7 +48,7 @@ class Canvas {
   /// The outline colour of things that can be chosen.
   Colour can_choose() const { return metrics_.colour_blind ? theme::kGlowBlue : theme::kGlow; }
   /// The window's own words in the player's language; what is not known as a whole is said line by line, and
-  /// part by part between " · ". Texts of a game come in it already.
+  /// part by part between " · ". The texts of a game are in that language already.
   std::string said(const std::string& english) const;
   /// The width of a line of text in pixels, without its markup.
   float text_width(const std::string& text, Typeface face, float size) const;

@@ -195,4 +195,18 @@ Symbol read_symbol(const json& value, const std::string& what) {
   return symbol;
 }
 
+Face present_face(const Face& face, const Marks& marks) {
+  Face out = face;
+  for (const Stat& stat : marks.stats) {
+    const auto it = std::find_if(out.stats.begin(), out.stats.end(),
+                                 [&](const Stat& s) { return s.symbol == stat.symbol; });
+    if (it != out.stats.end())
+      *it = stat;
+    else
+      out.stats.push_back(stat);
+  }
+  if (!marks.rows.empty()) out.rows = marks.rows;
+  return out;
+}
+
 }  // namespace misk::ui

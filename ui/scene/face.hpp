@@ -94,6 +94,9 @@ struct Marks {
   bool operator==(const Marks&) const = default;
 };
 
+/// What the card shows now: present numbers and rows stand in the place of the printed ones.
+Face present_face(const Face& face, const Marks& marks);
+
 /// The look of one kind of cards. Besides colour, the letter distinguishes it.
 struct Frame {
   Colour colour{90, 90, 90, 255};

@@ -1,7 +1,5 @@
 #include "scene/reading.hpp"
 
-#include <algorithm>
-
 #include "scene/rich_text.hpp"
 
 namespace misk::ui {
@@ -19,21 +17,6 @@ void add(std::string& line, const std::string& words, const char* between = ", "
 std::string stat_words(const Stat& stat, const SymbolWord& word) {
   std::string out = word(stat.symbol);
   add(out, stat.text, " ");
-  return out;
-}
-
-// The present numbers take the place of the printed ones.
-std::vector<Stat> stats_of(const Piece& piece) {
-  std::vector<Stat> out;
-  if (piece.face) out = piece.face->stats;
-  for (const Stat& now : piece.marks.stats) {
-    const auto printed =
-        std::find_if(out.begin(), out.end(), [&](const Stat& each) { return each.symbol == now.symbol; });
-    if (printed == out.end())
-      out.push_back(now);
-    else
-      *printed = now;
-  }
   return out;
 }
 
@@ -69,27 +52,24 @@ std::string in_words(const std::string& text, const SymbolWord& word) {
 }
 
 std::string in_words(const Piece& piece, const SymbolWord& word, bool whole) {
-  std::string out;
-  const Face* const face = piece.face.get();
-  if (!face || face->back) out = "face down";
-  if (face) {
-    add(out, face->title);
-    add(out, !piece.marks.sign.empty() ? piece.marks.sign : face->title.empty() ? face->sign : "");
-    if (whole) {
-      add(out, face->subtitle);
-      add(out, face->kind);
-      add(out, face->traits);
-    }
+  const Face face = present_face(piece.face ? *piece.face : Face{}, piece.marks);
+  std::string out = !piece.face || face.back ? "face down" : "";
+  add(out, face.title);
+  if (piece.face)
+    add(out, !piece.marks.sign.empty() ? piece.marks.sign : face.title.empty() ? face.sign : "");
+  if (whole) {
+    add(out, face.subtitle);
+    add(out, face.kind);
+    add(out, face.traits);
   }
   if (!piece.small || whole)
-    for (const Stat& stat : stats_of(piece)) add(out, stat_words(stat, word));
+    for (const Stat& stat : face.stats) add(out, stat_words(stat, word));
   for (const Marks::Token& token : piece.marks.tokens) {
     std::string words = std::to_string(token.count);
     add(words, token.text.empty() ? word(token.symbol) : token.text, " ");
     add(out, words);
   }
-  for (const Row& row : !piece.marks.rows.empty() || !face ? piece.marks.rows : face->rows)
-    add(out, row_words(row, word), "; ");
+  for (const Row& row : face.rows) add(out, row_words(row, word), "; ");
   for (const std::string& note : piece.marks.notes) add(out, note);
   add(out, piece.marks.banner);
   if (piece.marks.turned) add(out, "turned sideways");
@@ -97,8 +77,8 @@ std::string in_words(const Piece& piece, const SymbolWord& word, bool whole) {
     add(out, "chosen");
   else if (piece.glow.a)
     add(out, "can be chosen");
-  if (whole && face)
-    for (const std::string& paragraph : face->text) add(out, in_words(paragraph, word), ". ");
+  if (whole)
+    for (const std::string& paragraph : face.text) add(out, in_words(paragraph, word), ". ");
   return out;
 }
 

@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 #include <stdexcept>
 
+#include "language/key_words.hpp"
 #include "scene/fields.hpp"
 
 namespace misk::ui {
@@ -164,6 +165,12 @@ std::set<std::string> Presentation::zones() const {
     for (const auto* list : {&region.zones, &region.attach, &region.docks})
       all.insert(list->begin(), list->end());
   return all;
+}
+
+std::string symbol_in_words(const std::map<std::string, Symbol>& symbols, const std::string& symbol) {
+  const auto known = symbols.find(symbol);
+  return known == symbols.end() || known->second.word.empty() ? game::key_in_words(symbol)
+                                                              : known->second.word;
 }
 
 Presentation read_presentation(const json& value, const std::set<std::string>& zone_names) {

@@ -56,6 +56,9 @@ struct Presentation {
   std::set<std::string> zones() const;
 };
 
+/// What players call a symbol: its word, or else its name.
+std::string symbol_in_words(const std::map<std::string, Symbol>& symbols, const std::string& symbol);
+
 /// Throws std::runtime_error that names the region or field and how to fix it. `zone_names`: all zones.
 Presentation read_presentation(const nlohmann::json& json, const std::set<std::string>& zone_names);
 /// For a game without a tabletop(): every zone as a row.

@@ -68,7 +68,7 @@ const SeatStrip* TableScreen::strip_of(const game::SeatInfo& seat) const {
   return nullptr;
 }
 
-/// Where somebody is, and with whom: "Attic \xC2\xB7 Ghoul Priest".
+/// Where somebody is, and who is with them: "Attic · Ghoul Priest".
 std::string TableScreen::whereabouts(const SeatStrip& strip) const {
   const game::ThingView* place = view_.find(strip.place);
   std::string text = place ? place->title : "";
@@ -78,7 +78,7 @@ std::string TableScreen::whereabouts(const SeatStrip& strip) const {
   return text;
 }
 
-/// The same where there is no room for names: "Attic", and the number of those with whom he is.
+/// The same where there is no room for names: "Attic", and how many are with them.
 void TableScreen::build_whereabouts(Canvas& canvas, Rect row, const SeatStrip& strip) {
   const std::string all = whereabouts(strip);
   const Colour ink = strip.with.empty() ? theme::kDim : theme::kWarn;
