@@ -72,5 +72,52 @@ TEST(CardPicture, WhereThereIsNoneThePatternIsDrawn) {
   EXPECT_EQ(red_pixels("no/such/file.png", {}), 0);
 }
 
+// A table of cards that nobody has seen yet.
+Scene many_cards() {
+  Scene scene;
+  for (int i = 0; i < 40; ++i) {
+    Face face;
+    face.title = "Card " + std::to_string(i);
+    face.text = {"A text of some length, so that it takes a while to draw."};
+    Piece piece;
+    piece.rect = {static_cast<float>(i % 8 * 150), static_cast<float>(i / 8 * 100), 300, 420};
+    piece.face = std::make_shared<const Face>(face);
+    scene.items.push_back(piece);
+  }
+  return scene;
+}
+
+TEST(CardPicture, ManyNewFacesAreDrawnOverSeveralFramesOfAWindow) {
+  sf::RenderTexture target;
+  target.create(1600, 1000);
+  Fonts fonts;
+  const Scene scene = many_cards();
+  auto paint = [&](Painter& painter) {
+    target.clear();
+    painter.paint(target, scene);
+  };
+  auto pixels = [&] {
+    target.display();
+    const sf::Image image = target.getTexture().copyToImage();
+    return std::string(reinterpret_cast<const char*>(image.getPixelsPtr()), 1600 * 1000 * 4);
+  };
+  Painter whole(fonts);
+  paint(whole);
+  EXPECT_FALSE(whole.unfinished());
+  EXPECT_EQ(whole.counts().faces_drawn, 40);
+  const std::string at_once = pixels();
+  Painter window(fonts);
+  window.draw_in_steps();
+  paint(window);
+  EXPECT_TRUE(window.unfinished());
+  const int first = window.counts().faces_drawn;
+  EXPECT_GT(first, 0);
+  EXPECT_LT(first, 40);
+  EXPECT_NE(pixels(), at_once);  // some are blank
+  for (int i = 0; i < 40 && window.unfinished(); ++i) paint(window);
+  EXPECT_FALSE(window.unfinished());
+  EXPECT_EQ(pixels(), at_once);
+}
+
 }  // namespace
 }  // namespace misk::ui

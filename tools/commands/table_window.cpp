@@ -177,6 +177,7 @@ long resident() {
 int bench(const TableOptions& options, ui::WindowApp& app, ui::GameScreen& screen) {
   auto bot = screen.open().bot(options.bot.empty() ? "random" : options.bot);
   ui::Playing& playing = screen.open().playing();
+  app.painter().draw_in_steps();  // as in a window
   std::vector<double> draw, input;
   long early = 0;
   std::size_t most_items = 0;

@@ -60,6 +60,7 @@ WindowApp::WindowApp(AppOptions options, Settings settings, GameMaker maker)
   }
   painter_ = std::make_unique<Painter>(fonts_);
   painter_->set_picture_reader(options_.read_picture);
+  if (window_) painter_->draw_in_steps();
   sounds_.set(settings_.sound, settings_.volume);
   measure();
 }

@@ -9,7 +9,7 @@ namespace misk::ui {
 
 namespace {
 
-constexpr double kMostMs = 30;    // the most time per screen frame for redrawing faces at another size
+constexpr double kMostMs = 30;    // the most time per screen frame for faces that can wait
 constexpr int kSheetSide = 1024;  // pixels; larger only for a single larger face
 
 /// FNV-1a over all visible data.
@@ -93,9 +93,9 @@ CardFaces::Drawn CardFaces::get(const Face* face, int width, int height, bool sm
   if (spent_ms_ > kMostMs) {
     const auto other = any_size_.find(key.face);
     const auto it = other == any_size_.end() ? faces_.end() : faces_.find(other->second);
-    if (it != faces_.end()) {
+    if (it != faces_.end() || in_steps_) {
       unfinished_ = true;
-      return use(it->second);
+      return it == faces_.end() ? Drawn{} : use(it->second);
     }
   }
   const auto start = std::chrono::steady_clock::now();

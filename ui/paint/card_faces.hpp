@@ -18,14 +18,17 @@ class CardFaces {
   CardFaces(Fonts& fonts, const FaceDrawing& drawing, std::size_t most_bytes);
 
   struct Drawn {
-    const sf::Texture* texture = nullptr;  // its colours are multiplied with alpha
+    const sf::Texture* texture = nullptr;  // its colours are multiplied with alpha; null: not drawn yet
     sf::FloatRect area;
   };
   /// `face` may be null. Sizes in pixels. `small`: FaceDrawing::draw_small.
   Drawn get(const Face* face, int width, int height, bool small);
 
-  /// Call it before each screen frame. In one, only limited time is spent on other sizes of existing faces.
+  /// Call it before each screen frame. In one, only limited time is spent on other sizes of existing faces,
+  /// and with draw_in_steps() on new ones.
   void begin_frame();
+  /// New faces that would make a screen frame late come with the next one.
+  void draw_in_steps() { in_steps_ = true; }
   void clear();
 
   bool unfinished() const { return unfinished_; }
@@ -74,7 +77,7 @@ class CardFaces {
   std::unique_ptr<sf::RenderTexture> scratch_[2];
   std::size_t bytes_ = 0, most_bytes_;
   unsigned frame_ = 0;
-  bool unfinished_ = false;
+  bool unfinished_ = false, in_steps_ = false;
   int drawn_now_ = 0;
   double spent_ms_ = 0;
 };

@@ -10,6 +10,7 @@ namespace misk::ui {
 namespace {
 
 constexpr Colour kTable{18, 26, 26, 255};  // the ground colour for signs that lie on nothing
+constexpr Colour kBlank{60, 52, 44, 255};  // a card without its face
 constexpr float kSmallWidth = 110;  // narrower cards are drawn in the small version, without rules text
 
 Rect whole(const Rect& r) {
@@ -196,8 +197,11 @@ struct Painter::Parts {
     const Point straight[] = {{r.x, r.y}, {r.right(), r.y}, {r.right(), r.bottom()}, {r.x, r.bottom()}};
     // Turned clockwise by a quarter: the upper left corner moves to the upper right.
     const Point side[] = {{r.right(), r.y}, {r.right(), r.bottom()}, {r.x, r.bottom()}, {r.x, r.y}};
-    brush.picture(*drawn.texture, turned ? side : straight, drawn.area, tint);
-    grounds.push_back({lies, {60, 52, 44, 255}});
+    if (drawn.texture)
+      brush.picture(*drawn.texture, turned ? side : straight, drawn.area, tint);
+    else
+      brush.panel(lies, radius, kBlank.with_alpha(piece.alpha));
+    grounds.push_back({lies, kBlank});
     draw_marks(brush, writer, piece, lies, small);
   }
 
@@ -268,6 +272,10 @@ void Painter::paint(sf::RenderTarget& target, const Scene& scene) {
   }
   p.writer.end_frame();
   target.setView(before);
+}
+
+void Painter::draw_in_steps() {
+  parts_->faces.draw_in_steps();
 }
 
 bool Painter::unfinished() const {

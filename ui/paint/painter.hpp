@@ -33,9 +33,12 @@ class Painter {
   /// target's view.
   void paint(sf::RenderTarget& target, const Scene& scene);
 
-  /// True if paint() used some faces in another size to save time (during a zoom of a map). Paint again soon
-  /// to sharpen them.
+  /// True if paint() used some faces in another size to save time (during a zoom of a map), or left them
+  /// blank. Paint again soon.
   bool unfinished() const;
+  /// For a window, which must not stand still: many new faces at once are drawn over several screen frames,
+  /// and are blank until then.
+  void draw_in_steps();
 
   /// Measures with the fonts used for drawing.
   const TextMeter& meter() const;
