@@ -76,5 +76,17 @@ TEST(ImportLua, TablesTakeTheRoomTheyNeed) {
   EXPECT_EQ(lua_key("2 x"), "[\"2 x\"]");
 }
 
+// The options of a choice, as the grammar writes them: what is inside stands as deep as what it is inside of.
+TEST(ImportLua, FunctionsInsideOfFunctionsAreLaidOutAsAPersonWould) {
+  EXPECT_EQ(
+      lua_function({"must_choose(you, \"Which?\", {", "  { \"Pay\", can = true,", "  effect = function()",
+                    "  you:pay(1)", "  end },", "  { \"Lose\",", "  effect = function()",
+                    "  if you.rich then", "    you:lose(1)", "  end", "  you:lose(2)", "  end },", "})"}),
+      (Lines{"function(_, you)", "  must_choose(you, \"Which?\", {", "    { \"Pay\", can = true,",
+             "      effect = function() you:pay(1) end },", "    { \"Lose\",", "      effect = function()",
+             "        if you.rich then", "          you:lose(1)", "        end", "        you:lose(2)",
+             "      end },", "  })", "end"}));
+}
+
 }  // namespace
 }  // namespace misk::importing

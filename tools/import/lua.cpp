@@ -26,6 +26,57 @@ std::string item(const LuaField& field) {
   return (field.first.empty() ? "" : lua_key(field.first) + " = ") + field.second.front();
 }
 
+std::size_t blanks(const std::string& line) {
+  return std::min(line.find_first_not_of(' '), line.size());
+}
+
+/// A field that is a function, `name = function(...)`, whose statements are on the lines below.
+bool opens_function(const std::string& line) {
+  const std::size_t begin = blanks(line), name = line.find(" = function(");
+  return name != std::string::npos && line.back() == ')' &&
+         std::all_of(line.begin() + static_cast<std::ptrdiff_t>(begin),
+                     line.begin() + static_cast<std::ptrdiff_t>(name), is_name_char);
+}
+
+/// The line with the `end` of such a function, which is followed by the end of a table; the size for none.
+std::size_t end_of_function(const Lines& lines, std::size_t head) {
+  const std::size_t depth = blanks(lines[head]);
+  for (std::size_t i = head + 1; i < lines.size(); ++i)
+    if (blanks(lines[i]) == depth &&
+        (lines[i].compare(depth, 4, "end ") == 0 || lines[i].compare(depth, 4, "end,") == 0))
+      return i;
+  return lines.size();
+}
+
+/// As a person writes it: what is inside a function field is indented, or on one line if it is one statement.
+Lines laid_out(const Lines& lines) {
+  Lines out;
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    const std::size_t end = opens_function(lines[i]) ? end_of_function(lines, i) : lines.size();
+    if (end == lines.size()) {
+      out.push_back(lines[i]);
+      continue;
+    }
+    const Lines body = laid_out(Lines(lines.begin() + static_cast<std::ptrdiff_t>(i) + 1,
+                                      lines.begin() + static_cast<std::ptrdiff_t>(end)));
+    const std::size_t depth = blanks(lines[i]);
+    const std::string last = lines[end].substr(depth);
+    Lines function = {lines[i]};
+    if (body.size() == 1 && lines[i].size() + body[0].size() + last.size() < kLuaWidth) {
+      function[0] += " " + body[0].substr(blanks(body[0])) + " " + last;
+    } else {
+      for (const std::string& line : indented(body)) function.push_back(line);
+      function.push_back(lines[end]);
+    }
+    // Inside of a table that begins on the line above.
+    if (!out.empty() && blanks(out.back()) == depth && out.back()[depth] == '{')
+      function = indented(function);
+    out.insert(out.end(), function.begin(), function.end());
+    i = end;
+  }
+  return out;
+}
+
 }  // namespace
 
 Lines indented(const Lines& lines) {
@@ -102,7 +153,7 @@ Lines lua_function(const Lines& body, const std::string& target) {
   const std::string head = "function(" + joined(parameters, ", ") + ")";
   if (body.size() == 1 && head.size() + body.front().size() < 90) return {head + " " + body.front() + " end"};
   Lines out = {head};
-  for (const std::string& line : indented(body)) out.push_back(line);
+  for (const std::string& line : indented(laid_out(body))) out.push_back(line);
   out.push_back("end");
   return out;
 }
