@@ -87,3 +87,8 @@ local function advance_as_all_resigned(act)
   advance_act(act)
 end
 engine.export { advance_as_all_resigned = advance_as_all_resigned }
+
+-- lib/drawing.lua
+engine.game { flags = {
+  { "from_elsewhere", "A card that is being drawn, and does not come from the deck: see `draw_elsewhere`." },
+} }
