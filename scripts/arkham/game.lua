@@ -703,7 +703,7 @@ engine.game {
     allowed = "not (draw_encounter and draw_encounter.peril and you ~= draw_encounter.drawer)",
     main = "scenario",
     after_costs = "attacks_of_opportunity",
-    after_costs_if = "ability is basic and not (ability is fight or ability is evade or ability is parley or ability is resign or ability is unprovoking) and any(engaging: not it.exhausted) and you.unprovoked == 0 and not (ability is move and you.unprovoked_move > 0 or ability is investigate and you.unprovoked_investigate > 0 or ability is engage and you.engages_safely > 0)",
+    after_costs_if = "ability is basic and not (ability is fight or ability is evade or ability is parley or ability is resign or ability is unprovoking) and any(engaging: not it.exhausted) and you.unprovoked == 0 and not (ability is move and you.unprovoked_move > 0 or (ability is investigate or ability is investigates_later) and you.unprovoked_investigate > 0 or ability is engage and you.engages_safely > 0)",
     -- When nobody is left, only consequences of the last defeat resolve: see defeat in lib/harm.lua.
     still_able = "you == none or you in investigators or not any(investigators)",
     initiates = "ability_initiates",

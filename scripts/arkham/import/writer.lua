@@ -50,7 +50,8 @@ for _, verb in ipairs { "add_to_victory", "attach_to", "attack", "deal_damage", 
 for _, name in ipairs { "after", "attack_each", "discard_together", "draw_encounter", "harm_all", "leave_together", "place_doom",
   "search_encounter" } do ANNOUNCED[name] = true end
 
--- A test that a script begins, and what it reveals for itself, is complete before the script goes on.
+-- A test that a script begins, and what it reveals for itself, is complete before the script goes on. A reveal after
+-- something else is an aspect of the same effect.
 local COMPLETE = { "call_procedure", "attempt_again", "reveal_token", "reveal_apart", "resolve_sealed" }
 
 local function announces(line)
@@ -79,11 +80,12 @@ function writer:join(from)
   local announced, now = false, false   -- by an earlier statement; by this one
   for i = from or 1, #self.lines do
     local line = self.lines[i]
+    local begins = not (line:find "^%s" or line:find "^end" or line:find "^else")
+    if begins then announced, now = announced or now, false end
+    if announced and line:find("reveal_apart", 1, true) then self.together = true end
     for _, name in ipairs(COMPLETE) do
       if line:find(name, 1, true) then return end
     end
-    local begins = not (line:find "^%s" or line:find "^end" or line:find "^else")
-    if begins then announced, now = announced or now, false end
     now = now or announces(line)
     if announced and (now or begins and acts(line)) then self.together = true end
   end

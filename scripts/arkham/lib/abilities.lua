@@ -464,6 +464,7 @@ local additional_action = constructor("additional_action(text): ability", "addit
     for _,
       tag in ipairs(f.cards or {}) do any[#any + 1] = card .. " is " .. tag .. " and not " .. used .. " is play" end
     for _, tag in ipairs(f.abilities or {}) do any[#any + 1] = used .. " is " .. tag end
+    if contains(f.abilities or {}, "investigate") then any[#any + 1] = used .. " is investigates_later" end
     return used .. " is basic" .. (#any > 0 and " and (" .. table.concat(any, " or ") .. ")" or "")
   end
   local a = constant(text) { condition = { "active == you", "not me.action_spent" }, zones = f.zones, modify = {

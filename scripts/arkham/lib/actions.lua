@@ -3,6 +3,7 @@
 
 
 local verbs = {}
+local with = fields.with
 
 fields.schema("use_options",
   "Options when an effect makes an investigator do something that has costs of its own. The assumptions end with it.", {
@@ -63,7 +64,9 @@ local function uses_of(inv, kind, options, terms)
     local use = { card = options.of or inv, ability = options.ability }
     return could(use.card, use.ability, inv, terms) and { use } or {}
   end
-  return filter(usable("turn", kind and { "basic", kind } or { "basic" }, inv, terms), function(use)
+  local uses = usable("turn", kind and { "basic", kind } or { "basic" }, inv, terms)
+  if kind == "investigate" then uses = with(uses, usable("turn", { "basic", "investigates_later" }, inv, terms)) end
+  return filter(uses, function(use)
     if options.of and use.card ~= options.of then return false end
     return not options.target or could(use.card, use.ability, inv, terms)   -- usable() asks for any target
   end)

@@ -125,6 +125,18 @@ function verbs.draw(inv, n, unresolved)
   return #drawn
 end
 
+--- inv:draw_elsewhere(card: card): boolean. The investigator draws a card that does not come from their deck: one from
+--- beneath a card, or from a discard pile. False if they cannot draw, or if it does not come into their hand.
+function verbs.draw_elsewhere(inv, card)
+  if not verbs.can_draw(inv) then return false end
+  card:move("hand", inv)
+  if zone_of(card) ~= "hand" then return false end
+  card.from_elsewhere = true
+  complete_draw(inv, { card })
+  card.from_elsewhere = false
+  return true
+end
+
 --- inv:add_to_hand(card: card). This is not a draw, so abilities that wait for a draw do not react; but a weakness
 --- still resolves.
 function verbs.add_to_hand(inv, card)

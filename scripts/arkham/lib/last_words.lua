@@ -87,3 +87,14 @@ local function advance_as_all_resigned(act)
   advance_act(act)
 end
 engine.export { advance_as_all_resigned = advance_as_all_resigned }
+
+-- lib/drawing.lua
+engine.game { flags = {
+  { "from_elsewhere", "A card that is being drawn, and does not come from the deck: see `draw_elsewhere`." },
+} }
+
+-- lib/actions.lua
+engine.game { tags = {
+  { "investigates_later", "Of an ability with an effect that investigates: it is an investigate action, but what an " ..
+    "investigation costs beside its action is due only where its effect investigates." },
+} }

@@ -42,3 +42,19 @@ test("somebody else draws only if that would change anything for them", CHANGES,
   t:offered(g, { "play", event, me })
   t:not_offered(g, { "play", event, partner })
 end)
+
+test("a card may be drawn from elsewhere than from the deck", function(t)
+  local g = t:game { locations = { "study" }, auto = { "windows" }, deck = { "knife", "guts" } }
+  local me = g:lead()
+  local one, fear = g:put("overpower", "discard", { owner = me }), g:put("paranoia", "discard", { owner = me })
+  g:stop_at "card_drawn"
+  g:effect("draw_elsewhere", me, one)
+  t:truthy(one.from_elsewhere)
+  g:go_on()
+  t:equal({ one.zone, one.from_elsewhere, #g:cards("deck", me), me.resources }, { "hand", false, 2, 5 })
+  g:effect("draw_elsewhere", me, fear)
+  t:equal({ fear.zone, me.resources }, { "discard", 0 }, "a weakness is resolved")
+  me:modify("cannot_draw", 1, "game")
+  g:effect("draw_elsewhere", me, g:put("guts", "discard", { owner = me }))
+  t:equal({ #g:cards("hand", me), #g:cards("deck", me) }, { 1, 2 })
+end)

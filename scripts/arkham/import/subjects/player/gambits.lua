@@ -238,7 +238,8 @@ function effects.draw_until(w, node)
   -- An event that is played may still be in hand when this is asked.
   local held = w.kind == "event" and "count(hand: it ~= me)" or "count(hand)"
   w:would_change(w.able("draw", held .. " < " .. node.n))
-  w:emit('while size("hand", you) < ' .. node.n .. " and you:draw(1) > 0 do end")
+  -- One draw: a weakness among the cards counts, since it is resolved when all are drawn.
+  w:emit('if size("hand", you) < ' .. node.n .. " then you:draw(" .. node.n .. ' - size("hand", you)) end')
 end
 
 -- --- skills, icons --------------------------------------------------------------------------------------------------
