@@ -87,3 +87,10 @@ local function advance_as_all_resigned(act)
   advance_act(act)
 end
 engine.export { advance_as_all_resigned = advance_as_all_resigned }
+
+engine.game { sets = {
+  -- The same of whoever makes the test, for what a location says of its investigations.
+  tester_additional_actions = { about = "Cards of the tester that give an additional action in this turn.",
+    zones = { "investigators", "play", "threat", "discard", "removed" }, player = "test.tester",
+    where = "it.additional_action > 0 and not it.action_spent and (not it in investigators or it == test.tester) and (not it in removed or it.owner == test.tester)" },
+} }
