@@ -369,3 +369,14 @@ test("a reaction to certain tokens comes once for two that are resolved together
     t:equal(me.resources, 5 + times)
   end
 end)
+
+test("a search of the encounter deck: only where there are cards, and what follows comes before the answers", function(t)
+  local g = t:game { locations = { "symbols:old_ossuary", "study" }, auto = { "windows", "forced" } }
+  t:not_offered(g, { "activate", "Old Ossuary" }, "any(encounter_cards)")
+  g:encounter_discard { "acolyte" }
+  g:encounter_deck { "ancient_evils" }
+  g:act "draw"
+  g:act { "activate", "Old Ossuary" }
+  t:equal(g:lead().resources, 7)
+  t:order(g, { "draws Acolyte", "gains 2 resources", "1 doom on Acolyte" })
+end)

@@ -89,6 +89,8 @@ end
 engine.export { advance_as_all_resigned = advance_as_all_resigned }
 
 engine.game { sets = {
+  encounter_cards = { about = "Cards of the encounter deck and its discard pile: where there is none, none can be drawn.",
+    zones = { "encounter_deck", "encounter_discard" } },
   -- The same of whoever makes the test, for what a location says of its investigations.
   tester_additional_actions = { about = "Cards of the tester that give an additional action in this turn.",
     zones = { "investigators", "play", "threat", "discard", "removed" }, player = "test.tester",
