@@ -337,3 +337,46 @@ test("nobody is asked whether to discover a clue where there is none", function(
     t:equal({ me.clues, g:location "attic".clues }, { 1 + n, 0 })
   end
 end)
+
+test("a card that is played as if it were in hand costs as much as one in hand", function(t)
+  local g = t:game { locations = { "attic" }, investigators = { "wendy_adams" }, auto = { "windows" } }
+  local me = g:lead()
+  g:put("wendys_amulet", "play", { owner = me })
+  g:put("symbols:dear_times", "threat", { owner = me })
+  local cache = g:discard_pile(me, { "emergency_cache" })[1]
+  t:equal({ cache.cost, g:hand(me, { "emergency_cache" })[1].cost }, { 1, 1 })
+  g:empty("hand", me)
+  g:act { "play", cache }
+  t:equal(me.resources, 5 - 1 + 3)
+end)
+
+test("a reaction to certain tokens comes once for two that are resolved together, and for each that comes alone", function(t)
+  for times = 1, 2 do
+    local g = t:game { locations = { "attic" }, auto = { "windows", "commit" } }
+    local me = g:lead()
+    local bell = g:put("symbols:tin_bell", "play", { owner = me })
+    g:bag { "skull", "skull", "0" }
+    g:tokens { "skull", "skull", "0" }
+    g:stop_at "before token_to_reveal"
+    g:act "investigate"
+    if times == 1 then g:effect("reveal_tokens", me, 2, 2) else g:effect("reveal_token", me) end
+    g:choose { bell }
+    if times == 2 then
+      g:effect("reveal_token", me)
+      g:choose { bell }
+    end
+    g:go_on()
+    t:equal(me.resources, 5 + times)
+  end
+end)
+
+test("a search of the encounter deck: only where there are cards, and what follows comes before the answers", function(t)
+  local g = t:game { locations = { "symbols:old_ossuary", "study" }, auto = { "windows", "forced" } }
+  t:not_offered(g, { "activate", "Old Ossuary" }, "any(encounter_cards)")
+  g:encounter_discard { "acolyte" }
+  g:encounter_deck { "ancient_evils" }
+  g:act "draw"
+  g:act { "activate", "Old Ossuary" }
+  t:equal(g:lead().resources, 7)
+  t:order(g, { "draws Acolyte", "gains 2 resources", "1 doom on Acolyte" })
+end)

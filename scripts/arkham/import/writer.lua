@@ -130,6 +130,11 @@ function writer:would_change_asked(expression, code)
   self:would_change(expression)
 end
 
+--- w:would_change_encounter_deck(). It changes something if there is an encounter card to draw.
+function writer:would_change_encounter_deck()
+  self:would_change_asked("any(encounter_cards)", 'size "encounter_deck" + size "encounter_discard" > 0')
+end
+
 --- w:would_change_target(expression). It changes something if this holds of `it`, the target of the ability.
 function writer:would_change_target(expression) self:would_change("\1" .. expression .. "\2") end
 

@@ -98,3 +98,12 @@ engine.game { tags = {
   { "investigates_later", "Of an ability with an effect that investigates: it is an investigate action, but what an " ..
     "investigation costs beside its action is due only where its effect investigates." },
 } }
+
+engine.game { sets = {
+  encounter_cards = { about = "Cards of the encounter deck and its discard pile: where there is none, none can be drawn.",
+    zones = { "encounter_deck", "encounter_discard" } },
+  -- The same of whoever makes the test, for what a location says of its investigations.
+  tester_additional_actions = { about = "Cards of the tester that give an additional action in this turn.",
+    zones = { "investigators", "play", "threat", "discard", "removed" }, player = "test.tester",
+    where = "it.additional_action > 0 and not it.action_spent and (not it in investigators or it == test.tester) and (not it in removed or it.owner == test.tester)" },
+} }

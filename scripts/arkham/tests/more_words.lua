@@ -451,6 +451,17 @@ test("what an event has begun is of whoever played it, and lasts wherever the ev
   t:equal({ agnes.actions, g:call("count", "additional_actions", agnes) }, { 3, 0 })
 end)
 
+test("additional actions of whoever makes the test are counted, also those of an event", function(t)
+  local g, me = at(t, { hand = { "extra_spur" } })
+  local function counted() return g:call("count", "tester_additional_actions", me) end
+  g:act { "play", "Spur" }
+  g:put("leo_de_luca", "play", { owner = me })
+  g:tokens { "0" }
+  g:stop_at "test_results"
+  g:act "investigate"
+  t:equal({ counted(), me.actions }, { 1, 3 }, "the investigation has used one of two")
+end)
+
 test("what happens after a certain token is revealed happens once for two that are resolved together", function(t)
   local g, me = at(t, { auto = { "commit", "windows", "forced" } })
   local lens, tally = g:put("twin_lens", "play", { owner = me }), g:put("tally_sheet", "play", { owner = me })

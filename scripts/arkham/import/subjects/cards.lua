@@ -15,7 +15,7 @@ frame { name = "draw encounter", text = "*draw the top card of the encounter dec
   example = "event: Draw the top card of the encounter deck.",
     near = "event: Draw the bottom card of the encounter deck." }
 function effects.draw_encounter(w, _, who)
-  w:would_change_if 'size "encounter_deck" + size "encounter_discard" > 0'
+  w:would_change_encounter_deck()
   w:emit("draw_encounter(" .. who .. ")")
 end
 
@@ -60,7 +60,7 @@ frame { name = "shuffle encounter discards", text = "*shuffle the encounter disc
   example = "treachery: Revelation - Shuffle the encounter discard pile into the encounter deck.",
   near = "treachery: Revelation - Shuffle the encounter deck into the encounter discard pile." }
 function effects.shuffle_encounter(w)
-  w:would_change_if 'size "encounter_discard" > 0'
+  w:would_change_asked("any(encounter_discards)", 'size "encounter_discard" > 0')
   w:emit "shuffle_discard_into_encounter_deck()"
 end
 frame { name = "shuffle the encounter deck", text = "*shuffle the encounter deck", means = { "shuffle_encounter_deck" },

@@ -42,10 +42,6 @@ effects["then"] = function(w, node)
   else
     local condition, stays = in_full(line)
     if not condition then w:refuse("is that before 'then' resolved in full?") end
-    if line:find "^draw_encounter" and w.kind ~= "revelation" and w.kind ~= "forced" then
-      if w.asked then w:refuse("two conditions") end
-      w.asked = 'function() return size "encounter_deck" > 0 or size "encounter_discard" > 0 end'
-    end
     if not stays then w.lines[#w.lines] = nil end
     w:block("if " .. condition .. " then", function() w:effect(node.what) end)
   end

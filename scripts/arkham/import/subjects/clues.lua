@@ -124,7 +124,7 @@ function language.mill_one_by_one(w, n, gone)
 end
 
 function effects.mill_encounter(w, node)
-  w:would_change_if 'size "encounter_deck" > 0 or size "encounter_discard" > 0'
+  w:would_change_encounter_deck()
   local n = w:number(node.n)
   if tonumber(n) then
     w:emit "refill_encounter_deck()"

@@ -293,7 +293,7 @@ function events.write(w, node)
     if not table.concat(t.conditions, " "):find "test" then w:refuse("is it revealed during a test?") end
     t.fields = t.fields or {}
     t.fields[#t.fields + 1] = { "limit", '"test"' }
-  elseif t.point == "token_revealed" and node.tier == "after" and w.kind == "forced" and
+  elseif t.point == "token_revealed" and node.tier == "after" and (w.kind == "forced" or w.kind == "reaction") and
     (what.symbols or what.tokens or what.token) then
     -- Once for several such tokens that are resolved together (FAQ 2.5).
     t.conditions[#t.conditions + 1] = "unheard"

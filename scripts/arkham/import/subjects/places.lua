@@ -228,7 +228,7 @@ frame { name = "search the encounter deck",
   example = "treachery: Revelation - Search the encounter deck and discard pile for a [[Ghoul]] enemy and draw it. Shuffle the encounter deck.",
   near = "treachery: Revelation - Search the encounter deck for a [[Ghoul]] enemy and draw it." }
 function effects.search_encounter(w, node, who)
-  w:would_change()
+  w:would_change_encounter_deck()
   local function tag(trait)
     local name = w:tag(trait)
     return '"' .. name .. '"'

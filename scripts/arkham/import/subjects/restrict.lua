@@ -207,8 +207,10 @@ end
 function holds.cost_of(w, node, state)
   return costs_of(w, node, state, node.kind.type == "" and { "(it is asset or it is event)" } or {})
 end
+-- What is played as if it were in hand costs as much (FAQ 2.10).
 function holds.cost_in_hand(w, node, state)
-  return costs_of(w, node, state, node.other and { "it in hand", "it ~= me" } or { "it in hand" })
+  local in_hand = "(it in hand or it.as_if_in_hand > 0)"
+  return costs_of(w, node, state, node.other and { in_hand, "it ~= me" } or { in_hand })
 end
 
 -- What playing an event costs besides its resources, or less of them.

@@ -9,7 +9,7 @@ local FUNCTIONS = { give_together = give_together, place_doom = place_doom, chec
   add_tokens = add_tokens, remove_tokens = remove_tokens, record = record, cross_out = cross_out, fill_box = fill_box, erase_box = erase_box,
   earn = earn, remember = remember, begin_acts = begin_acts, begin_agendas = begin_agendas, swap_locations = swap_locations,
   shuffle_side_deck = shuffle_side_deck, discard_together = discard_together, discard_until = discard_until,
-  defeat_investigators = defeat_investigators, attack_each = attack_each }
+  defeat_investigators = defeat_investigators, attack_each = attack_each, reveal_tokens = reveal_tokens }
 
 local test_job, card = effects(FUNCTIONS, { "reference" })
 engine.export { test_job = test_job }

@@ -69,7 +69,7 @@ frame { name = "draw the top encounter cards", text = "*draw the top {n:digits} 
   means = { "draw_encounters", n = "$n" },
   example = "treachery: Revelation - Draw the top 2 cards of the encounter deck." }
 function effects.draw_encounters(w, node, who)
-  w:would_change_if 'size "encounter_deck" + size "encounter_discard" > 0'
+  w:would_change_encounter_deck()
   w:emit(node.n == 1 and "draw_encounter(" .. who .. ")" or "draw_encounters(" .. who .. ", " .. node.n .. ")")
 end
 -- players() are in player order; each has done all of it before the next one begins.

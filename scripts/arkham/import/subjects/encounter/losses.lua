@@ -213,8 +213,7 @@ end
 local of_tester = language.of_tester
 function language.of_tester(text)
   if text ~= LEFT.expr then return of_tester(text) end
-  return "(test.tester.actions + count(in_play: it.additional_action > 0 and not it.action_spent and " ..
-    "(it == test.tester or bearer(it) == test.tester)))"
+  return "(test.tester.actions + count(tester_additional_actions))"
 end
 
 -- --- the encounter deck ----------------------------------------------------------------------------------------------

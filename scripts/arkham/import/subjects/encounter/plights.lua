@@ -249,10 +249,7 @@ effects["then"] = function(w, node)
   local search = last:match "^(you:search_encounter {.*})$"
   local drawn = last:match "^draw_encounters%(you, (%d+)%)$"
   if w.depth > 0 or not search and not drawn then return and_then(w, node) end
-  if drawn and OFFERED[w.kind] then
-    if w.asked then w:refuse("two conditions") end
-    w.asked = 'function() return size "encounter_deck" + size "encounter_discard" > 0 end'
-  end
+  w.together = not w.apart   -- before anything that answers to the drawing (Rules Reference: Then)
   local changes = w.changes
   w.changes, w.lines[#w.lines] = {}, nil
   w:block("if " .. (search or last .. " >= " .. drawn) .. " then", function() w:effect(node.what) end)

@@ -173,10 +173,6 @@ language.examples[#language.examples + 1] = { name = "put a set-aside location i
 -- Assets of whoever investigates.
 local of_tester = language.of_tester
 function language.of_tester(text)
-  if text == "you.actions + count(additional_actions)" then
-    return "test.tester.actions + count(in_play: (it == test.tester or it.controller == test.tester) and " ..
-      "it.additional_action > 0 and not it.action_spent)"
-  end
   if text == "count(my_assets)" then return "count(in_play: it is asset and it.controller == test.tester)" end
   return of_tester(text)
 end
