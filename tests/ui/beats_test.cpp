@@ -214,6 +214,34 @@ TEST(BeatLook, FaultsAreToldWithTheirField) {
             "table_beat(moves), look: there is no 'movie'; there are: note, banner, cards, reveal, dice");
   EXPECT_THAT(said({{"titel", "x"}}), HasSubstr("titel"));
   EXPECT_THAT(said({{"dice", {{{"sing", "1"}}}}}), HasSubstr("sing"));
+  EXPECT_THAT(said({{"sound", "trumpet"}}),
+              HasSubstr("sound: there is no 'trumpet'; there are: click, card"));
+}
+
+TEST(BeatLook, EachMomentHasItsSound) {
+  const auto sound = [](const nlohmann::json& told) { return sound_of(read_beat_look(told, "it")); };
+  const nlohmann::json harm = {{"card", 3}, {"text", "+1"}}, good = {{"card", 3}, {"good", true}};
+  EXPECT_EQ(sound({{"title", "Somebody moves"}}), "");
+  EXPECT_EQ(sound({{"changes", {harm}}}), "hit");
+  EXPECT_EQ(sound({{"changes", {good}}}), "token");
+  EXPECT_EQ(sound({{"changes", {harm}}, {"gone", {3}}}), "fall");
+  EXPECT_EQ(sound({{"changes", {harm}}, {"sound", "doom"}}), "doom");
+  EXPECT_EQ(sound({{"look", "reveal"}}), "token");
+  EXPECT_EQ(sound({{"look", "reveal"}, {"stamp", "Success"}, {"good", true}}), "success");
+  EXPECT_EQ(sound({{"look", "dice"}, {"stamp", "No task"}, {"good", false}}), "failure");
+  EXPECT_EQ(sound({{"look", "dice"}}), "dice");
+  EXPECT_EQ(sound({{"look", "banner"}}), "banner");
+  EXPECT_EQ(sound({{"look", "cards"}}), "card");
+  EXPECT_EQ(sound({{"look", "cards"}, {"turn", true}}), "page");
+}
+
+TEST(Beats, EachIsHeardAsItBegins) {
+  Shown table("the_gathering", "token_revealed", paced(Pace::click));
+  ASSERT_TRUE(table.found);
+  EXPECT_THAT(table.screen.sounds(), Contains("token"));
+  table.hand.key("Space");
+  const std::string result = table.now() == "test_succeeded" ? "success" : "failure";
+  EXPECT_THAT(table.screen.sounds(), Contains(result));
 }
 
 // --- what an option costs, and what the ticked cards change

@@ -103,12 +103,6 @@ std::vector<std::int16_t> chord(std::initializer_list<float> pitches, float apar
 
 }  // namespace
 
-const std::vector<std::string>& sound_names() {
-  static const std::vector<std::string> names = {"click",   "card",    "token", "dice", "draw",
-                                                 "success", "failure", "doom",  "page", "end"};
-  return names;
-}
-
 std::vector<std::int16_t> synthesise(const std::string& name) {
   if (name == "success") return chord({523.3F, 659.3F, 784.F}, 0.09F, 0.28F, 0.35F);
   if (name == "failure") return chord({220.F, 185.F}, 0.16F, 0.4F, 0.3F);
@@ -129,6 +123,20 @@ std::vector<std::int16_t> synthesise(const std::string& name) {
     tape.rustle(0, 0.14F, 1800, 8500, 1.F);
     return tape.finish();
   }
+  if (name == "hit") {
+    Tape tape(0.24F);
+    tape.tone(0, 0.2F, 170, 88, 0.8F, 0.06F, 0.001F);
+    tape.rustle(0, 0.05F, 200, 2600, 0.9F);
+    return tape.finish();
+  }
+  if (name == "fall") {
+    Tape tape(0.62F);
+    tape.tone(0, 0.3F, 240, 70, 0.35F, 0.16F, 0.01F);
+    tape.knock(0.26F, 130, 0.7F);
+    tape.rustle(0.26F, 0.3F, 80, 900, 0.7F);
+    return tape.finish();
+  }
+  if (name == "banner") return chord({392.F}, 0.F, 0.2F, 0.5F);
   if (name == "page") {
     Tape tape(0.36F);
     tape.rustle(0, 0.2F, 500, 3500, 1.F);

@@ -5,13 +5,13 @@
 #include <string>
 #include <vector>
 
+#include "scene/sounds.hpp"
+
 namespace misk::ui {
 
 inline constexpr unsigned kSampleRate = 44100;
 
-/// "click", "card", "token", "dice", "draw", "success", "failure", "doom", "page", "end".
-const std::vector<std::string>& sound_names();
-/// Makes one of them, mono and always the same. Empty for an unknown name.
+/// Makes one of sound_names(), mono and always the same. Empty for an unknown name.
 std::vector<std::int16_t> synthesise(const std::string& name);
 
 /// Plays the sounds. Silent if turned off or without a device.

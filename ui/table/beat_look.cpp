@@ -1,15 +1,24 @@
 #include "table/beat_look.hpp"
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <stdexcept>
 
 #include "scene/fields.hpp"
+#include "scene/sounds.hpp"
+#include "text/joined.hpp"
 
 namespace misk::ui {
 
 using nlohmann::json;
 
 namespace {
+
+void check_sound(const std::string& name, const std::string& what) {
+  const std::vector<std::string>& names = sound_names();
+  if (name.empty() || std::find(names.begin(), names.end(), name) != names.end()) return;
+  throw std::runtime_error(what + ", sound: there is no '" + name + "'; there are: " + text::joined(names));
+}
 
 BeatLook::Kind kind_of(const std::string& name, const std::string& what) {
   static const std::vector<std::pair<const char*, BeatLook::Kind>> kKinds = {
@@ -89,8 +98,31 @@ BeatLook read_beat_look(const json& value, const std::string& what) {
   fields.flag("turn", out.turn);
   fields.flag("wait", out.wait);
   fields.number("hold", out.hold);
+  fields.text("sound", out.sound);
+  check_sound(out.sound, what);
   fields.finish();
   return out;
+}
+
+std::string sound_of(const BeatLook& look) {
+  if (!look.sound.empty()) return look.sound;
+  const bool harms = std::any_of(look.changes.begin(), look.changes.end(),
+                                 [](const BeatLook::Change& change) { return !change.good; });
+  switch (look.kind) {
+    case BeatLook::Kind::banner:
+      return "banner";
+    case BeatLook::Kind::cards:
+      return look.turn ? "page" : "card";
+    case BeatLook::Kind::dice:
+    case BeatLook::Kind::reveal:
+      if (look.stamp.empty() || !look.good) return look.kind == BeatLook::Kind::dice ? "dice" : "token";
+      return *look.good ? "success" : "failure";
+    case BeatLook::Kind::note:
+      break;
+  }
+  if (!look.gone.empty()) return "fall";
+  if (look.changes.empty()) return "";
+  return harms ? "hit" : "token";
 }
 
 }  // namespace misk::ui

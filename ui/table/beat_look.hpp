@@ -44,10 +44,14 @@ struct BeatLook {
   std::string from;                 // the region from which revealed things come
   bool turn = false;                // the card is turned over
   bool wait = false;                // stays until the person goes on
+  std::string sound;                // one of sound_names(); empty: by what is shown
   float hold = 0;                   // seconds at the short pace; 0: by its kind
 };
 
 /// Throws std::runtime_error like read_presentation.
 BeatLook read_beat_look(const nlohmann::json& json, const std::string& what);
+
+/// The sound of a beat, as it begins: its own, or that of its kind. Empty for none.
+std::string sound_of(const BeatLook& look);
 
 }  // namespace misk::ui

@@ -97,9 +97,7 @@ void TableScreen::begin_beat() {
   beat_began_ = now_;
   playing_.log(log_viewer());
   log_told_ = playing_.log_lines(beats_.front().events);
-  if (look_.kind == BeatLook::Kind::dice) sound("dice");
-  if (look_.kind == BeatLook::Kind::reveal && look_.stamp.empty()) sound("token");
-  if (look_.kind == BeatLook::Kind::cards) sound("card");
+  sound(sound_of(look_));
 }
 
 /// What happens at one moment (damage and horror of one attack) is one beat.

@@ -122,7 +122,9 @@ class TableScreen : public Screen {
   bool confirm();
   bool pass();
   bool give(std::vector<std::int32_t> choices);
-  void sound(const char* name) { sounds_.emplace_back(name); }
+  void sound(const std::string& name) {
+    if (!name.empty()) sounds_.push_back(name);
+  }
   void open(Dialog dialog);
 
   // table_build.cpp

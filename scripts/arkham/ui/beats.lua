@@ -108,7 +108,7 @@ end
 
 local function doom(e)
   return { title = e.amount .. " doom on " .. e.subject.title,
-    changes = { { card = e.subject, symbol = "doom", text = "+" .. e.amount } } }
+    changes = { { card = e.subject, symbol = "doom", text = "+" .. e.amount } }, sound = "doom" }
 end
 
 local function clues(e)

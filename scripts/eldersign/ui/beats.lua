@@ -57,11 +57,11 @@ end
 local function banner(title, line) return function() return { look = "banner", title = title, lines = { line } } end end
 
 local function doom(e)
-  return { look = "banner", title = "Doom", lines = { e.amount .. " on the track" } }
+  return { look = "banner", title = "Doom", lines = { e.amount .. " on the track" }, sound = "doom" }
 end
 
 local function sign(e)
-  return { look = "banner", title = "An elder sign", lines = { e.amount .. " in all" } }
+  return { look = "banner", title = "An elder sign", lines = { e.amount .. " in all" }, sound = "success" }
 end
 
 local function resolves(e) return { look = "banner", title = e.subject.title, lines = { "is resolved" } } end

@@ -74,7 +74,7 @@ local function banner(title, line) return function() return { look = "banner", t
 local function omen(e) return { look = "banner", title = "The Omen moves", lines = { e.subject.title } } end
 
 local function doom(e)
-  return { look = "banner", title = "Doom advances", lines = { "It is at " .. e.amount .. " now" } }
+  return { look = "banner", title = "Doom advances", lines = { "It is at " .. e.amount .. " now" }, sound = "doom" }
 end
 
 -- --- what happens on the table ---------------------------------------------------------------------------------------
