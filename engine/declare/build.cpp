@@ -658,6 +658,7 @@ Id Loader::ability(int table, Id definition, Id parent, int index) {
     } else {
       cost.kind = Cost::Kind::script;
       cost.pay = function(i, "pay");
+      cost.aims = cost.pay != kernel::kNoFunction && host_.names_parameter(cost.pay, 3);
       push_field(i, "can");
       if (lua_isfunction(L, -1))
         cost.can = host_.add_function(L, lua_gettop(L));

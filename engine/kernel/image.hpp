@@ -231,6 +231,7 @@ struct Cost {
   Id credit = kNoId;  // value of who pays: so much of it is paid by something else
   Id tally = kNoId;   // counter of who pays: grows by one each time
   bool must = false;  // the ability is not used at all where this cost is waived
+  bool aims = false;  // a script that speaks of the ability's target
   FunctionId can = kNoFunction, pay = kNoFunction;
 };
 
@@ -271,6 +272,7 @@ struct Ability {
   std::vector<Value> conditions;
   std::uint8_t early = 0;  // so many leading conditions do not ask who resolves
   std::vector<Cost> costs;
+  bool cost_aims = false;  // they speak of its target, which is then chosen for good (freeze() finds this)
   Limit limit;
   Id target_set = kNoId;
   ExprId target_where = kNoExpr;
@@ -483,6 +485,7 @@ class Image {
  private:
   std::int32_t usual(ExprId base) const;
   std::vector<Id> needed_tags(ExprId where) const;
+  bool speaks_of_target(ExprId expr) const;
   void fit(std::size_t rows);
 
   int first_window_ = 0, first_value_ = 0, watch_key_ = 0;

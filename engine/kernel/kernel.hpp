@@ -518,6 +518,11 @@ class Kernel {
   bool costs_payable(const Ability& ability, const Context& context, Refusal* why, Id waived) const;
   bool binds_nobody(const Ability& ability, ComponentId me) const;
   bool pay_costs(Frame& frame, const Ability& ability);
+  enum class Aimed { asks, at_one, at_nothing };
+  Aimed choose_target(Frame& frame, const Ability& ability);
+  bool aims_well(const Frame& frame, const Ability& ability) const;
+  void hold_target(Frame& frame, const Ability& ability) const;
+  bool target_lost(const Frame& frame, const Ability& ability, bool open) const;
   int pretended_zone(ComponentId id) const;
   ComponentId pretended_place(ComponentId id) const;
   ComponentId place_as_pretended(ComponentId id) const;
