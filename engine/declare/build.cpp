@@ -298,6 +298,8 @@ void Loader::bodies(const Collected& game) {
     name_in(policy.blank, p, "blank", kValue);
     name_in(policy.immune, p, "immune", kValue);
     name_in(policy.way, p, "way", kValue);
+    for (const std::string& period : texts(p, "begun_within"))
+      if (const Id id = named(kPeriod, period); id != kNoId) policy.begun_within.push_back(id);
     for (const std::string& counter : texts(p, "settle_after"))
       if (const Id id = named(kCounter, counter); id != kNoId) policy.settle_counters.add(id);
     for (const std::string& key : texts(p, "settle_while")) {

@@ -97,7 +97,7 @@ namespace {
 std::uint32_t limit_key(const Image& image, const Ability& ability, Id id, ComponentId me) {
   if (ability.limit.scope == LimitScope::title)
     return 0x80000000u | (static_cast<std::uint32_t>(image.definitions[ability.definition].title_id) << 8) |
-           (ability.index & 0xff);
+           ability.limit.nth;
   return (static_cast<std::uint32_t>(me) << 16) | id;
 }
 
@@ -375,7 +375,8 @@ bool Kernel::target_lost(const Frame& frame, const Ability& ability, bool open) 
   if (ability.cost_aims || frame.ability.waived == AbilityFrame::kAllCosts) return false;
   const auto& from = image_.sets[ability.target_set].from;
   const Id kind = zone_kind_[zone_of(frame.target)];
-  return std::none_of(from.begin(), from.end(), [kind](const SetDef::From& each) { return each.kind == kind; });
+  return std::none_of(from.begin(), from.end(),
+                      [kind](const SetDef::From& each) { return each.kind == kind; });
 }
 
 bool Kernel::run_ability() {
@@ -437,6 +438,7 @@ bool Kernel::run_ability() {
         const Context context = ability_context(*frame);
         if (policy.after_costs_guard == kNoExpr || evaluate(policy.after_costs_guard, context)) {
           hold_target(*frame, ability);
+          if (effect_watch) effect_watch(*frame, Moment::provokes);
           const ComponentId me = frame->comp, you = frame->you;
           Frame& called = push(FrameKind::procedure, policy.after_costs);
           called.comp = me;
@@ -498,7 +500,7 @@ bool Kernel::run_ability() {
       }
       frame->go_to(AbilityStage::procedure);
       tell(Considered::Kind::effect, frame->id, frame->comp, frame->you);
-      if (effect_watch) effect_watch(*frame, false);
+      if (effect_watch) effect_watch(*frame, Moment::begins);
       if (ability.effect != kNoFunction) {
         if (!effects_begun.empty()) ++effects_begun[frame->id];
         push_for(*frame, FrameKind::script).script.function = ability.effect;
@@ -535,7 +537,7 @@ bool Kernel::run_ability() {
       [[fallthrough]];
     }
     case AbilityStage::effect_over:
-      if (effect_watch) effect_watch(*frame, true);
+      if (effect_watch) effect_watch(*frame, Moment::done);
       frame->go_to(AbilityStage::finish);
       [[fallthrough]];
     case AbilityStage::finish: {

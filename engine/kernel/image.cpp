@@ -115,6 +115,17 @@ bool Image::speaks_of_target(ExprId expr) const {
   return false;
 }
 
+// Of all copies of a title, the same ability has the same number, also where another version of the card has
+// further abilities before it.
+void Image::count_maxima() {
+  for (const Definition& definition : definitions) {
+    std::uint8_t n = 0;
+    for (const Id id : definition.abilities)
+      if (Limit& limit = abilities[id].limit; limit.count && limit.scope == LimitScope::title)
+        limit.nth = n++;
+  }
+}
+
 void Image::freeze() {
   value_count = static_cast<std::uint32_t>(values.size());
   attributes_.assign(definitions.size() * values.size(), kNoValue);
@@ -151,6 +162,7 @@ void Image::freeze() {
       return cost.aims || speaks_of_target(cost.who) || speaks_of_target(cost.amount);
     });
   }
+  count_maxima();
   // (definition, key, ability), then grouped: a table of two-byte slice numbers stays in the cache.
   std::vector<std::vector<std::pair<int, Id>>> found(definitions.size());
   heard.assign(keys, kNoId);

@@ -240,6 +240,7 @@ struct Limit {
   std::uint16_t count = 0;  // 0: none
   Id period = 0;
   LimitScope scope = LimitScope::instance;
+  std::uint8_t nth = 0;  // of a title: among those of its definition with this scope (freeze() counts)
 };
 
 /// base and set say what a value is before and after all other modifiers: of several only one can count.
@@ -346,6 +347,8 @@ struct Policy {
   // below zero, none does, whatever their symbols are.
   Id way = kNoId;
   ExprId precedence = kNoExpr;  // of `it`: of two that say what one value is, the one with more counts
+  // Periods: what ends with one of them begins only while a procedure of it runs.
+  std::vector<Id> begun_within;
   Id conflict = kNoId;    // procedure run when neither has more; its first locals are the two components
   Id kind = kNoId;        // value: above zero, the component has this one of `kinds` (from 1) and no other
   std::vector<Id> kinds;  // tags
@@ -485,6 +488,7 @@ class Image {
  private:
   std::int32_t usual(ExprId base) const;
   std::vector<Id> needed_tags(ExprId where) const;
+  void count_maxima();
   bool speaks_of_target(ExprId expr) const;
   void fit(std::size_t rows);
 

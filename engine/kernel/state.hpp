@@ -252,7 +252,7 @@ struct Lasting {
 
 /// How often something limited was used in the running period, or at one occurrence of a timing point.
 struct Use {
-  std::uint32_t key;     // component and ability, or title and index of the ability (ability.cpp)
+  std::uint32_t key;     // component and ability, or title and number of the ability (ability.cpp)
   std::uint32_t serial;  // of that period or frame
   Span span;
   std::uint8_t player;

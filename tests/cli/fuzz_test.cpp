@@ -110,7 +110,7 @@ constexpr const char* kHook = R"(return asset {
 )";
 
 /// None of these effects is idle: chance, a choice, a revealed card, a lasting effect, a delayed effect, an
-/// ability in between.
+/// ability in between, an attack that taking an action has provoked.
 constexpr const char* kSomething = R"(return asset {
   name = "Kaleidoscope", class = "neutral", memory = { "x" }, cost = 0, traits = { "Item" },
   free "A die decides." {
@@ -140,12 +140,16 @@ constexpr const char* kSomething = R"(return asset {
     limit = "round", cost = cost.x "resources",
     effect = function(me, you) you:gain(me.x) end,
   },
-  free "Nothing would come of it, but for what a player has to say." {
-    limit = "round",
-    effect = function(_, you)
-      if choose_number(you, "How many?", 0, 2) == 7 then you:gain(1) end
-    end,
-  },
+  action "An enemy has its say." {
+    condition = { "you.damage == 0", "you.horror == 0", "any(engaging: not it.exhausted and it.damage > 0)"
+}
+, effect = function(_, you) if you.damage == 0 and you.horror == 0 then you : gain(1) end end,
+}
+, free "Nothing would come of it, but for what a player has to say." {
+  limit = "round",
+  effect = function(_, you) if choose_number (you, "How many?", 0, 2) == 7 then you : gain(1) end end,
+}
+,
 }
 )";
 
