@@ -247,6 +247,7 @@ void Kernel::use_ability(Id ability, ComponentId me, ComponentId you, ComponentI
                          bool free) {
   refuse_in_query();
   push_ability(ability, me, you, target, event);
+  top().set(AbilityFrame::keeps_target, target);  // an effect has set it
   if (free) top().ability.waived = AbilityFrame::kAllCosts;
 }
 
@@ -359,11 +360,11 @@ bool Kernel::aims_well(const Frame& frame, const Ability& ability) const {
   return found;
 }
 
-// To be called before something is pushed that may take the target away. A target that costs have taken, or
-// that an effect has set, is no possible one even before that, and stays.
+// To be called before something is pushed that may take the target away. A target that costs have taken is no
+// possible one even before that, and stays.
 void Kernel::hold_target(Frame& frame, const Ability& ability) const {
-  if (frame.target && ability.target_set != kNoId)
-    frame.set(AbilityFrame::keeps_target, ability.cost_aims || !aims_well(frame, ability));
+  if (frame.target && ability.target_set != kNoId && (ability.cost_aims || !aims_well(frame, ability)))
+    frame.set(AbilityFrame::keeps_target);
 }
 
 // Has the target of an ability been taken away before its effect begins? `open`: something has happened since

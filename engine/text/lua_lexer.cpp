@@ -43,6 +43,10 @@ constexpr std::array kForeign = {
     Foreign{"\xEF\xBB\xBF", "a byte order mark in the middle of the file", "delete it"},
 };
 
+bool is_blank(char c) {
+  return c != '\0' && std::string_view(" \t\r\n\v\f").find(c) != std::string_view::npos;
+}
+
 /// The content of a text between quotes, without its escapes.
 std::string content(std::string_view raw) {
   constexpr std::string_view kLetters = "abfnrtv", kMeant = "\a\b\f\n\r\t\v";
@@ -67,8 +71,7 @@ std::string content(std::string_view raw) {
     } else if (c == 'x') {
       out += static_cast<char>(number(i + 1, 2, 16));
     } else if (c == 'z') {  // leaves out the blanks that follow
-      while (i + 1 < raw.size() && std::string_view(" \t\r\n\v\f").find(raw[i + 1]) != std::string_view::npos)
-        ++i;
+      while (i + 1 < raw.size() && is_blank(raw[i + 1])) ++i;
     } else if (c == '\r') {
       out += '\n';
       if (i + 1 < raw.size() && raw[i + 1] == '\n') ++i;
@@ -229,6 +232,12 @@ class Lexer {
       if (look() == '\\' && (look(1) == '\n' || is("\\\r\n"))) {
         at_ += look(1) == '\n' ? 1 : 2;
         next_line();
+      } else if (is("\\z")) {  // the blanks that follow are left out, and so are ends of lines
+        for (at_ += 2; is_blank(look());)
+          if (look() == '\n')
+            next_line();
+          else
+            ++at_;
       } else {
         at_ += look() == '\\' ? 2 : 1;
       }

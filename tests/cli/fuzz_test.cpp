@@ -110,7 +110,7 @@ constexpr const char* kHook = R"(return asset {
 )";
 
 /// None of these effects is idle: chance, a choice, a revealed card, a lasting effect, a delayed effect, an
-/// ability in between, an attack that taking an action has provoked.
+/// ability in between.
 constexpr const char* kSomething = R"(return asset {
   name = "Kaleidoscope", class = "neutral", memory = { "x" }, cost = 0, traits = { "Item" },
   free "A die decides." {
@@ -140,16 +140,12 @@ constexpr const char* kSomething = R"(return asset {
     limit = "round", cost = cost.x "resources",
     effect = function(me, you) you:gain(me.x) end,
   },
-  action "An enemy has its say." {
-    condition = { "you.damage == 0", "you.horror == 0", "any(engaging: not it.exhausted and it.damage > 0)"
-}
-, effect = function(_, you) if you.damage == 0 and you.horror == 0 then you : gain(1) end end,
-}
-, free "Nothing would come of it, but for what a player has to say." {
-  limit = "round",
-  effect = function(_, you) if choose_number (you, "How many?", 0, 2) == 7 then you : gain(1) end end,
-}
-,
+  free "Nothing would come of it, but for what a player has to say." {
+    limit = "round",
+    effect = function(_, you)
+      if choose_number(you, "How many?", 0, 2) == 7 then you:gain(1) end
+    end,
+  },
 }
 )";
 
@@ -290,6 +286,25 @@ TEST(Fuzz, WhatCouldHaveChangedSomethingIsNotTold) {
   const json result = fuzz(folder, "--games 150 --bot random --coverage", 0);
   EXPECT_EQ(result.at("mistakes").size(), 0u) << result.dump(1);
   EXPECT_GE(result.at("coverage").at("per_cent"), 90.0) << "all but the success of the test";
+}
+
+// An attack that taking the action has provoked may leave it nothing to do.
+TEST(Fuzz, WhatCostsHaveProvokedMayBeTheCause) {
+  NEEDS_MISK();
+  const Folder folder;
+  begin_broken(folder);
+  folder.spill("broken/cards/kaleidoscope.lua", R"(return asset {
+  name = "Kaleidoscope", class = "neutral", cost = 0, traits = { "Item" },
+  action "An enemy has its say." {
+    condition = { "you.damage == 0", "you.horror == 0" },
+    effect = function(_, you)
+      if you.damage == 0 and you.horror == 0 then you:gain(1) end
+    end,
+  },
+}
+)");
+  const json result = fuzz(folder, "--games 300 --bot random", 0);
+  EXPECT_EQ(result.at("mistakes").size(), 0u) << result.dump(1);
 }
 
 // An imported event whose text is not scripted yet does nothing: its TODO says so.

@@ -179,7 +179,7 @@ TEST_F(LostTargets, AreKeptWhenTheyAreStillThere) {
 TEST_F(LostTargets, LeaveNothingOfTheEffectIfThereIsNoOther) {
   rules.image.policy.resolved = rules.image.find_point("done");
   once("bow", "shoot").target("beasts").does(note_target());
-  rules.card("bell").forced("ring", "done", Tier::after).does(word("done"));
+  rules.card("bell").forced("ring", "done", Tier::after).when("subject ~= me").does(word("done"));
   taken = {"ox", "wolf"};
   deal_out();
   table->put("bell", "field");
@@ -220,12 +220,32 @@ TEST_F(LostTargets, ThatTheirOwnCostsMakeImpossibleStayChosen) {
   EXPECT_THAT(log, ElementsAre("wolf"));
 }
 
+TEST_F(LostTargets, ThatAnEffectHasSetAreNotChosenAgain) {
+  once("bow", "shoot").target("beasts").does(note_target());
+  once("horn", "hunt").does({[this](Entry& run) {
+    Terms terms;
+    terms.target = table->cards("wild")[1];
+    run.kernel.initiate(rules.ability("shoot"), table->cards("field")[0], run.call.you, terms);
+    return Go::yield;
+  }});
+  rules.image.policy.after_costs_guard = rules.x("me is tool");
+  rules.image.definitions[rules.image.find_definition("bow")].tags.add(rules.image.tags.find("tool"));
+  taken = {"wolf"};
+  deal_out();
+  table->put("bow", "field");
+  table->put("horn", "field");
+  for (const char* name : {"ox", "wolf", "ox"}) table->put(name, "wild");
+  table->start();
+  table->choose("hunt");
+  EXPECT_THAT(log, ElementsAre("wolf"));
+}
+
 TEST_F(LostTargets, AreChosenAgainWhenWhatAnswersTheInitiationTakesThem) {
   rules.image.policy.after_costs = kNoId;
   rules.point("starts");
   rules.image.policy.initiates = rules.image.find_point("starts");
   once("bow", "shoot").target("beasts").does(note_target());
-  rules.card("hawk").forced("snatch", "starts", Tier::when).does({[this](Entry& run) {
+  rules.card("hawk").forced("snatch", "starts", Tier::when).when("subject ~= me").does({[this](Entry& run) {
     run.kernel.move(table->cards("wild")[1], table->zone("pile"));
     return Go::next;
   }});
