@@ -298,6 +298,8 @@ void Loader::bodies(const Collected& game) {
     name_in(policy.blank, p, "blank", kValue);
     name_in(policy.immune, p, "immune", kValue);
     name_in(policy.way, p, "way", kValue);
+    for (const std::string& period : texts(p, "begun_within"))
+      if (const Id id = named(kPeriod, period); id != kNoId) policy.begun_within.push_back(id);
     for (const std::string& counter : texts(p, "settle_after"))
       if (const Id id = named(kCounter, counter); id != kNoId) policy.settle_counters.add(id);
     for (const std::string& key : texts(p, "settle_while")) {
@@ -658,6 +660,7 @@ Id Loader::ability(int table, Id definition, Id parent, int index) {
     } else {
       cost.kind = Cost::Kind::script;
       cost.pay = function(i, "pay");
+      cost.aims = cost.pay != kernel::kNoFunction && host_.names_parameter(cost.pay, 3);
       push_field(i, "can");
       if (lua_isfunction(L, -1))
         cost.can = host_.add_function(L, lua_gettop(L));

@@ -227,14 +227,18 @@ void CoverageWatch::look_at_constants() {
       context.me = id;
       context.you = kernel.bearer(id);
       context.ability = a;
-      const bool works =
-          !kernel.blank(id) &&
-          std::all_of(ability.conditions.begin(), ability.conditions.end(),
-                      [&](const kernel::Value& condition) { return kernel.holds(condition, context); });
-      if (works)
-        ++counts_[a].executed;
+      const auto refuse = [&](Refusal::Reason reason, std::ptrdiff_t index) {
+        ++counts_[a].refused[{static_cast<int>(reason), static_cast<int>(index)}];
+      };
+      const auto unmet =
+          std::find_if(ability.conditions.begin(), ability.conditions.end(),
+                       [&](const kernel::Value& condition) { return !kernel.holds(condition, context); });
+      if (kernel.blank(id))
+        refuse(Refusal::Reason::blank, 0);
+      else if (unmet != ability.conditions.end())
+        refuse(Refusal::Reason::condition, unmet - ability.conditions.begin());
       else
-        ++counts_[a].refused[{static_cast<int>(Refusal::Reason::condition), 0}];
+        ++counts_[a].executed;
     }
   }
 }

@@ -6,11 +6,17 @@ namespace misk::game {
 
 IdleEffects::IdleEffects(kernel::Kernel& kernel, Told told)
     : kernel_(kernel), told_(std::move(told)), scratch_(std::make_unique<kernel::State>()) {
-  kernel_.effect_watch = [this](const kernel::Frame& ability, bool is_done) {
-    if (is_done)
-      done(ability);
-    else
-      begins(ability);
+  kernel_.effect_watch = [this](const kernel::Frame& ability, kernel::Kernel::Moment moment) {
+    switch (moment) {
+      case kernel::Kernel::Moment::provokes:
+        provoked_ = ability.serial;
+        break;
+      case kernel::Kernel::Moment::begins:
+        begins(ability);
+        break;
+      case kernel::Kernel::Moment::done:
+        done(ability);
+    }
   };
 }
 
@@ -44,7 +50,9 @@ void IdleEffects::begins(const kernel::Frame& ability) {
   if (kind == kernel::AbilityKind::manual) return;
   begun_.clear();
   if (last_ >= kernel_.state().next_serial) last_ = 0;  // it belongs to another game, or to an undone part
-  const bool between = last_ > ability.serial;          // while the costs were paid
+  if (provoked_ >= kernel_.state().next_serial) provoked_ = 0;
+  // While the costs were paid, or because they were.
+  const bool between = last_ > ability.serial || provoked_ == ability.serial;
   last_ = std::max(last_, ability.serial);
   // What the rules let everybody do has no author who could mend it. Whoever chooses 0 for an X that they pay
   // wants nothing to happen.

@@ -15,8 +15,9 @@ namespace misk::game {
 /// the position; counted limits and serial numbers do not.
 ///
 /// An effect that could have changed something is not reported. That is so if chance or a player had a say, a
-/// script failed, another ability came between (since the ability was chosen), or the effect announced that
-/// something has happened or wrote a note to the log. The kernel must record events.
+/// script failed, another ability or what the costs provoke came between (since the ability was chosen), or
+/// the effect announced that something has happened or wrote a note to the log. The kernel must record
+/// events.
 class IdleEffects {
  public:
   using Told = std::function<void(kernel::Id ability, kernel::ComponentId of)>;
@@ -42,6 +43,7 @@ class IdleEffects {
   Told told_;
   std::vector<Begun> begun_;    // innermost last
   std::uint32_t last_ = 0;      // serial of the ability whose effect began last
+  std::uint32_t provoked_ = 0;  // serial of the ability whose costs provoked something last
   std::uint32_t numbered_ = 0;  // the next serial as a number was chosen last
   std::unique_ptr<kernel::State> scratch_;
 };

@@ -97,7 +97,7 @@ namespace {
 std::uint32_t limit_key(const Image& image, const Ability& ability, Id id, ComponentId me) {
   if (ability.limit.scope == LimitScope::title)
     return 0x80000000u | (static_cast<std::uint32_t>(image.definitions[ability.definition].title_id) << 8) |
-           (ability.index & 0xff);
+           ability.limit.nth;
   return (static_cast<std::uint32_t>(me) << 16) | id;
 }
 
@@ -247,6 +247,7 @@ void Kernel::use_ability(Id ability, ComponentId me, ComponentId you, ComponentI
                          bool free) {
   refuse_in_query();
   push_ability(ability, me, you, target, event);
+  top().set(AbilityFrame::keeps_target, target);  // an effect has set it
   if (free) top().ability.waived = AbilityFrame::kAllCosts;
 }
 
@@ -322,37 +323,77 @@ bool Kernel::binds_nobody(const Ability& ability, ComponentId me) const {
          player_of(bearer(me)) == kNoPlayer;
 }
 
+Kernel::Aimed Kernel::choose_target(Frame& frame, const Ability& ability) {
+  if (take_answer()) {
+    frame.target = request_.options[static_cast<std::size_t>(choice_[0])].comp;
+    return Aimed::at_one;
+  }
+  Context context = ability_context(frame);
+  context.target = 0;
+  std::vector<ComponentId> targets;
+  each_target(ability, context, [&](ComponentId target) {
+    targets.push_back(target);
+    return true;
+  });
+  if (targets.size() <= 1) {
+    frame.target = targets.empty() ? kNone : targets[0];
+    return frame.target ? Aimed::at_one : Aimed::at_nothing;
+  }
+  const std::uint8_t player = frame.player == kNoPlayer ? first_player() : frame.player;
+  request_.options.clear();
+  for (const ComponentId target : targets)
+    request_.options.push_back({.kind = OptionKind::component, .comp = target});
+  open_request(FrameKind::ability, frame.id, player, 1, 1, ability.text, ability.cite);
+  request_.subject = frame.comp;
+  return Aimed::asks;
+}
+
+// Could the target that an ability has be chosen now?
+bool Kernel::aims_well(const Frame& frame, const Ability& ability) const {
+  Context context = ability_context(frame);
+  context.target = 0;
+  bool found = false;
+  each_target(ability, context, [&](ComponentId target) {
+    found = target == frame.target;
+    return !found;
+  });
+  return found;
+}
+
+// To be called before something is pushed that may take the target away. A target that costs have taken is no
+// possible one even before that, and stays.
+void Kernel::hold_target(Frame& frame, const Ability& ability) const {
+  if (frame.target && ability.target_set != kNoId && (ability.cost_aims || !aims_well(frame, ability)))
+    frame.set(AbilityFrame::keeps_target);
+}
+
+// Has the target of an ability been taken away before its effect begins? `open`: something has happened since
+// hold_target(). Otherwise only costs were paid that ask somebody: they may change what the conditions on a
+// target speak of, so a target is lost only if it is no longer where targets are.
+bool Kernel::target_lost(const Frame& frame, const Ability& ability, bool open) const {
+  if (ability.target_set == kNoId || !frame.target || frame.has(AbilityFrame::keeps_target)) return false;
+  if (open) return !aims_well(frame, ability);
+  if (ability.cost_aims || frame.ability.waived == AbilityFrame::kAllCosts) return false;
+  const auto& from = image_.sets[ability.target_set].from;
+  const Id kind = zone_kind_[zone_of(frame.target)];
+  return std::none_of(from.begin(), from.end(),
+                      [kind](const SetDef::From& each) { return each.kind == kind; });
+}
+
 bool Kernel::run_ability() {
   Frame* frame = &top();
   const Ability& ability = image_.abilities[frame->id];
   const std::uint32_t serial = frame->serial;
-  switch (static_cast<AbilityStage>(frame->stage)) {
+  const auto entered = static_cast<AbilityStage>(frame->stage);
+  switch (entered) {
     case AbilityStage::target: {
       if (ability.target_set != kNoId && !frame->target) {
-        if (take_answer()) {
-          frame->target = request_.options[static_cast<std::size_t>(choice_[0])].comp;
-        } else {
-          std::vector<ComponentId> targets;
-          each_target(ability, ability_context(*frame), [&](ComponentId target) {
-            targets.push_back(target);
-            return true;
-          });
-          if (targets.empty() && !ability.target_optional) {
-            pop();
-            deliver({0});
-            return true;
-          }
-          if (targets.size() == 1) {
-            frame->target = targets[0];
-          } else if (!targets.empty()) {
-            const std::uint8_t player = frame->player == kNoPlayer ? first_player() : frame->player;
-            request_.options.clear();
-            for (const ComponentId target : targets)
-              request_.options.push_back({.kind = OptionKind::component, .comp = target});
-            open_request(FrameKind::ability, frame->id, player, 1, 1, ability.text, ability.cite);
-            request_.subject = frame->comp;
-            return false;
-          }
+        const Aimed aimed = choose_target(*frame, ability);
+        if (aimed == Aimed::asks) return false;
+        if (aimed == Aimed::at_nothing && !ability.target_optional) {
+          pop();
+          deliver({0});
+          return true;
         }
       }
       frame->go_to(AbilityStage::costs);
@@ -397,6 +438,8 @@ bool Kernel::run_ability() {
       if (policy.after_costs != kNoId && !frame->ability.waived) {
         const Context context = ability_context(*frame);
         if (policy.after_costs_guard == kNoExpr || evaluate(policy.after_costs_guard, context)) {
+          hold_target(*frame, ability);
+          if (effect_watch) effect_watch(*frame, Moment::provokes);
           const ComponentId me = frame->comp, you = frame->you;
           Frame& called = push(FrameKind::procedure, policy.after_costs);
           called.comp = me;
@@ -418,6 +461,11 @@ bool Kernel::run_ability() {
         frame->go_to(AbilityStage::end);
         return true;
       }
+      // Targets are chosen when costs and what they provoke are over. So one that is lost is chosen again.
+      if (entered != AbilityStage::target && entered != AbilityStage::costs &&
+          target_lost(*frame, ability, entered == AbilityStage::able) &&
+          choose_target(*frame, ability) == Aimed::asks)
+        return false;
       frame->go_to(AbilityStage::effect);
       if (ability.commence_zone != kNoId) {
         const std::uint8_t player = frame->player == kNoPlayer ? std::uint8_t{0} : frame->player;
@@ -425,6 +473,7 @@ bool Kernel::run_ability() {
       }
       const Id point = image_.policy.initiates;
       if (point != kNoId && any_listener(point, Tier::would, Tier::when)) {
+        hold_target(*frame, ability);
         const Participants v{frame->you, frame->comp, frame->target, frame->id, frame->ability.credit};
         tell(Considered::Kind::before, point, 0, 0, {}, v, Tier::would);
         push_timing(point, v, Tier::would, Tier::when);
@@ -434,15 +483,25 @@ bool Kernel::run_ability() {
       [[fallthrough]];
     }
     case AbilityStage::effect: {
-      frame->go_to(AbilityStage::procedure);
-      if (!resume_values_.empty() && resume_values_[0] == 0) {
+      if (!frame->has(AbilityFrame::aims) && !resume_values_.empty() && resume_values_[0] == 0) {
         tell(Considered::Kind::cancelled, frame->id, frame->comp, frame->you);
         frame->ability.cancelled = 1;  // costs stay paid, nothing of the effect happens
         frame->go_to(AbilityStage::finish);
         return true;
       }
+      if (entered == AbilityStage::effect && target_lost(*frame, ability, true)) {
+        frame->set(AbilityFrame::aims);  // the result of the announcement has been heeded
+        if (choose_target(*frame, ability) == Aimed::asks) return false;
+      }
+      if (ability.target_set != kNoId && !frame->target && !ability.target_optional) {
+        tell(Considered::Kind::cancelled, frame->id, frame->comp, frame->you, {Refusal::Reason::target});
+        frame->ability.cancelled = 1;  // nothing is left that it could be aimed at
+        frame->go_to(AbilityStage::finish);
+        return true;
+      }
+      frame->go_to(AbilityStage::procedure);
       tell(Considered::Kind::effect, frame->id, frame->comp, frame->you);
-      if (effect_watch) effect_watch(*frame, false);
+      if (effect_watch) effect_watch(*frame, Moment::begins);
       if (ability.effect != kNoFunction) {
         if (!effects_begun.empty()) ++effects_begun[frame->id];
         push_for(*frame, FrameKind::script).script.function = ability.effect;
@@ -479,7 +538,7 @@ bool Kernel::run_ability() {
       [[fallthrough]];
     }
     case AbilityStage::effect_over:
-      if (effect_watch) effect_watch(*frame, true);
+      if (effect_watch) effect_watch(*frame, Moment::done);
       frame->go_to(AbilityStage::finish);
       [[fallthrough]];
     case AbilityStage::finish: {

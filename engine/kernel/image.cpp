@@ -104,6 +104,28 @@ std::vector<Id> Image::needed_tags(ExprId where) const {
   }
 }
 
+bool Image::speaks_of_target(ExprId expr) const {
+  if (expr == kNoExpr) return false;
+  const auto target = static_cast<std::uint8_t>(X::target);
+  for (const Instruction* p = code.data() + expressions[static_cast<std::size_t>(expr)].first;
+       static_cast<X>(p->op) != X::done; ++p) {
+    if (p->op == target || (p->a == kRightSlot && p->c == target)) return true;
+    if (p->a == target && static_cast<X>(p->op) != X::over) return true;
+  }
+  return false;
+}
+
+// Of all copies of a title, the same ability has the same number, also where another version of the card has
+// further abilities before it.
+void Image::count_maxima() {
+  for (const Definition& definition : definitions) {
+    std::uint8_t n = 0;
+    for (const Id id : definition.abilities)
+      if (Limit& limit = abilities[id].limit; limit.count && limit.scope == LimitScope::title)
+        limit.nth = n++;
+  }
+}
+
 void Image::freeze() {
   value_count = static_cast<std::uint32_t>(values.size());
   attributes_.assign(definitions.size() * values.size(), kNoValue);
@@ -136,7 +158,11 @@ void Image::freeze() {
       if (condition.expr == kNoExpr || expressions[static_cast<std::size_t>(condition.expr)].asks_you) break;
       ++ability.early;
     }
+    ability.cost_aims = std::any_of(ability.costs.begin(), ability.costs.end(), [this](const Cost& cost) {
+      return cost.aims || speaks_of_target(cost.who) || speaks_of_target(cost.amount);
+    });
   }
+  count_maxima();
   // (definition, key, ability), then grouped: a table of two-byte slice numbers stays in the cache.
   std::vector<std::vector<std::pair<int, Id>>> found(definitions.size());
   heard.assign(keys, kNoId);

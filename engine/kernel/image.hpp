@@ -231,6 +231,7 @@ struct Cost {
   Id credit = kNoId;  // value of who pays: so much of it is paid by something else
   Id tally = kNoId;   // counter of who pays: grows by one each time
   bool must = false;  // the ability is not used at all where this cost is waived
+  bool aims = false;  // a script that speaks of the ability's target
   FunctionId can = kNoFunction, pay = kNoFunction;
 };
 
@@ -239,6 +240,7 @@ struct Limit {
   std::uint16_t count = 0;  // 0: none
   Id period = 0;
   LimitScope scope = LimitScope::instance;
+  std::uint8_t nth = 0;  // of a title: among those of its definition with this scope (freeze() counts)
 };
 
 /// base and set say what a value is before and after all other modifiers: of several only one can count.
@@ -271,6 +273,7 @@ struct Ability {
   std::vector<Value> conditions;
   std::uint8_t early = 0;  // so many leading conditions do not ask who resolves
   std::vector<Cost> costs;
+  bool cost_aims = false;  // they speak of its target, which is then chosen for good (freeze() finds this)
   Limit limit;
   Id target_set = kNoId;
   ExprId target_where = kNoExpr;
@@ -344,6 +347,8 @@ struct Policy {
   // below zero, none does, whatever their symbols are.
   Id way = kNoId;
   ExprId precedence = kNoExpr;  // of `it`: of two that say what one value is, the one with more counts
+  // Periods: what ends with one of them begins only while a procedure of it runs.
+  std::vector<Id> begun_within;
   Id conflict = kNoId;    // procedure run when neither has more; its first locals are the two components
   Id kind = kNoId;        // value: above zero, the component has this one of `kinds` (from 1) and no other
   std::vector<Id> kinds;  // tags
@@ -483,6 +488,8 @@ class Image {
  private:
   std::int32_t usual(ExprId base) const;
   std::vector<Id> needed_tags(ExprId where) const;
+  void count_maxima();
+  bool speaks_of_target(ExprId expr) const;
   void fit(std::size_t rows);
 
   int first_window_ = 0, first_value_ = 0, watch_key_ = 0;

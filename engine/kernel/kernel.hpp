@@ -418,9 +418,11 @@ class Kernel {
   bool record_events = true;
   /// Unless empty: by ability, how often its effect has begun.
   std::vector<std::uint64_t> effects_begun;
-  /// Unless empty: told of the frame of each ability as its effect begins, and when all of it is done. It
-  /// changes nothing, and is not told of an ability that has been cancelled.
-  std::function<void(const Frame& ability, bool done)> effect_watch;
+  /// Unless empty: told of the frame of each ability as its costs provoke something (policy.after_costs), as
+  /// its effect begins, and when all of it is done. It changes nothing, and of an ability that has been
+  /// cancelled it is told no effect.
+  enum class Moment { provokes, begins, done };
+  std::function<void(const Frame& ability, Moment moment)> effect_watch;
   /// Definitions that the next pick() calls must give, by zone kind; used by tests and replays.
   struct Scripted {
     Id zone_kind;
@@ -518,6 +520,11 @@ class Kernel {
   bool costs_payable(const Ability& ability, const Context& context, Refusal* why, Id waived) const;
   bool binds_nobody(const Ability& ability, ComponentId me) const;
   bool pay_costs(Frame& frame, const Ability& ability);
+  enum class Aimed { asks, at_one, at_nothing };
+  Aimed choose_target(Frame& frame, const Ability& ability);
+  bool aims_well(const Frame& frame, const Ability& ability) const;
+  void hold_target(Frame& frame, const Ability& ability) const;
+  bool target_lost(const Frame& frame, const Ability& ability, bool open) const;
   int pretended_zone(ComponentId id) const;
   ComponentId pretended_place(ComponentId id) const;
   ComponentId place_as_pretended(ComponentId id) const;
@@ -528,6 +535,7 @@ class Kernel {
   bool limit_left(Id ability, ComponentId me, std::uint8_t player, const Frame* event) const;
   void count_use(Id ability, ComponentId me, std::uint8_t player, std::uint32_t occurrence);
   bool exclusive_running() const;
+  bool can_begin(Span span) const;
   bool watched() const;
   // Nearly always nothing has changed that it depends on.
   bool settle(bool inside) {

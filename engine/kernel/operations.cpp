@@ -365,9 +365,19 @@ int Kernel::roll(int sides) {
   return static_cast<int>(state_->random.below(static_cast<std::uint32_t>(std::max(1, sides)))) + 1;
 }
 
+// May something begin now that ends with this?
+bool Kernel::can_begin(Span span) const {
+  const auto& within = image_.policy.begun_within;
+  const auto period = static_cast<Id>(span);
+  if (std::find(within.begin(), within.end(), period) == within.end()) return true;
+  return std::any_of(state_->frames, state_->frames + state_->depth, [&](const Frame& frame) {
+    return frame.kind == FrameKind::procedure && image_.procedures[frame.id].period == period;
+  });
+}
+
 void Kernel::add_lasting(const Lasting& lasting) {
   refuse_in_query();
-  if (is_immune(lasting.target, lasting.source)) return;
+  if (!can_begin(lasting.span) || is_immune(lasting.target, lasting.source)) return;
   Lasting& added = add(state_->lasting, state_->lasting_count, lasting, "lasting effects");
   added.serial = state_->period_serial[static_cast<std::size_t>(lasting.span)];
   added.instance = component(lasting.target).instance;
@@ -377,6 +387,7 @@ void Kernel::add_lasting(const Lasting& lasting) {
 
 void Kernel::add_delayed(const Delayed& delayed) {
   refuse_in_query();
+  if (!can_begin(delayed.span)) return;
   Delayed& added = add(state_->delayed, state_->delayed_count, delayed, "delayed effects");
   added.serial = state_->next_serial++;
   added.instance = component(added.comp).instance;

@@ -136,6 +136,7 @@ bool Kernel::initiate(Id ability, ComponentId me, ComponentId you, const Terms& 
   count_use(ability, me, player_of(you), 0);
   push_ability(ability, me, you, terms.target, 0);
   Frame& frame = top();
+  frame.set(AbilityFrame::keeps_target, terms.target);
   frame.ability.waived = terms.waived == kNoId ? 0 : AbilityFrame::kCounterCosts + terms.waived;
   if (!terms.pretences.empty() || !terms.modifiers.empty()) {
     frame.set(AbilityFrame::pretends);

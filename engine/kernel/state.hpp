@@ -140,7 +140,9 @@ struct WindowFrame {
 
 /// An ability that is used.
 struct AbilityFrame {
-  enum Flag : std::uint8_t { pretends = 1 };  // something is taken to be so meanwhile
+  // pretends: something is taken to be so meanwhile. keeps_target: whatever happens, its target is not chosen
+  // again. aims: its target is being chosen again.
+  enum Flag : std::uint8_t { pretends = 1, keeps_target = 2, aims = 4 };
   static constexpr std::int32_t kAllCosts = 1, kCounterCosts = 2;
   std::int32_t next_cost;  // of those that ask
   std::int32_t cancelled;
@@ -250,7 +252,7 @@ struct Lasting {
 
 /// How often something limited was used in the running period, or at one occurrence of a timing point.
 struct Use {
-  std::uint32_t key;     // component and ability, or title and index of the ability (ability.cpp)
+  std::uint32_t key;     // component and ability, or title and number of the ability (ability.cpp)
   std::uint32_t serial;  // of that period or frame
   Span span;
   std::uint8_t player;

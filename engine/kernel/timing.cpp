@@ -286,6 +286,7 @@ bool Kernel::run_timing() {
     if (chosen.value < 0) {  // a delayed effect fires once
       const Delayed delayed = take(state_->delayed, state_->delayed_count, -1 - chosen.value);
       push_ability(delayed.ability, delayed.comp, delayed.you, delayed.target, serial);
+      top().set(AbilityFrame::keeps_target, delayed.target);
       return;
     }
     const auto you = static_cast<ComponentId>(chosen.value);

@@ -285,6 +285,8 @@ fields.schema("policy_fields", "The order of simultaneous things, and the player
   { "settle_while?", "string[]", "and while anything modifies one of these values or tags." },
   { "immune?", "value", "Above zero, asked with a source as `that`: effects of the source do not touch the card." },
   { "way?", "value", "Asked of a place with another one as `that`: above zero, a way leads there, below zero none." },
+  { "begun_within?", "period[]",
+    "What lasts until such a period ends can begin only while a procedure of it runs; elsewhere it does not begin." },
   { "precedence?", "expression", "Of two cards that say what one value is, the one with more counts." },
   { "conflict?", "procedure", "A procedure that decides when neither has more; its first two locals are the cards." },
 })

@@ -187,6 +187,14 @@ kernel::FunctionId Host::add_function(lua_State* L, int index) {
   return static_cast<kernel::FunctionId>(functions_.size() - 1);
 }
 
+bool Host::names_parameter(kernel::FunctionId function, int n) {
+  lua_State* L = sandbox_->state();
+  push_function(function);
+  const char* name = lua_getlocal(L, nullptr, n);
+  lua_pop(L, 1);
+  return name && std::string_view(name) != "_";
+}
+
 kernel::Origin Host::origin_of(kernel::FunctionId function) {
   lua_State* L = sandbox_->state();
   push_function(function);

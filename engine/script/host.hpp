@@ -142,6 +142,8 @@ class Host : public kernel::Scripts {
   std::function<void(kernel::FunctionId function, bool entered)> on_entry;
   /// Where that function stands.
   kernel::Origin origin_of(kernel::FunctionId function);
+  /// Has it a name, other than _, for its nth parameter?
+  bool names_parameter(kernel::FunctionId function, int n);
   /// Sets the value that scripts get from now on for a setting, named "pack:id". Only settings that packs
   /// declare.
   void set_setting(const std::string& name, const SettingValue& value);

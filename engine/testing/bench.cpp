@@ -167,21 +167,24 @@ void TestBench::play(const std::vector<Choice>& plan, bool put_back) {
   PlanPlayer player(plan);
   std::vector<std::int32_t> choices;
   kernel::Snapshot here;
+  const auto go_back = [&] {
+    if (!put_back || !open()) return;
+    const std::uint64_t before = game().session().hash();
+    game().session().snapshot(here);
+    game().session().restore(here);
+    check_status();
+    if (game().session().hash() != before)
+      throw TestFailure("going back to this very prompt leads to another position");
+  };
   for (int n = 0; n < kMost && !player.done() && open(); ++n) {
-    if (put_back) {
-      const std::uint64_t before = game().session().hash();
-      game().session().snapshot(here);
-      game().session().restore(here);
-      check_status();
-      if (game().session().hash() != before)
-        throw TestFailure("going back to this very prompt leads to another position");
-    }
+    go_back();
     const auto part = static_cast<std::size_t>(waiting_part(kernel().request()));
     player.choose(game(), part, choices);
     if (idle_watch_) idle_watch_->answering(kernel().request().parts[part]);
     if (!answer(kernel().request().parts[part].player, choices))
       throw TestFailure("an answer that looked allowed was refused");
   }
+  go_back();  // the prompt after the last answer, too
 }
 
 void TestBench::begin_with(TestShelf::Shelved& shelved, const Catalog& catalog, const Setup& setup) {

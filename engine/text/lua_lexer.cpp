@@ -1,6 +1,8 @@
 #include "text/lua_lexer.hpp"
 
+#include <algorithm>
 #include <array>
+#include <charconv>
 #include <map>
 #include <set>
 #include <utility>
@@ -40,6 +42,46 @@ constexpr std::array kForeign = {
     Foreign{"\xE2\x80\x8B", "an invisible character (a space without width)", "delete it"},
     Foreign{"\xEF\xBB\xBF", "a byte order mark in the middle of the file", "delete it"},
 };
+
+bool is_blank(char c) {
+  return c != '\0' && std::string_view(" \t\r\n\v\f").find(c) != std::string_view::npos;
+}
+
+/// The content of a text between quotes, without its escapes.
+std::string content(std::string_view raw) {
+  constexpr std::string_view kLetters = "abfnrtv", kMeant = "\a\b\f\n\r\t\v";
+  std::string out;
+  for (std::size_t i = 0; i < raw.size(); ++i) {
+    if (raw[i] != '\\' || i + 1 == raw.size()) {
+      out += raw[i];
+      continue;
+    }
+    // The number that begins at `from`, with so many digits at most; `i` is then at its last one.
+    const auto number = [&](std::size_t from, std::size_t digits, int base) {
+      unsigned code = 0;
+      const char* const first = raw.data() + from;
+      i = static_cast<std::size_t>(
+          std::from_chars(first, first + std::min(digits, raw.size() - from), code, base).ptr - raw.data() -
+          1);
+      return code;
+    };
+    const char c = raw[++i];
+    if (is_digit(c)) {
+      out += static_cast<char>(number(i, 3, 10));
+    } else if (c == 'x') {
+      out += static_cast<char>(number(i + 1, 2, 16));
+    } else if (c == 'z') {  // leaves out the blanks that follow
+      while (i + 1 < raw.size() && is_blank(raw[i + 1])) ++i;
+    } else if (c == '\r') {
+      out += '\n';
+      if (i + 1 < raw.size() && raw[i + 1] == '\n') ++i;
+    } else {
+      const std::size_t at = kLetters.find(c);
+      out += at == std::string_view::npos ? c : kMeant[at];
+    }
+  }
+  return out;
+}
 
 class Lexer {
  public:
@@ -190,11 +232,17 @@ class Lexer {
       if (look() == '\\' && (look(1) == '\n' || is("\\\r\n"))) {
         at_ += look(1) == '\n' ? 1 : 2;
         next_line();
+      } else if (is("\\z")) {  // the blanks that follow are left out, and so are ends of lines
+        for (at_ += 2; is_blank(look());)
+          if (look() == '\n')
+            next_line();
+          else
+            ++at_;
       } else {
         at_ += look() == '\\' ? 2 : 1;
       }
     }
-    std::string text(source_.substr(from, at_ - from));
+    std::string text = content(source_.substr(from, at_ - from));
     ++at_;
     add(LuaToken::Kind::text, std::move(text));
   }

@@ -9,7 +9,7 @@ namespace misk::text {
 
 struct LuaToken {
   enum class Kind { name, keyword, text, number, symbol, end } kind = Kind::end;
-  std::string text;  // for a string: its content, with escapes as written
+  std::string text;  // for a string: its content, as Lua reads it
   int line = 0, column = 0;
   std::size_t begin = 0, end = 0;  // byte range in the source, with quotes
 };

@@ -716,6 +716,7 @@ engine.game {
     settle_while = { "health", "sanity", "text_blank", "aloof", "massive", "cannot_be_engaged" },
     immune = "immune",
     way = "way",
+    begun_within = { "turn", "phase", "round" },   -- Lasting Effects
     precedence = "it is encounter_card",   -- The Silver Rule
     conflict = "contradiction",
   },

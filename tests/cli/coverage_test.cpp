@@ -69,6 +69,35 @@ TEST(Coverage, TellsWhatWasExecutedConsideredAndNeverSeen) {
   EXPECT_EQ(ability(coverage, "After you are defeated").at("considered"), 0);
 }
 
+TEST(Coverage, AConstantTellsWhichOfItsConditionsDoesNotHold) {
+  NEEDS_MISK();
+  const Folder folder;
+  folder.spill("dusk/pack.yaml",
+               "schema: 1\nid: dusk\nversion: \"0.1.0\"\napi: \">=1.0 <2\"\ntitle: Dusk\n"
+               "license: { code: MIT, content: MIT }\nkind: cards\ngame: arkham\n");
+  folder.spill("dusk/cards/lens.lua", R"(return asset {
+  name = "Lens", class = "neutral", cost = 1,
+  constant "You get +1 combat." { condition = { "you.resources > 2", "you.clues > 5" }, you = { combat = 1 } },
+}
+)");
+  folder.spill("dusk/tests/lens_test.lua", R"(test("Lens", function(t)
+  local g = t:game { locations = { "study" } }
+  local lens = g:put("lens", "play", { owner = g:lead() })
+  g:act "gain 1 resource"
+  t:equal(g:lead().combat, 4)
+  lens:modify("text_blank", 1, "game")
+  g:act "gain 1 resource"
+  t:equal(g:lead().combat, 4)
+end)
+)");
+  const Ran ran = run_misk("test '" + folder / "dusk" + "' --json --coverage");
+  EXPECT_EQ(ran.code, 0) << ran.out;
+  const json refused = ability(json::parse(ran.out).at("coverage"), "+1 combat").at("refused");
+  EXPECT_GT(refused.at("not met: you.clues > 5"), 0) << refused.dump();
+  EXPECT_GT(refused.at("its text is blank"), 0) << refused.dump();
+  EXPECT_EQ(refused.size(), 2u) << refused.dump();
+}
+
 TEST(Coverage, APersonReadsALineForEachCardAndWhatItLacks) {
   NEEDS_MISK();
   const Ran ran = run_misk("test '" + pack() / "night" + "' --coverage");

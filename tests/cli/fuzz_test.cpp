@@ -288,6 +288,25 @@ TEST(Fuzz, WhatCouldHaveChangedSomethingIsNotTold) {
   EXPECT_GE(result.at("coverage").at("per_cent"), 90.0) << "all but the success of the test";
 }
 
+// An attack that taking the action has provoked may leave it nothing to do.
+TEST(Fuzz, WhatCostsHaveProvokedMayBeTheCause) {
+  NEEDS_MISK();
+  const Folder folder;
+  begin_broken(folder);
+  folder.spill("broken/cards/kaleidoscope.lua", R"(return asset {
+  name = "Kaleidoscope", class = "neutral", cost = 0, traits = { "Item" },
+  action "An enemy has its say." {
+    condition = { "you.damage == 0", "you.horror == 0" },
+    effect = function(_, you)
+      if you.damage == 0 and you.horror == 0 then you:gain(1) end
+    end,
+  },
+}
+)");
+  const json result = fuzz(folder, "--games 300 --bot random", 0);
+  EXPECT_EQ(result.at("mistakes").size(), 0u) << result.dump(1);
+}
+
 // An imported event whose text is not scripted yet does nothing: its TODO says so.
 TEST(Fuzz, AStubIsNoMistake) {
   NEEDS_MISK();

@@ -83,5 +83,42 @@ TEST(TestCommand, ATestThatProvesNothingFails) {
   EXPECT_THAT(told(begin), Not(HasSubstr("warning")));
 }
 
+// A card that remembers something makes going back lead elsewhere. That comes to light at the prompt after
+// the last answer, too.
+TEST(TestCommand, AGameThatGoesBackDoesSoAlsoAfterTheLastAnswer) {
+  NEEDS_MISK();
+  Folder folder;
+  folder.spill("forgetful/pack.yaml", manifest_of("forgetful"));
+  folder.spill("forgetful/cards/counter.lua", R"(local n = 0
+return asset {
+  name = "Counter", class = "neutral", cost = 0, traits = { "Item" },
+  free "Gain 1 resource, every second time." {
+    zones = { "hand" },
+    effect = function(_, you)
+      n = n + 1
+      if n % 2 == 0 then you:gain(1) end
+      confirm(you, "Go on?")
+    end,
+  },
+}
+)");
+  const auto told = [&](const std::string& options) {
+    folder.spill("forgetful/tests/counter_test.lua", R"(test("Counter", {}, function(t)
+  local g = t:whole_game { scenario = "the_gathering", players = { "roland_banks" }, seed = 3, decks = false,
+    packs = { "arkham", "arkham_core", "forgetful" }, options = { add_cards = "counter" } }
+  g:play({
+    { "Which cards do you set aside and replace?" },
+    { "Your turn", "Counter: Gain 1 resource, every second time." },
+  }, )" + options + R"()
+  t:prompt(g, "Go on?")
+end)
+)");
+    return run_misk("test " + folder / "forgetful").out;
+  };
+  EXPECT_THAT(told("{}"), HasSubstr("1 passed, 0 failed"));
+  EXPECT_THAT(told("{ put_back = true }"),
+              HasSubstr("going back to this very prompt leads to another position"));
+}
+
 }  // namespace
 }  // namespace misk::test

@@ -130,6 +130,139 @@ TEST_F(Abilities, ThatAreForcedAskForTheirTargetWhenTheyResolve) {
   EXPECT_THAT(table->offered(), ElementsAre("ox", "wolf"));
 }
 
+// What may take a target away before the effect begins: the script runs when costs are paid
+// (policy.after_costs).
+class LostTargets : public Abilities {
+ protected:
+  LostTargets() {
+    rules.procedure("provoke").script({[this](Entry& run) {
+      for (const std::string& name : taken)
+        for (const ComponentId card : table->cards("wild"))
+          if (rules.image.definitions[run.kernel.component(card).definition].id == name)
+            run.kernel.move(card, table->zone("pile"));
+      return Go::next;
+    }});
+    rules.image.policy.after_costs = rules.image.find_procedure("provoke");
+  }
+  void begin() {
+    deal_out();
+    table->put("bow", "field");
+    for (const char* name : {"ox", "wolf", "ox"}) table->put(name, "wild");
+    table->start();
+  }
+  std::vector<std::string> taken;
+};
+
+TEST_F(LostTargets, AreChosenAgainAmongWhatIsLeft) {
+  once("bow", "shoot").target("beasts").does(note_target());
+  taken = {"wolf"};
+  begin();
+  table->choose("shoot@wolf");
+  EXPECT_THAT(log, IsEmpty());
+  EXPECT_THAT(table->offered(), ElementsAre("ox", "ox"));
+  Snapshot snapshot;
+  table->session.snapshot(snapshot);
+  table->choose("ox");
+  EXPECT_THAT(log, ElementsAre("ox"));
+  table->session.restore(snapshot);
+  EXPECT_THAT(table->offered(), ElementsAre("ox", "ox"));
+}
+
+TEST_F(LostTargets, AreKeptWhenTheyAreStillThere) {
+  once("bow", "shoot").target("beasts").does(note_target());
+  taken = {"ox"};
+  begin();
+  table->choose("shoot@wolf");
+  EXPECT_THAT(log, ElementsAre("wolf"));
+}
+
+TEST_F(LostTargets, LeaveNothingOfTheEffectIfThereIsNoOther) {
+  rules.image.policy.resolved = rules.image.find_point("done");
+  once("bow", "shoot").target("beasts").does(note_target());
+  rules.card("bell").forced("ring", "done", Tier::after).when("subject ~= me").does(word("done"));
+  taken = {"ox", "wolf"};
+  deal_out();
+  table->put("bell", "field");
+  table->put("bow", "field");
+  table->put("wolf", "wild");
+  table->start();
+  table->choose("shoot@wolf");
+  EXPECT_THAT(log, ElementsAre("done"));
+  EXPECT_EQ(table->session.status(), Status::over) << "it has been used";
+}
+
+TEST_F(LostTargets, ThatAreOptionalMayBeNothing) {
+  once("bow", "shoot").target("beasts", "", true).does(note_target());
+  taken = {"ox", "wolf"};
+  begin();
+  table->choose("shoot@wolf");
+  EXPECT_THAT(log, ElementsAre("nothing"));
+}
+
+TEST_F(LostTargets, OfWhichACostSpeaksStayChosen) {
+  once("bow", "shoot").pay("coin", "target.wound").target("beasts").does(note_target());
+  taken = {"wolf"};
+  begin();
+  table->choose("shoot@wolf");
+  EXPECT_THAT(log, ElementsAre("wolf"));
+}
+
+TEST_F(LostTargets, ThatTheirOwnCostsMakeImpossibleStayChosen) {
+  once("bow", "shoot").pay("coin", "1").target("beasts", "you.coin > 0").does(note_target());
+  taken = {"ox"};
+  deal_out();
+  table->put("bow", "field");
+  table->put("ox", "wild");
+  table->put("wolf", "wild");
+  table->kernel.add_counter(table->avatar(0), 0, 1);
+  table->start();
+  table->choose("shoot@wolf");
+  EXPECT_THAT(log, ElementsAre("wolf"));
+}
+
+TEST_F(LostTargets, ThatAnEffectHasSetAreNotChosenAgain) {
+  once("bow", "shoot").target("beasts").does(note_target());
+  once("horn", "hunt").does({[this](Entry& run) {
+    Terms terms;
+    terms.target = table->cards("wild")[1];
+    run.kernel.initiate(rules.ability("shoot"), table->cards("field")[0], run.call.you, terms);
+    return Go::yield;
+  }});
+  rules.image.policy.after_costs_guard = rules.x("me is tool");
+  rules.image.definitions[rules.image.find_definition("bow")].tags.add(rules.image.tags.find("tool"));
+  taken = {"wolf"};
+  deal_out();
+  table->put("bow", "field");
+  table->put("horn", "field");
+  for (const char* name : {"ox", "wolf", "ox"}) table->put(name, "wild");
+  table->start();
+  table->choose("hunt");
+  EXPECT_THAT(log, ElementsAre("wolf"));
+}
+
+TEST_F(LostTargets, AreChosenAgainWhenWhatAnswersTheInitiationTakesThem) {
+  rules.image.policy.after_costs = kNoId;
+  rules.point("starts");
+  rules.image.policy.initiates = rules.image.find_point("starts");
+  once("bow", "shoot").target("beasts").does(note_target());
+  rules.card("hawk").forced("snatch", "starts", Tier::when).when("subject ~= me").does({[this](Entry& run) {
+    run.kernel.move(table->cards("wild")[1], table->zone("pile"));
+    return Go::next;
+  }});
+  deal_out();
+  table->put("bow", "field");
+  table->put("hawk", "field");
+  for (const char* name : {"ox", "wolf", "ox"}) table->put(name, "wild");
+  table->start();
+  table->choose("shoot@wolf");
+  EXPECT_THAT(table->offered(), ElementsAre("ox", "ox"));
+  table->scripts.lines["nothing happens"] = word("by hand");
+  table->session.intervene({"tiny", "nothing happens"});
+  EXPECT_THAT(table->offered(), ElementsAre("ox", "ox"));
+  table->choose("ox");
+  EXPECT_THAT(log, ElementsAre("by hand", "ox"));
+}
+
 TEST_F(Abilities, TellTheirEndAndWhetherTheyWereCancelled) {
   rules.image.policy.resolved = rules.image.find_point("done");
   rules.point("starts");

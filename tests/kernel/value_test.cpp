@@ -40,6 +40,24 @@ class Worth : public ::testing::Test {
   std::optional<Table> table;
 };
 
+TEST_F(Worth, WhatLastsForAPeriodMayHaveToBeginInIt) {
+  rules.image.policy.begun_within = {rules.image.periods.find("hour")};
+  ComponentId ox = 0;
+  std::vector<int> seen;
+  const Stage lasts_on = [&](Entry& run) {
+    lasts(ox, "might", 1, "hour");
+    lasts(ox, "might", 10, "day");
+    seen.push_back(run.kernel.value(ox, rules.image.values_names.find("might")));
+    return Go::next;
+  };
+  rules.procedure("task").period("hour").script({lasts_on});
+  rules.procedure("game").script({lasts_on}).call("task").script({lasts_on});
+  deal_out();
+  ox = table->put("ox", "wild");
+  table->start();
+  EXPECT_THAT(seen, testing::ElementsAre(13, 24, 33));
+}
+
 TEST_F(Worth, ATagMayBelongToSomeZonesOnly) {
   rules.card("spy").tag("red").tag("tool");
   auto& spy = rules.image.definitions[rules.image.find_definition("spy")];

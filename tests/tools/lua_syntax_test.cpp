@@ -46,6 +46,15 @@ TEST(LuaLexer, KeepsCommentsAndSkipsTheMarkThatSomeEditorsWrite) {
   EXPECT_EQ(comments[1].line, 2);
 }
 
+TEST(LuaLexer, ATextIsWhatLuaReadsInIt) {
+  const auto tokens = text::lex_lua(R"lua(x = "\"Eat lead!\"" .. 'a\tb\65\0101\x41\\\z
+   c' .. [[\"as it is\"]])lua");
+  ASSERT_EQ(tokens.size(), 8U);
+  EXPECT_EQ(tokens[2].text, "\"Eat lead!\"");
+  EXPECT_EQ(tokens[4].text, "a\tbA\n1A\\c");
+  EXPECT_EQ(tokens[6].text, "\\\"as it is\\\"");
+}
+
 TEST(LuaLexer, AVeryLongLineIsReadInTimeThatGrowsWithIt) {
   std::string source = "return {";
   for (int i = 0; i < 200'000; ++i) source += "1,";

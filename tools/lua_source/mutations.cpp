@@ -113,7 +113,7 @@ class Mutator {
   // --- texts ---
 
   void expression_text(const LuaToken& text) {
-    if (source_[text.begin] == '[' || text.text.find('\\') != std::string::npos) return;
+    if (source_[text.begin] == '[' || text.text.size() + 2 != text.end - text.begin) return;  // with escapes
     try {
       const std::vector<LuaToken> inner = lex_lua(text.text);
       for (std::size_t i = 0; i < inner.size(); ++i) token(inner, i, text.begin + 1);

@@ -22,27 +22,6 @@ using Token = LuaToken::Kind;
 constexpr std::size_t kMostShapes = 12;  // of one composed text
 constexpr int kMostRounds = 6;           // of learning
 
-std::string decoded(const std::string& raw) {
-  std::string out;
-  for (std::size_t i = 0; i < raw.size(); ++i) {
-    if (raw[i] != '\\' || i + 1 == raw.size()) {
-      out += raw[i];
-      continue;
-    }
-    const char c = raw[++i];
-    if (text::is_digit(c)) {
-      int code = 0;
-      for (int n = 0; n < 3 && i < raw.size() && text::is_digit(raw[i]); ++n, ++i)
-        code = 10 * code + (raw[i] - '0');
-      --i;
-      out += static_cast<char>(code);
-    } else {
-      out += c == 'n' ? '\n' : c == 't' ? '\t' : c;
-    }
-  }
-  return out;
-}
-
 bool has_letters(std::string_view text) {
   bool in_placeholder = false;
   int letters = 0;
@@ -197,7 +176,7 @@ class LuaTextReader {
   std::vector<std::string> operand(Range range, int depth) const {
     const LuaToken& first = tokens_[range.first];
     if (range.last == range.first + 1) {
-      if (first.kind == Token::text) return {decoded(first.text)};
+      if (first.kind == Token::text) return {first.text};
       if (first.kind == Token::name) return of_local(first.text, depth);
       return {};
     }

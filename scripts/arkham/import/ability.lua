@@ -233,11 +233,15 @@ end
 
 -- "Draw 1 card (limit once per round).": the limit becomes a sentence of its own.
 local LIMITS = { limit = true, group = true }
+local function begins_limit(list, i)
+  local word, after = list[i].word, list[i + 1] and list[i + 1].word
+  return LIMITS[word] or word == "max" and (after == "once" or after == "twice")
+end
 local function split_limit(list)
   local last = list[#list]
   if not last or last.aside or last[#last].word ~= ")" then return end
   for i = 2, #last - 2 do
-    if last[i].word == "(" and LIMITS[last[i + 1].word] then
+    if last[i].word == "(" and begins_limit(last, i + 1) then
       local limit = slice(last, i + 1, #last - 1)
       limit.aside = true
       list[#list] = slice(last, 1, i - 1)
@@ -257,7 +261,7 @@ function Ability:limit_of(list)
     list[#list] = nil
     return self:limit_of(list)
   end
-  if not last or not (last.aside or last[1].word == "limit" or last[1].word == "group") then return end
+  if not last or not (last.aside or begins_limit(last, 1)) then return end
   local node = self:understand(last, "limit")
   self.limit = language.costs.limit(node)
   list[#list] = nil

@@ -310,9 +310,16 @@ local function discard_all(cards)
     end
     pile[#pile + 1] = card
   end
-  for i, pile in ipairs(piles) do piles[i] = arrange(pile.owner or game.lead, " of the discard pile", pile) end
+  local unowned, owned = {}, {}
   for _, pile in ipairs(piles) do
-    for i = #pile, 1, -1 do discard_to_pile(pile[i]) end
+    local list = pile.owner and owned or unowned
+    list[#list + 1] = arrange(pile.owner or game.lead, " of the discard pile", pile)
+  end
+  -- What nobody owns comes first: left attached to a card that goes, it would fall to a pile of its own, and has none.
+  for _, list in ipairs { unowned, owned } do
+    for _, pile in ipairs(list) do
+      for i = #pile, 1, -1 do discard_to_pile(pile[i]) end
+    end
   end
 end
 

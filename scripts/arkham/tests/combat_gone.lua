@@ -99,6 +99,27 @@ for _, id in ipairs { "machete", "emergency_cache" } do
     end)
 end
 
+test("what nobody owns goes to the encounter discard pile with the card to which it is attached",
+  { rules = { "ah.leaves_play.attachments" } }, function(t)
+    local g  = t:game { locations = { "study" } }
+    local me = g:lead()
+    local wreck = g:put("combat_wreck", "play", { owner = me })
+    g:act { "use", wreck, "is attached" }
+    local bell = g:card "combat_bell"
+    t:equal(bell.parent, wreck)
+    g:effect("leave_play", wreck)
+    t:zone(wreck, "discard", me)
+    t:zone(bell, "encounter_discard")
+  end)
+
+test("a script that discards what nobody owns fails, and says why", {}, function(t)
+  local g  = t:game { locations = { "study" } }
+  local me = g:lead()
+  g:act { "use", g:put("combat_wreck", "play", { owner = me }), "discard something" }
+  t:script_error(g, "'Bell' has no owner to be discarded to")
+  t:equal(me.resources, 5)
+end)
+
 test("an enemy disengages when another investigator engages it", { rules = { "ah.engage.action_takes_over" } }, function(t)
   local g     = t:game { investigators = TWO, locations = { "study" } }
   local agnes = g:investigator "agnes_baker"

@@ -66,6 +66,23 @@ test("a maximum counts over all copies and all players",
     t:not_offered(g, { "use", his, "gain 3" }, "limit", danny)
   end)
 
+test("a maximum is one for all versions of a title, whatever else they can do",
+  { rules = { "ah.max.ability", "ah.copy.by_title" } }, function(t)
+    local g  = t:game { locations = { "study" } }
+    local me = g:lead()
+    local plain = g:put("silver_cup", "play", { owner = me })
+    local fine  = g:put("silver_cup_upgraded", "play", { owner = me })
+    use(g, fine, "gain 3")
+    t:offered(g, { { "use", plain, "gain 1" }, { "use", fine, "gain 1" } })
+    use(g, plain, "gain 1")
+    t:not_offered(g, { "use", plain, "gain 1" }, "limit")
+    t:not_offered(g, { "use", fine, "gain 1" }, "limit")
+    g:run_to "round 2"
+    g:go_on()
+    use(g, fine, "gain 1")
+    t:not_offered(g, { "use", plain, "gain 1" }, "limit")
+  end)
+
 test("'max 1 committed' counts copies by title, whatever their level, over all players",
   { rules = { "ah.max.committed", "ah.copy.by_title" } }, function(t)
     local g = t:game { investigators = { "roland_banks", "danny_example" }, locations = { "study" },

@@ -190,6 +190,45 @@ test("an effect for a skill test can only be begun in one", { rules = { "ah.last
   t:not_offered(g, { "activate", studies, 1 })
 end)
 
+test("what lasts until the end of a turn can only begin in one", { rules = { "ah.lasting.initiated_within_period" } },
+  function(t)
+    local g  = t:game { locations = { "study" }, auto = { "commit" } }
+    local me = g:investigator "roland_banks"
+    local wind = g:put("second_wind", "play", { owner = me })
+    g:hold_window "player"
+    g:run_to "enemy"
+    g:go_on()
+    g:act { "use", wind, "combat" }
+    t:equal({ me.combat, me:is "talent" }, { 4, false })
+    g:run_to "turn of roland_banks"
+    g:go_on()
+    t:equal({ me.combat, me:is "talent" }, { 4, false })
+    g:auto { "windows" }
+    g:act "investigate"
+    t:equal(me.resources, 6, "one of the upkeep phase")
+    g:act { "use", wind, "combat" }
+    t:equal({ me.combat, me:is "talent" }, { 6, true })
+    g:act "investigate"
+    t:equal(me.resources, 7)
+    g:stop_at "turn_ends"
+    g:end_turn()
+    t:equal({ me.combat, me:is "talent" }, { 4, false })
+  end)
+
+test("what lasts until the end of a phase ends with the phase in which it begins",
+  { rules = { "ah.lasting.initiated_within_period" } }, function(t)
+    local g  = t:game { locations = { "study" } }
+    local me = g:investigator "roland_banks"
+    local wind = g:put("second_wind", "play", { owner = me })
+    g:hold_window "player"
+    g:run_to "enemy"
+    g:go_on()
+    g:act { "use", wind, "agility" }
+    t:equal(me.agility, 3)
+    g:run_to "upkeep"
+    t:equal(me.agility, 2)
+  end)
+
 -- Delayed effects
 
 test("a delayed effect fires by itself, and hits who is there then", { rules = { "ah.delayed.entities_at_resolution",

@@ -170,22 +170,24 @@ for word, n in pairs(TIMES) do
   production { name = "limit " .. word, of = "limit", text = "limit " .. word .. " per {p:period}",
     means = { "limit", n = n, per = "$p" } }
   production { name = "group limit " .. word, of = "limit", text = "group limit " .. word .. " per {p:period}",
-    means = { "limit", n = n, per = "$p", group = true } }
+    means = { "limit", n = n, per = "$p", scope = "group" } }
+  production { name = "max " .. word, of = "limit", text = "max " .. word .. " per {p:period}",
+    means = { "limit", n = n, per = "$p", scope = "title" } }
 end
 production { name = "limit", of = "limit", text = "limit {n:number} times per {p:period}",
   means = { "limit", n = "$n", per = "$p" } }
 production { name = "group limit", of = "limit", text = "group limit {n:number} times per {p:period}",
-  means = { "limit", n = "$n", per = "$p", group = true } }
+  means = { "limit", n = "$n", per = "$p", scope = "group" } }
 production { name = "limit three times", of = "limit", text = "limit three times per {p:period}", means = { "limit", n = 3, per = "$p" },
   take = function() end }
 production { name = "group limit three times", of = "limit", text = "group limit three times per {p:period}",
-  means = { "limit", n = 3, per = "$p", group = true }, take = function() end }
+  means = { "limit", n = 3, per = "$p", scope = "group" }, take = function() end }
 
 --- costs.limit(node): string. Lua of the field `limit`.
 function costs.limit(node)
-  if node.n == 1 and not node.group then return '"' .. node.per .. '"' end
+  if node.n == 1 and not node.scope then return '"' .. node.per .. '"' end
   return '{ per = "' .. node.per .. '"' .. (node.n > 1 and ", count = " .. node.n or "") ..
-    (node.group and ', scope = "group"' or "") .. " }"
+    (node.scope and ', scope = "' .. node.scope .. '"' or "") .. " }"
 end
 
 return {}
