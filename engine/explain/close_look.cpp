@@ -6,6 +6,7 @@
 
 #include "explain/idle_effects.hpp"
 #include "game/bot.hpp"
+#include "script/stack_words.hpp"
 #include "text/number.hpp"
 #include "text/what_of.hpp"
 
@@ -42,7 +43,7 @@ Failure idle_failure(const Game& game, kernel::Id ability, kernel::ComponentId o
 
 /// The card whose effect is resolving, in the form of script reports.
 std::string in_whom(const kernel::Kernel& kernel) {
-  return kernel.in_card(kernel.resolving_card());
+  return script::in_card(kernel, script::resolving_card(kernel));
 }
 
 /// Takes the outermost place of a traceback, FILE:LINE. A budget can run out in any callee; the script that
@@ -147,9 +148,10 @@ void CloseLook::play_on(Game& game, const Chooser& choose, const Watch& watch, S
     if (watch.hash_all) seen.hashes.push_back(game.session().hash());
   }
   if (const std::string& halted = game.session().halted(); !halted.empty())
-    note(failure_of("halted", halted + in_whom(kernel), kernel.stack_text()));
+    note(failure_of("halted", halted + in_whom(kernel), script::stack_text(kernel)));
   else if (game.status() == kernel::Status::stuck)
-    note(failure_of("stuck", "the game goes round without an end" + in_whom(kernel), kernel.stack_text()));
+    note(failure_of("stuck", "the game goes round without an end" + in_whom(kernel),
+                    script::stack_text(kernel)));
 }
 
 void CloseLook::play_again(Game& game, const Watch& watch, Seen& seen) {
@@ -199,7 +201,7 @@ CloseLook::Seen CloseLook::play(const Setup& setup, const Chooser& choose, const
     // A failing script is noted already, with its line.
     if (seen.failures.empty()) note(failure_of("set-up", error.what()));
   } catch (const std::exception& error) {
-    note(failure_of("halted", text::what_of(error) + in_whom(kernel), kernel.stack_text()));
+    note(failure_of("halted", text::what_of(error) + in_whom(kernel), script::stack_text(kernel)));
   }
   aside = false;
   idle_ = nullptr;

@@ -449,11 +449,6 @@ class Kernel {
   /// Throws while a condition runs, because the caller is about to change something.
   void refuse_in_query() const;
   mutable std::uint64_t refusals = 0;  // how often it has
-  std::string stack_text() const;
-  /// The innermost card on the stack, 0 without one.
-  ComponentId resolving_card() const;
-  /// " (in 'TITLE')" of a card, for the end of a message; "" for 0.
-  std::string in_card(ComponentId card) const;
 
  private:
   Frame& push(FrameKind kind, Id id);

@@ -9,13 +9,14 @@
 #include "lab/slow_scripts.hpp"
 #include "lab/workers.hpp"
 #include "sandbox/hurry.hpp"
+#include "script/stack_words.hpp"
 #include "text/what_of.hpp"
 
 namespace misk::game {
 
 std::string what_resolves(const kernel::Kernel& kernel) {
-  const kernel::ComponentId card = kernel.resolving_card();
-  std::string text = kernel.in_card(card);
+  const kernel::ComponentId card = script::resolving_card(kernel);
+  std::string text = script::in_card(kernel, card);
   if (card) {
     const kernel::Origin& origin = kernel.image().definitions[kernel.component(card).definition].origin;
     if (!origin.file.empty())
@@ -23,7 +24,7 @@ std::string what_resolves(const kernel::Kernel& kernel) {
   }
   // For endless nesting the innermost lines are enough.
   constexpr int kLines = 16;
-  const std::string stack = kernel.stack_text();
+  const std::string stack = script::stack_text(kernel);
   std::size_t end = 0;
   for (int line = 0; line < kLines && end != std::string::npos; ++line) end = stack.find('\n', end + 1);
   return text + "\n" + (end == std::string::npos ? stack : stack.substr(0, end) + "\n  ...");

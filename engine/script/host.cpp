@@ -12,6 +12,7 @@
 #include "sandbox/taken.hpp"
 #include "script/bind.hpp"
 #include "script/explain.hpp"
+#include "script/stack_words.hpp"
 #include "text/what_of.hpp"
 
 namespace misk::script {
@@ -248,7 +249,7 @@ kernel::Scripts::Outcome Host::finish_entry(Sandbox::Status status, int slot, st
   if (slot >= 0) sandbox_->release(slot);
   Report failure = from_error(std::exchange(entry_error_, {}));
   failure.details +=
-      (failure.details.empty() ? "" : "\n") + std::string("what was resolving:\n") + kernel_->stack_text();
+      (failure.details.empty() ? "" : "\n") + std::string("what was resolving:\n") + stack_text(*kernel_);
   bool is_placed = false;  // the message says in which step
   for (int i = s.depth - 1; i >= 0 && !by_hand; --i) {
     const kernel::Frame& frame = s.frames[i];
@@ -259,7 +260,7 @@ kernel::Scripts::Outcome Host::finish_entry(Sandbox::Status status, int slot, st
       is_placed = true;
     }
     if (!frame.comp) continue;
-    failure.message += kernel_->in_card(frame.comp);
+    failure.message += in_card(*kernel_, frame.comp);
     break;
   }
   failure.by_hand = by_hand;
@@ -383,7 +384,7 @@ void Host::cut_short(const kernel::Frame& part, const std::string& limit, bool u
   failure.mend = undone ? "the effect was undone and the game goes on"
                         : "what came last was left out and the game goes on";
   failure.rule = "script-error";
-  failure.details = "what was resolving:\n" + kernel_->stack_text() + hint;
+  failure.details = "what was resolving:\n" + stack_text(*kernel_) + hint;
   for (auto i = &part - s.frames; i >= 0; --i) {
     const kernel::Frame& frame = s.frames[i];
     if (frame.kind != kernel::FrameKind::ability) continue;
@@ -391,7 +392,7 @@ void Host::cut_short(const kernel::Frame& part, const std::string& limit, bool u
     failure.pack = origin.pack;
     failure.file = origin.file;
     failure.line = origin.line;
-    failure.message += kernel_->in_card(frame.comp);
+    failure.message += in_card(*kernel_, frame.comp);
     break;
   }
   report(std::move(failure));

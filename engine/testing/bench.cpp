@@ -6,6 +6,7 @@
 
 #include "game/bot.hpp"
 #include "script/bind.hpp"
+#include "script/stack_words.hpp"
 #include "text/letters.hpp"
 #include "text/suggest.hpp"
 
@@ -385,7 +386,7 @@ void TestBench::check_status() {
   if (game().status() == kernel::Status::stuck)
     throw TestFailure((game().session().halted().empty() ? "the game goes round without an end"
                                                          : game().session().halted()) +
-                      "\n" + kernel().stack_text());
+                      "\n" + script::stack_text(kernel()));
   if (const std::string bad = check_invariants(*game_);
       !bad.empty() && !(stopped && bad.find("no question") != bad.npos))
     throw TestFailure("the table is not sound any more: " + bad);
@@ -462,12 +463,12 @@ void TestBench::use(ComponentId card, const std::string& ability, ComponentId yo
     throw TestFailure(
         "the game is stopped inside an effect, where nothing else can resolve: stop at another "
         "timing point, or let it go on with g:go_on() first\n" +
-        kernel().stack_text());
+        script::stack_text(kernel()));
   if (!at_stop && !kernel().quiescent())
     throw TestFailure(
         "an effect waits for an answer, so no other one can resolve: answer it first, or stop at a "
         "timing point before it (g:stop_at)\n" +
-        kernel().stack_text());
+        script::stack_text(kernel()));
   const auto& image = kernel().image();
   const auto& definition = image.definitions[kernel().component(card).definition];
   for (const kernel::Id a : definition.abilities) {

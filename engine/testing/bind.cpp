@@ -7,6 +7,7 @@
 #include "language/words.hpp"
 #include "sandbox/raw.hpp"
 #include "script/known_names.hpp"
+#include "script/stack_words.hpp"
 #include "testing/state.hpp"
 #include "text/joined.hpp"
 #include "text/letters.hpp"
@@ -723,7 +724,7 @@ int explain(lua_State* L) {
 }
 
 int stack(lua_State* L) {
-  lua_pushstring(L, bench_of(L).kernel().stack_text().c_str());
+  lua_pushstring(L, script::stack_text(bench_of(L).kernel()).c_str());
   return 1;
 }
 

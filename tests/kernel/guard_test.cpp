@@ -7,6 +7,7 @@
 #include <stdexcept>
 
 #include "kernel/tiny_game.hpp"
+#include "script/stack_words.hpp"
 
 namespace {
 
@@ -356,7 +357,7 @@ TEST_F(Guards, TheStackSaysWhatIsResolving) {
   table->put("horn", "field");
   table->start();
   table->choose("blow");
-  const std::string text = table->kernel.stack_text();
+  const std::string text = misk::script::stack_text(table->kernel);
   for (const char* part : {"question", "script (horn)", "ability \"blow\" (horn)", "window free", "game 0"})
     EXPECT_THAT(text, HasSubstr(part));
 }

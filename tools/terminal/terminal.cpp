@@ -13,6 +13,7 @@
 #include "game/option_notes.hpp"
 #include "language/words.hpp"
 #include "record/chronicle.hpp"
+#include "script/stack_words.hpp"
 #include "text/number.hpp"
 
 namespace misk::cli {
@@ -24,7 +25,7 @@ void print_end(game::Game& game, Style style) {
   if (!game.over()) {
     const std::string& halted = game.session().halted();
     std::printf("\nThe game stopped before its end%s%s.\n%s", halted.empty() ? "" : ": ", halted.c_str(),
-                game.kernel().stack_text().c_str());
+                script::stack_text(game.kernel()).c_str());
     return;
   }
   const game::Chronicle told = game::chronicle_of(game, game::kWholeTable);
