@@ -65,7 +65,11 @@ class Resolver {
       report(index, pack.diagnostic(pack.api_line,
                                     "pack '" + pack.id + "' is for version " + pack.api.to_string() +
                                         " of the Lua API, this engine has " + std::string(kApiVersion),
-                                    "get another version of the pack or the engine", "api-version"));
+                                    pack.is_for_older_api()
+                                        ? "get a newer version of the pack, or bring its folder up to date with "
+                                          "`misk upgrade FOLDER`"
+                                        : "get another version of the pack or the engine",
+                                    "api-version"));
     }
     for (const Dependency& need : pack.required) {
       const std::optional<std::size_t> there = index_of(need.id);
