@@ -60,8 +60,8 @@ struct OldGame {
 
 class StrangerSaves : public ::testing::TestWithParam<OldGame> {};
 
-// They were written on 2026-11-27. All answers are allowed by every later version; a position may differ. Should a
-// rule that was wrong be mended so that an answer is refused, the reason belongs in the commit.
+// They were written on 2026-11-27. All answers are allowed by every later version; a position may differ.
+// Should a rule that was wrong be mended so that an answer is refused, the reason belongs in the commit.
 TEST_P(StrangerSaves, AreGoneOnWithByThisVersionToTheEndOfTheGame) {
   NEEDS_MISK();
   const Folder folder;
@@ -81,12 +81,13 @@ TEST_P(StrangerSaves, AreGoneOnWithByThisVersionToTheEndOfTheGame) {
   EXPECT_EQ(run_misk("replay '" + file + "' --verify" + packs).code, 0);
 }
 
-INSTANTIATE_TEST_SUITE_P(Packs, StrangerSaves,
-                         ::testing::Values(OldGame{"drowned_bell", "0.1-drowned-bell.misk", 60},
-                                           OldGame{"drowned_bell_eldritch", "0.1-drowned-bell-eldritch.misk", 40},
-                                           OldGame{"drowned_bell_eldersign", "0.1-drowned-bell-elder-sign.misk", 60},
-                                           OldGame{"nine_fathoms", "0.1-nine-fathoms.misk", 40}),
-                         [](const auto& each) { return each.param.pack; });
+INSTANTIATE_TEST_SUITE_P(
+    Packs, StrangerSaves,
+    ::testing::Values(OldGame{"drowned_bell", "0.1-drowned-bell.misk", 60},
+                      OldGame{"drowned_bell_eldritch", "0.1-drowned-bell-eldritch.misk", 40},
+                      OldGame{"drowned_bell_eldersign", "0.1-drowned-bell-elder-sign.misk", 60},
+                      OldGame{"nine_fathoms", "0.1-nine-fathoms.misk", 40}),
+    [](const auto& each) { return each.param.pack; });
 
 // arkham_core has a knife too.
 TEST(PacksWithNamesakes, MeanTheirOwnCardsByShortIds) {

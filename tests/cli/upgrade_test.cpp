@@ -29,7 +29,9 @@ class OldPack {
   void spill(const std::string& file, const std::string& text) const { folder_.spill("old/" + file, text); }
   std::string read(const std::string& file) const { return slurp(folder_ / ("old/" + file)); }
   std::string path() const { return folder_ / "old"; }
-  Ran upgrade(const std::string& options = "") const { return run_misk("upgrade '" + path() + "' " + options); }
+  Ran upgrade(const std::string& options = "") const {
+    return run_misk("upgrade '" + path() + "' " + options);
+  }
 
  private:
   Folder folder_;
@@ -60,26 +62,29 @@ std::string ability(const std::string& fields) {
 INSTANTIATE_TEST_SUITE_P(
     Participants, Upgraded,
     testing::Values(
-        Changed{"in_conditions",
-                ability("after = \"enemy_defeated\", condition = { \"actor == you\", 'not (subject is elite)' }, "
-                        "you = \"actor\""),
-                ability("after = \"enemy_defeated\", condition = { \"by == you\", 'not (enemy is elite)' }, "
-                        "you = \"by\"")},
+        Changed{
+            "in_conditions",
+            ability("after = \"enemy_defeated\", condition = { \"actor == you\", 'not (subject is elite)' }, "
+                    "you = \"actor\""),
+            ability("after = \"enemy_defeated\", condition = { \"by == you\", 'not (enemy is elite)' }, "
+                    "you = \"by\"")},
         Changed{"in_numbers", ability("when = \"attack\", condition = \"amount ~= 3 and amount < 2\""),
                 ability("when = \"attack\", condition = \"kind ~= by_retaliate and kind < 2\"")},
-        Changed{"in_effects",
-                ability("when = \"attack\", effect = function(_, you, _, event)\n"
-                        "    -- event.actor stays here\n"
-                        "    if event.amount == 3 then you:deal_damage(event.actor, event.amount) end\n  end"),
-                ability("when = \"attack\", effect = function(_, you, _, event)\n"
-                        "    -- event.actor stays here\n"
-                        "    if event.kind == \"by_retaliate\" then you:deal_damage(event.enemy, event.amount) "
-                        "end\n  end")},
-        Changed{"not_of_others",
-                ability("after = \"moves\", condition = \"me.amount > 0\", text = \"The actor moves.\", "
-                        "effect = function(_, _, _, event) local it = { actor = 1 } return it.actor, event end"),
-                ability("after = \"moves\", condition = \"me.amount > 0\", text = \"The actor moves.\", "
-                        "effect = function(_, _, _, event) local it = { actor = 1 } return it.actor, event end")},
+        Changed{
+            "in_effects",
+            ability("when = \"attack\", effect = function(_, you, _, event)\n"
+                    "    -- event.actor stays here\n"
+                    "    if event.amount == 3 then you:deal_damage(event.actor, event.amount) end\n  end"),
+            ability("when = \"attack\", effect = function(_, you, _, event)\n"
+                    "    -- event.actor stays here\n"
+                    "    if event.kind == \"by_retaliate\" then you:deal_damage(event.enemy, event.amount) "
+                    "end\n  end")},
+        Changed{
+            "not_of_others",
+            ability("after = \"moves\", condition = \"me.amount > 0\", text = \"The actor moves.\", "
+                    "effect = function(_, _, _, event) local it = { actor = 1 } return it.actor, event end"),
+            ability("after = \"moves\", condition = \"me.amount > 0\", text = \"The actor moves.\", "
+                    "effect = function(_, _, _, event) local it = { actor = 1 } return it.actor, event end")},
         Changed{"not_of_the_next_ability",
                 "return function() return { would = \"attack\", condition = \"subject == you\",\n"
                 "  forced \"Gain 1.\" { condition = \"actor == you\" } } end\n",
@@ -116,22 +121,22 @@ INSTANTIATE_TEST_SUITE_P(
 
 INSTANTIATE_TEST_SUITE_P(
     Tests, Upgraded,
-    testing::Values(
-        Changed{"that_get_a_list",
-                "test(\"it\", function(t)\n  local g = t:game {}\n  local one = g:hand(g:lead(), { \"knife\" })\n"
-                "  local a, b = g:encounter_deck { \"ghoul\", \"acolyte\" }\n"
-                "  g:act { \"play\", g:hand(g:lead(), \"knife\") }\n"
-                "  local list = g:deck(g:lead(), { \"knife\" })\n  t:equal(#list, 1)\n"
-                "  for _, card in ipairs(g:deck(g:lead(), { \"knife\" })) do t:truthy(card) end\n"
-                "  return g:encounter_deck { \"ghoul\" }\nend)\n",
-                "test(\"it\", function(t)\n  local g = t:game {}\n"
-                "  local one = g:hand(g:lead(), { \"knife\" })[1]\n"
-                "  local a, b = unpack(g:encounter_deck { \"ghoul\", \"acolyte\" })\n"
-                "  g:act { \"play\", unpack(g:hand(g:lead(), \"knife\")) }\n"
-                "  local list = g:deck(g:lead(), { \"knife\" })\n  t:equal(#list, 1)\n"
-                "  for _, card in ipairs(g:deck(g:lead(), { \"knife\" })) do t:truthy(card) end\n"
-                "  return unpack(g:encounter_deck { \"ghoul\" })\nend)\n",
-                true}),
+    testing::Values(Changed{
+        "that_get_a_list",
+        "test(\"it\", function(t)\n  local g = t:game {}\n  local one = g:hand(g:lead(), { \"knife\" })\n"
+        "  local a, b = g:encounter_deck { \"ghoul\", \"acolyte\" }\n"
+        "  g:act { \"play\", g:hand(g:lead(), \"knife\") }\n"
+        "  local list = g:deck(g:lead(), { \"knife\" })\n  t:equal(#list, 1)\n"
+        "  for _, card in ipairs(g:deck(g:lead(), { \"knife\" })) do t:truthy(card) end\n"
+        "  return g:encounter_deck { \"ghoul\" }\nend)\n",
+        "test(\"it\", function(t)\n  local g = t:game {}\n"
+        "  local one = g:hand(g:lead(), { \"knife\" })[1]\n"
+        "  local a, b = unpack(g:encounter_deck { \"ghoul\", \"acolyte\" })\n"
+        "  g:act { \"play\", unpack(g:hand(g:lead(), \"knife\")) }\n"
+        "  local list = g:deck(g:lead(), { \"knife\" })\n  t:equal(#list, 1)\n"
+        "  for _, card in ipairs(g:deck(g:lead(), { \"knife\" })) do t:truthy(card) end\n"
+        "  return unpack(g:encounter_deck { \"ghoul\" })\nend)\n",
+        true}),
     [](const auto& each) { return each.param.name; });
 
 TEST(Upgrade, TellsWhatNobodyButTheAuthorCanChange) {
@@ -149,8 +154,9 @@ TEST(Upgrade, TellsWhatNobodyButTheAuthorCanChange) {
   EXPECT_EQ(pack.read("lib/it.lua"), before);
   for (const char* line :
        {"old/lib/it.lua:4:17: 'clues_discovered' has no 'extra' any more: ",
-        "old/lib/it.lua:6:13: only the amount of a timing point can be set, not 'subject'; for something else",
-        "old/lib/it.lua:7:32: there is no period 'action': ",
+        "old/lib/it.lua:6:13: only the amount of a timing point can be set, not 'subject'; for something "
+        "else",
+        "old/lib/it.lua:7:31: there is no period 'action': ",
         "old/lib/it.lua:8:7: this question has sentences for options, and no purpose; give the options short",
         "old/lib/it.lua:9:19: 'attack_kind' is no more: no rule ever set it; write the participant kind",
         "\nRemember: abilities react to each thing that an effect does before its next line runs",
@@ -167,10 +173,10 @@ TEST(Upgrade, ADryRunShowsTheLinesAndWritesNothing) {
   EXPECT_THAT(ran.out, HasSubstr("/old/lib/it.lua\n@@ -3 +2,0 @@\n-  flush()\n"));
   EXPECT_THAT(ran.out, HasSubstr("1 file would be changed, 0 places to change by hand\n"));
   EXPECT_THAT(pack.read("lib/it.lua"), HasSubstr("flush()"));
-  const auto json = nlohmann::json::parse(pack.upgrade("--dry-run --json").out);
-  EXPECT_FALSE(json["written"]);
-  EXPECT_THAT(json["files"][0]["file"].get<std::string>(), EndsWith("old/lib/it.lua"));
-  EXPECT_THAT(json["files"][0]["difference"].get<std::string>(), HasSubstr("-  flush()\n"));
+  const auto document = nlohmann::json::parse(pack.upgrade("--dry-run --json").out);
+  EXPECT_FALSE(document["written"]);
+  EXPECT_THAT(document["files"][0]["file"].get<std::string>(), EndsWith("old/lib/it.lua"));
+  EXPECT_THAT(document["files"][0]["difference"].get<std::string>(), HasSubstr("-  flush()\n"));
 }
 
 TEST(Upgrade, APackForAnOlderApiIsToldOfIt) {
@@ -181,9 +187,10 @@ TEST(Upgrade, APackForAnOlderApiIsToldOfIt) {
              "  forced \"Gain 1.\" { after = \"turn_begins\", condition = \"actor == you\",\n"
              "    effect = function(_, you) you:gain(1) end },\n}\n");
   const std::string check = "check '" + pack.path() + "'";
-  EXPECT_THAT(run_misk(check).out, HasSubstr("pack 'old' is for version >=0.3 <1 of the Lua API, this engine has 1.0.0; "
-                                             "get a newer version of the pack, or bring its folder up to date with "
-                                             "`misk upgrade FOLDER` [api-version]"));
+  EXPECT_THAT(run_misk(check).out,
+              HasSubstr("pack 'old' is for version >=0.3 <1 of the Lua API, this engine has 1.0.0; "
+                        "get a newer version of the pack, or bring its folder up to date with "
+                        "`misk upgrade FOLDER` [api-version]"));
   const Ran ran = pack.upgrade();
   EXPECT_EQ(ran.code, 0) << ran.err;
   EXPECT_THAT(pack.read("pack.yaml"), HasSubstr("api: \">=1.0 <2\"   # of the scripts\n"));
@@ -198,9 +205,10 @@ TEST(Upgrade, CheckNamesWhatHasBecomeOfAWord) {
              "return asset {\n  name = \"Lamp\", class = \"neutral\", cost = 1, icons = { wild = 1 },\n"
              "  free \"Gain 1.\" { cost = cost.exhaust(), effect = function(_, you)\n"
              "    you:gain(1)\n    flush()\n  end },\n}\n");
-  EXPECT_THAT(run_misk("check '" + pack.path() + "'").out,
-              HasSubstr("lamp.lua:5:5: error: nothing is called 'flush' any more: abilities react at once to what "
-                        "an effect announces; delete it, or let `misk upgrade` do it [unknown-global]"));
+  EXPECT_THAT(
+      run_misk("check '" + pack.path() + "'").out,
+      HasSubstr("lamp.lua:5:5: error: nothing is called 'flush' any more: abilities react at once to what "
+                "an effect announces; delete it, or let `misk upgrade` do it [unknown-global]"));
 }
 
 TEST(Upgrade, WhatIsNoPackOrNoLuaIsLeftAlone) {
@@ -223,12 +231,15 @@ class ChangedGame : public testing::Test {
     std::filesystem::copy(MISK_SOURCE_DIR "/tests/packs/nine_fathoms", folder_ / "game",
                           std::filesystem::copy_options::recursive);
     folder_.spill("old/pack.yaml", manifest("old", "nine_fathoms"));
-    folder_.spill("old/lib/it.lua", "return function(you)\n  return old_size \"cup\", you:old_move \"cup\"\nend\n");
+    folder_.spill("old/lib/it.lua",
+                  "return function(you)\n  return old_size \"cup\", you:old_move \"cup\"\nend\n");
   }
   void changes(const std::string& list) const {
     folder_.spill("game/upgrade/it.yaml", "- version: \"1.0\"\n  changes:\n" + list);
   }
-  Ran upgrade() const { return run_misk("upgrade '" + folder_ / "old" + "' --packs '" + folder_ / "game" + "'"); }
+  Ran upgrade() const {
+    return run_misk("upgrade '" + folder_ / "old" + "' --packs '" + folder_ / "game" + "'");
+  }
   std::string script() const { return slurp(folder_ / "old/lib/it.lua"); }
 
   Folder folder_;
@@ -236,8 +247,9 @@ class ChangedGame : public testing::Test {
 
 TEST_F(ChangedGame, NamesItsChangesInAFile) {
   NEEDS_MISK();
-  changes("    - { function: old_size, now: size, why: it is shorter }\n"
-          "    - { verb: old_move, now: move, why: it is shorter }\n");
+  changes(
+      "    - { function: old_size, now: size, why: it is shorter }\n"
+      "    - { verb: old_move, now: move, why: it is shorter }\n");
   const Ran ran = upgrade();
   EXPECT_EQ(ran.code, 0) << ran.err;
   EXPECT_EQ(script(), "return function(you)\n  return size \"cup\", you:move \"cup\"\nend\n");
@@ -257,8 +269,9 @@ TEST_F(ChangedGame, WritesNothingIfThePackWouldHaveMoreErrors) {
 TEST_F(ChangedGame, SaysTheNewWordsOfTheApiToOlderPacksOnly) {
   NEEDS_MISK();
   const auto list = [&](const std::string& version) {
-    folder_.spill("game/upgrade/it.yaml", "- version: \"" + version +
-                                              "\"\n  changes:\n    - { function: old_size, now: size, why: short }\n");
+    folder_.spill(
+        "game/upgrade/it.yaml",
+        "- version: \"" + version + "\"\n  changes:\n    - { function: old_size, now: size, why: short }\n");
   };
   folder_.spill("old/lib/it.lua", "return function() return old_size \"cup\" end\n");
   list("0.9");
@@ -271,8 +284,9 @@ TEST_F(ChangedGame, IsToldOfAFaultInItsList) {
   NEEDS_MISK();
   changes("    - { function: old_size }\n");
   const Ran ran = run_misk("check '" + folder_ / "game" + "'");
-  EXPECT_THAT(ran.out, HasSubstr("game/upgrade/it.yaml:3:7: error: a change says what becomes of a word, and why; "
-                                 "give it `now`, `remove: true` or `write`, and `why` [bad-change]"));
+  EXPECT_THAT(ran.out,
+              HasSubstr("game/upgrade/it.yaml:3:7: error: a change says what becomes of a word, and why; "
+                        "give it `now`, `remove: true` or `write`, and `why` [bad-change]"));
 }
 
 // What `misk new game` wrote on 2026-11-23 called flush().

@@ -47,9 +47,10 @@ class Scripts {
   void unknown(const LuaName& read) {
     const std::string hint = text::foreign_name(read.name);
     error(read.place, "nothing is called '" + read.name + "'",
-          !hint.empty() ? hint
-                        : content::did_you_mean(read.name, names_.globals,
-                                                "declare it as a local, or is it a text and lacks its quotes?"),
+          !hint.empty()
+              ? hint
+              : content::did_you_mean(read.name, names_.globals,
+                                      "declare it as a local, or is it a text and lacks its quotes?"),
           "unknown-global");
   }
 

@@ -213,10 +213,11 @@ void check_library(const game::Catalog& catalog, const std::string& id, Findings
   check_scripts(check);
 }
 
-/// Everything that is checked of these packs. `each_todo`, `changes`: as for check_game().
-void check_all(const game::Catalog& catalog, Findings& found, bool each_todo,
-               std::vector<std::string>& changes) {
-  for (const std::string& id : game::game_ids(catalog)) check_game(catalog, id, found, each_todo, changes);
+/// Everything that is checked of the packs of these games. `each_todo`, `changes`: as for check_game().
+void check_all(const game::Catalog& catalog, const std::vector<std::string>& games, Findings& found,
+               bool each_todo, std::vector<std::string>& changes) {
+  for (const std::string& id : games)
+    if (catalog.library().find(id)) check_game(catalog, id, found, each_todo, changes);
   for (const content::Pack& pack : catalog.library().packs)
     if (pack.manifest.kind == content::PackKind::library)
       check_library(catalog, pack.id(), found);
@@ -237,7 +238,7 @@ int check(const CheckOptions& options, const Shared& shared) {
   const game::Catalog catalog(pack_roots(extra, Own::needed));
   Findings found(catalog);
   std::vector<std::string> changes;
-  check_all(catalog, found, options.json, changes);
+  check_all(catalog, game::game_ids(catalog), found, options.json, changes);
   auto document = text::Json::array();
   for (const Diagnostic& diagnostic : found.sorted()) {
     const bool error = diagnostic.severity == Severity::error;
@@ -275,10 +276,10 @@ int run(const CheckOptions& options, const Shared& shared) {
 
 }  // namespace
 
-std::vector<Diagnostic> errors_in(const game::Catalog& catalog) {
+std::vector<Diagnostic> errors_in(const game::Catalog& catalog, const std::string& game) {
   Findings found(catalog);
   std::vector<std::string> changes;
-  check_all(catalog, found, false, changes);
+  check_all(catalog, {game}, found, false, changes);
   std::vector<Diagnostic> errors = found.sorted();
   std::erase_if(errors, [](const Diagnostic& each) { return each.severity != Severity::error; });
   return errors;

@@ -7,7 +7,7 @@
 
 namespace misk::cli {
 
-/// The errors that `misk check` finds in these packs, sorted.
-std::vector<content::Diagnostic> errors_in(const game::Catalog& catalog);
+/// The errors that `misk check` finds in the packs of this game, and in the files of all packs.
+std::vector<content::Diagnostic> errors_in(const game::Catalog& catalog, const std::string& game);
 
 }  // namespace misk::cli

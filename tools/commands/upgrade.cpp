@@ -30,7 +30,8 @@ class Copy {
  public:
   Copy(const std::string& pack, const std::vector<ChangedFile>& files) {
     path_ = (fs::temp_directory_path() / "misk_upgrade_XXXXXX").string();
-    if (::mkdtemp(path_.data()) == nullptr) throw Wrong(path_ + ": no folder for the check can be made there");
+    if (::mkdtemp(path_.data()) == nullptr)
+      throw Wrong(path_ + ": no folder for the check can be made there");
     fs::copy(pack, path_, fs::copy_options::recursive | fs::copy_options::skip_symlinks);
     for (const ChangedFile& file : files) store::write_below(path_, file.path, file.after);
   }
@@ -42,10 +43,11 @@ class Copy {
   Copy& operator=(const Copy&) = delete;
 
   /// The errors in the pack and those that it needs, with places as in the pack itself.
-  std::vector<Diagnostic> errors(const Shared& shared, const std::string& pack) const {
+  std::vector<Diagnostic> errors(const Shared& shared, const std::string& pack,
+                                 const std::string& of_game) const {
     std::vector<std::string> extra = shared.packs;
     extra.push_back(path_);
-    std::vector<Diagnostic> out = errors_in(game::Catalog(pack_roots(extra, Own::needed)));
+    std::vector<Diagnostic> out = errors_in(game::Catalog(pack_roots(extra, Own::needed)), of_game);
     for (Diagnostic& each : out)
       if (each.file.starts_with(path_)) each.file = pack + each.file.substr(path_.size());
     return out;
@@ -63,8 +65,8 @@ std::vector<Diagnostic> new_errors(const PackUpgrade& upgrade, const std::string
   std::vector<ChangedFile> manifest;
   for (const ChangedFile& file : upgrade.files)
     if (file.path == content::kManifestName) manifest.push_back(file);
-  const std::vector<Diagnostic> before = Copy(pack, manifest).errors(shared, pack);
-  std::vector<Diagnostic> after = Copy(pack, upgrade.files).errors(shared, pack);
+  const std::vector<Diagnostic> before = Copy(pack, manifest).errors(shared, pack, upgrade.game);
+  std::vector<Diagnostic> after = Copy(pack, upgrade.files).errors(shared, pack, upgrade.game);
   if (after.size() <= before.size()) return {};
   std::set<std::string> known;
   for (const Diagnostic& each : before) known.insert(each.to_string());
@@ -81,9 +83,9 @@ int run(const UpgradeOptions& options, const Shared& shared) {
   while (pack.size() > 1 && pack.back() == '/') pack.pop_back();
   std::error_code error;
   if (!fs::is_directory(pack, error))
-    throw Wrong(pack + ": " + (fs::exists(pack, error)
-                                   ? "only a folder can be upgraded; unpack the .zip first"
-                                   : "there is no such folder; check the path"));
+    throw Wrong(pack + ": " +
+                (fs::exists(pack, error) ? "only a folder can be upgraded; unpack the .zip first"
+                                         : "there is no such folder; check the path"));
   std::vector<std::string> roots = bundled_roots();
   roots.insert(roots.end(), shared.packs.begin(), shared.packs.end());
   const PackUpgrade upgrade = upgrade_pack(pack, roots);

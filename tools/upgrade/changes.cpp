@@ -60,9 +60,10 @@ class ChangeReader {
         for (std::string& each : texts(value, "of")) out.of.insert(std::move(each));
     }
     if (ways != 1 || out.why.empty())
-      change.fail("a change says what becomes of a word, and why",
-                  is_told ? "give it `write` and `why`" : "give it `now`, `remove: true` or `write`, and `why`",
-                  kRule);
+      change.fail(
+          "a change says what becomes of a word, and why",
+          is_told ? "give it `write` and `why`" : "give it `now`, `remove: true` or `write`, and `why`",
+          kRule);
     return out;
   }
 
@@ -110,7 +111,8 @@ class ChangeReader {
 
 }  // namespace
 
-Changes read_changes(const game::Catalog& catalog, const std::string& game, const content::VersionRange& from) {
+Changes read_changes(const game::Catalog& catalog, const std::string& game,
+                     const content::VersionRange& from) {
   Changes out;
   for (const content::Pack& pack : catalog.library().packs) {
     if (pack.id() != game && pack.manifest.kind != content::PackKind::library) continue;

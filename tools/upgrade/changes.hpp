@@ -40,6 +40,7 @@ struct Changes {
 
 /// The changes of all game and library packs in the catalog that concern packs of `game`, from version `from`
 /// of the API on. Throws content::ContentError for a faulty list.
-Changes read_changes(const game::Catalog& catalog, const std::string& game, const content::VersionRange& from);
+Changes read_changes(const game::Catalog& catalog, const std::string& game,
+                     const content::VersionRange& from);
 
 }  // namespace misk::cli

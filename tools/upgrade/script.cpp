@@ -156,8 +156,8 @@ class Upgrader {
     const std::size_t line = source_.rfind('\n', begin) + 1;  // npos + 1 is 0
     const bool is_first = source_.find_first_not_of(" \t", line) == begin;
     std::size_t next = source_.find_first_not_of(" \t", end);
-    const bool has_comment = next != std::string_view::npos && source_.substr(next, 2) == "--" &&
-                             source_.substr(next, 3) != "--[";
+    const bool has_comment =
+        next != std::string_view::npos && source_.substr(next, 2) == "--" && source_.substr(next, 3) != "--[";
     if (is_first && has_comment) next = source_.find('\n', next);  // it was about the statement
     if (is_first && next != std::string_view::npos && source_[next] == '\n')
       begin = line, end = next + 1;
@@ -407,7 +407,8 @@ class Upgrader {
     });
     if (are_sentences)
       tell(node.first - 1, "this question has sentences for options, and no purpose",
-           "give the options short names: choose(you, prompt, { \"stay\", \"leave\" }, { purpose = \"where\", labels = { "
+           "give the options short names: choose(you, prompt, { \"stay\", \"leave\" }, { purpose = "
+           "\"where\", labels = { "
            "stay = \"Stay here\", leave = \"Leave\" } })");
   }
 
@@ -442,7 +443,8 @@ class Upgrader {
       const LuaNode& value = node.children[i];
       const kernel::Participant& called = point->called[i - 1];
       const std::size_t begin = at(value.first).begin;
-      std::string between = i == last + 1 && last ? std::string(source_.substr(from, begin - from)) : opening + " ";
+      std::string between =
+          i == last + 1 && last ? std::string(source_.substr(from, begin - from)) : opening + " ";
       edit(from, begin, between + called.name + " = ");
       const std::string number = value.last == value.first + 1 ? number_name(called, at(value.first)) : "";
       if (!number.empty()) edit(at(value.first), '"' + number + '"');
@@ -484,7 +486,8 @@ class Upgrader {
   bool is_used_as_list(const std::string& name) const {
     for (std::size_t i = std::max<std::size_t>(function_->first, 1); i + 1 < function_->last; ++i) {
       if (at(i).kind != Token::name || at(i).text != name) continue;
-      const bool is_given = is(i - 1, "(") && i > 1 && (at(i - 2).text == "ipairs" || at(i - 2).text == "unpack");
+      const bool is_given =
+          is(i - 1, "(") && i > 1 && (at(i - 2).text == "ipairs" || at(i - 2).text == "unpack");
       if (is(i + 1, "[") || is(i - 1, "#") || is_given) return true;
     }
     return false;

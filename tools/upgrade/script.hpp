@@ -23,8 +23,8 @@ struct ScriptUpgrade {
   content::Diagnostics told;  // warnings: what nothing but its author can change
 };
 
-/// `file`: its name in messages. `is_test`: it is written in the test language. Throws text::LuaSyntaxError if
-/// the source is not Lua.
+/// `file`: its name in messages. `is_test`: it is written in the test language. Throws text::LuaSyntaxError
+/// if the source is not Lua.
 ScriptUpgrade upgrade_script(std::string_view source, const std::string& file, bool is_test,
                              const Changes& changes, const UpgradeGame& game);
 

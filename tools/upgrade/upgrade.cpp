@@ -21,9 +21,11 @@ std::string with_present_api(const content::Manifest& manifest, std::string byte
   const std::size_t value = bytes.find(':', begin) + 1;
   std::size_t end = std::min(bytes.find('\n', value), bytes.size());
   if (const std::size_t comment = bytes.find(" #", value); comment < end) end = comment;
-  const std::string version(content::kApiVersion.substr(0, content::kApiVersion.rfind('.')));
-  const int next = std::stoi(version) + 1;
-  return bytes.replace(value, end - value, " \">=" + version + " <" + std::to_string(next) + "\"");
+  while (end > value && bytes[end - 1] == ' ') --end;
+  const content::SemVer present = content::SemVer::parse(content::kApiVersion);
+  const std::string range = ">=" + std::to_string(present.major) + "." + std::to_string(present.minor) +
+                            " <" + std::to_string(present.major + 1);
+  return bytes.replace(value, end - value, " \"" + range + "\"");
 }
 
 content::PackRoots roots_with(const std::vector<std::string>& roots, const std::string& folder) {
