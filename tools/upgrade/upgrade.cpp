@@ -5,6 +5,7 @@
 
 #include "catalog/catalog.hpp"
 #include "content/pack.hpp"
+#include "text/lua_syntax.hpp"
 #include "upgrade/script.hpp"
 
 namespace misk::cli {
