@@ -153,15 +153,36 @@ TEST(Upgrade, TellsWhatNobodyButTheAuthorCanChange) {
   EXPECT_EQ(ran.code, 0) << ran.err;
   EXPECT_EQ(pack.read("lib/it.lua"), before);
   for (const char* line :
-       {"old/lib/it.lua:4:17: 'clues_discovered' has no 'extra' any more: ",
-        "old/lib/it.lua:6:13: only the amount of a timing point can be set, not 'subject'; for something "
+       {"old/lib/it.lua:4: 'clues_discovered' has no 'extra' any more: ",
+        "old/lib/it.lua:6: only the amount of a timing point can be set, not 'subject'; for something "
         "else",
-        "old/lib/it.lua:7:31: there is no period 'action': ",
-        "old/lib/it.lua:8:7: this question has sentences for options, and no purpose; give the options short",
-        "old/lib/it.lua:9:19: 'attack_kind' is no more: no rule ever set it; write the participant kind",
+        "old/lib/it.lua:7: there is no period 'action': ",
+        "old/lib/it.lua:8: this question has sentences for options, and no purpose; give the options short",
+        "old/lib/it.lua:9: 'attack_kind' is no more: no rule ever set it; write the participant kind",
         "\nRemember: abilities react to each thing that an effect does before its next line runs",
         "0 files changed, 5 places to change by hand\n"})
     EXPECT_THAT(ran.out, HasSubstr(line));
+}
+
+// The lines are those of the file as the author finds it: without the call that was deleted.
+TEST(Upgrade, TellsLinesOfTheFileAsItIsAfterwards) {
+  NEEDS_MISK();
+  const OldPack pack;
+  pack.spill(
+      "lib/it.lua",
+      "return function()\n  flush()\n  local kind = game.attack_kind\n  flush()\n  return kind\nend\n");
+  EXPECT_THAT(pack.upgrade("--dry-run").out, HasSubstr("old/lib/it.lua:3: 'attack_kind' is no more"));
+  EXPECT_THAT(pack.upgrade().out, HasSubstr("old/lib/it.lua:2: 'attack_kind' is no more"));
+}
+
+TEST(Upgrade, TellsTheErrorsThatAreLeft) {
+  NEEDS_MISK();
+  const OldPack pack;
+  pack.spill("lib/it.lua", "return function()\n  flush()\n  no_such_name()\nend\n");
+  const Ran dry = pack.upgrade("--dry-run");
+  EXPECT_THAT(dry.out, HasSubstr("old/lib/it.lua:3: nothing is called 'no_such_name'; "));
+  EXPECT_THAT(dry.out, HasSubstr("1 file would be changed, 1 place to change by hand"));
+  EXPECT_THAT(pack.upgrade().out, HasSubstr("old/lib/it.lua:2: nothing is called 'no_such_name'; "));
 }
 
 TEST(Upgrade, ADryRunShowsTheLinesAndWritesNothing) {

@@ -57,21 +57,46 @@ class Copy {
   std::string path_;
 };
 
-/// What the upgrade would break: errors that the pack has only afterwards. Empty if there are not more than
-/// before.
-std::vector<Diagnostic> new_errors(const PackUpgrade& upgrade, const std::string& pack,
-                                   const Shared& shared) {
+/// The errors of a pack before and after its upgrade.
+struct Checked {
+  std::vector<Diagnostic> before, after;
+};
+
+Checked check_both(const PackUpgrade& upgrade, const std::string& pack, const Shared& shared) {
   // A pack for another API is not loaded at all. Its errors before are those that it has when it is.
   std::vector<ChangedFile> manifest;
   for (const ChangedFile& file : upgrade.files)
     if (file.path == content::kManifestName) manifest.push_back(file);
-  const std::vector<Diagnostic> before = Copy(pack, manifest).errors(shared, pack, upgrade.game);
-  std::vector<Diagnostic> after = Copy(pack, upgrade.files).errors(shared, pack, upgrade.game);
-  if (after.size() <= before.size()) return {};
+  Checked out;
+  out.before = Copy(pack, manifest).errors(shared, pack, upgrade.game);
+  out.after =
+      upgrade.files.empty() ? out.before : Copy(pack, upgrade.files).errors(shared, pack, upgrade.game);
+  return out;
+}
+
+/// Prints what only the upgraded pack has.
+void print_new_errors(const Checked& checked) {
   std::set<std::string> known;
-  for (const Diagnostic& each : before) known.insert(each.to_string());
-  std::erase_if(after, [&](const Diagnostic& each) { return known.count(each.to_string()) > 0; });
-  return after;
+  for (const Diagnostic& each : checked.before) known.insert(each.to_string());
+  for (const Diagnostic& each : checked.after)
+    if (!known.count(each.to_string())) std::fprintf(stderr, "%s\n", each.to_string().c_str());
+  std::fprintf(stderr, "misk: with these changes the pack would have more errors; nothing is written\n");
+}
+
+/// What is left for the author: what the upgrade tells, and other errors that it does not mend.
+std::vector<Diagnostic> by_hand(const PackUpgrade& upgrade, const Checked& checked, const std::string& pack,
+                                bool is_dry_run) {
+  std::vector<Diagnostic> out = is_dry_run ? upgrade.told : upgrade.told_after;
+  std::set<std::pair<std::string, int>> told;
+  for (const Diagnostic& each : upgrade.told_after) told.emplace(each.file, each.line);
+  for (const Diagnostic& each : checked.after) {
+    if (!each.file.starts_with(pack + "/") || told.count({each.file, each.line})) continue;
+    const auto now = std::find_if(checked.before.begin(), checked.before.end(), [&](const Diagnostic& old) {
+      return is_dry_run && old.file == each.file && old.message == each.message;
+    });
+    out.push_back(now == checked.before.end() ? each : *now);
+  }
+  return out;
 }
 
 std::string whole_name(const std::string& pack, const std::string& path) {
@@ -89,29 +114,26 @@ int run(const UpgradeOptions& options, const Shared& shared) {
   std::vector<std::string> roots = bundled_roots();
   roots.insert(roots.end(), shared.packs.begin(), shared.packs.end());
   const PackUpgrade upgrade = upgrade_pack(pack, roots);
-  if (!upgrade.files.empty())
-    if (const std::vector<Diagnostic> broken = new_errors(upgrade, pack, shared); !broken.empty()) {
-      for (const Diagnostic& each : broken) std::fprintf(stderr, "%s\n", each.to_string().c_str());
-      std::fprintf(stderr, "misk: with these changes the pack would have more errors; nothing is written\n");
-      return kFailed;
-    }
+  const Checked checked = check_both(upgrade, pack, shared);
+  if (checked.after.size() > checked.before.size()) {
+    print_new_errors(checked);
+    return kFailed;
+  }
+  const std::vector<Diagnostic> told = by_hand(upgrade, checked, pack, options.dry_run);
   if (!options.dry_run)
     for (const ChangedFile& file : upgrade.files) store::write_below(pack, file.path, file.after);
 
   if (options.json) {
-    auto files = text::Json::array(), told = text::Json::array();
+    auto files = text::Json::array(), left = text::Json::array();
     for (const ChangedFile& file : upgrade.files)
       files.push_back({{"file", whole_name(pack, file.path)},
                        {"difference", line_difference(file.path, file.before, file.after)}});
-    for (const Diagnostic& each : upgrade.told)
-      told.push_back({{"file", each.file},
-                      {"line", each.line},
-                      {"column", each.column},
-                      {"message", each.message},
-                      {"mend", each.mend}});
+    for (const Diagnostic& each : told)
+      left.push_back(
+          {{"file", each.file}, {"line", each.line}, {"message", each.message}, {"mend", each.mend}});
     print_json({{"written", !options.dry_run && !upgrade.files.empty()},
                 {"files", files},
-                {"by_hand", told},
+                {"by_hand", left},
                 {"remember", upgrade.reminders}});
     return kDone;
   }
@@ -122,15 +144,14 @@ int run(const UpgradeOptions& options, const Shared& shared) {
     else
       std::printf("%s\n", name.c_str());
   }
-  for (const Diagnostic& each : upgrade.told)
-    std::printf("%s:%d:%d: %s; %s\n", each.file.c_str(), each.line, each.column, each.message.c_str(),
-                each.mend.c_str());
-  if (!upgrade.files.empty() || !upgrade.told.empty())
+  for (const Diagnostic& each : told)
+    std::printf("%s:%d: %s\n", each.file.c_str(), each.line, each.told().c_str());
+  if (!upgrade.files.empty() || !told.empty())
     for (const std::string& each : upgrade.reminders) std::printf("Remember: %s\n", each.c_str());
   std::printf("%s %s, %s to change by hand\n",
               game::counted(static_cast<int>(upgrade.files.size()), "file").c_str(),
               options.dry_run ? "would be changed" : "changed",
-              game::counted(static_cast<int>(upgrade.told.size()), "place").c_str());
+              game::counted(static_cast<int>(told.size()), "place").c_str());
   return kDone;
 }
 

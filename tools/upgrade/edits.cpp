@@ -49,6 +49,17 @@ std::string edited(std::string_view source, std::vector<Edit> edits) {
   return out += source.substr(at);
 }
 
+int line_after(std::string_view source, const std::vector<Edit>& edits, int line) {
+  const auto breaks = [](std::string_view text) {
+    return static_cast<int>(std::count(text.begin(), text.end(), '\n'));
+  };
+  int moved = line;
+  for (const Edit& edit : edits)
+    if (breaks(source.substr(0, edit.end)) < line)
+      moved += breaks(edit.with) - breaks(source.substr(edit.begin, edit.end - edit.begin));
+  return moved;
+}
+
 std::string line_difference(const std::string& name, std::string_view before, std::string_view after) {
   if (before == after) return "";
   const std::vector<std::string_view> old_lines = lines_of(before), new_lines = lines_of(after);

@@ -14,6 +14,9 @@ struct Edit {
 /// The source with the edits, which may stand in any order. Of two that overlap the outer one counts.
 std::string edited(std::string_view source, std::vector<Edit> edits);
 
+/// Where the line is after the edits.
+int line_after(std::string_view source, const std::vector<Edit>& edits, int line);
+
 /// The difference in the form of `diff -U0`: "@@ -3 +3 @@", "-old", "+new". "" if they are equal.
 std::string line_difference(const std::string& name, std::string_view before, std::string_view after);
 

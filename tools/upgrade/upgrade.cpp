@@ -72,12 +72,16 @@ PackUpgrade upgrade_pack(const std::string& folder, const std::vector<std::strin
     try {
       ScriptUpgrade each =
           upgrade_script(file.bytes, pack->display(file.path), is_test(file.path), changes, game);
+      for (const content::Diagnostic& told : each.told) {
+        out.told.push_back(told);
+        out.told_after.push_back(told);
+        out.told_after.back().line = line_after(file.bytes, each.edits, told.line);
+      }
       std::string after = edited(file.bytes, std::move(each.edits));
       if (after != file.bytes) {
         text::parse_lua(text::lex_lua(after));  // a fault of ours: it must not reach the pack
         out.files.push_back({file.path, file.bytes, std::move(after)});
       }
-      out.told.insert(out.told.end(), each.told.begin(), each.told.end());
     } catch (const text::LuaSyntaxError& error) {
       throw ContentError({content::Severity::error, pack->display(file.path), error.line, error.column,
                           error.what(), error.mend, "syntax"});

@@ -14,7 +14,8 @@ struct ChangedFile {
 struct PackUpgrade {
   std::string game;
   std::vector<ChangedFile> files;
-  content::Diagnostics told;           // what its author has to change
+  content::Diagnostics told;           // what its author has to change, with lines as they are now
+  content::Diagnostics told_after;     // the same with lines as they are after the changes
   std::vector<std::string> reminders;  // what no tool can find
 };
 
