@@ -40,11 +40,11 @@ int run(int argc, char** argv) {
       "greedy --seed 7\n"
       "Each subcommand has --help with an example.");
   for (const auto add :
-       {add_play,     add_table,    add_resume,  add_replay,       add_list,      add_sim,
-        add_compare,  add_fuzz,     add_check,   add_test,         add_coverage,  add_mutate,
-        add_new,      add_bench,    add_api,     add_console,      add_trace,     add_translate,
-        add_settings, add_pack,     add_install, add_enable,       add_catalogue, add_import,
-        add_export,   add_campaign, add_deck,    add_explain_text, add_rules,     add_statistics})
+       {add_play,   add_table,      add_resume, add_replay,    add_list,     add_sim,  add_compare,
+        add_fuzz,   add_check,      add_test,   add_coverage,  add_mutate,   add_new,  add_bench,
+        add_api,    add_console,    add_trace,  add_translate, add_settings, add_pack, add_install,
+        add_enable, add_catalogue,  add_import, add_export,    add_campaign, add_deck, add_explain_text,
+        add_rules,  add_statistics, add_upgrade})
     add(app, shared);
   for (int i = 1; i < argc; ++i) {
     const std::string word = argv[i];

@@ -77,6 +77,8 @@ struct Manifest {
   int api_line = 0;
   int languages_line = 0;
 
+  /// True if it is for older versions of the Lua API than this engine's.
+  bool is_for_older_api() const { return api.is_below(SemVer::parse(kApiVersion)); }
   /// A diagnostic that points into this manifest.
   Diagnostic diagnostic(int line, std::string message, std::string mend, std::string rule,
                         Severity severity = Severity::error) const;

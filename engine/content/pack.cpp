@@ -23,10 +23,12 @@ bool is_of_importer(std::string_view path) {
   return path.starts_with("import/") && path.ends_with(".lua");
 }
 
-// Translations, the rules as players read them, and what an import reads: no game is another with them.
+// Translations, the rules as players read them, what an import reads and what `misk upgrade` does: no game is
+// another with them.
 bool changes_no_game(const FileEntry& entry) {
   return entry.path.starts_with(kTranslationFolder) || entry.path.starts_with("import/") ||
-         entry.path.starts_with("completions/") || entry.path.starts_with("rulebook/");
+         entry.path.starts_with("completions/") || entry.path.starts_with("rulebook/") ||
+         entry.path.starts_with("upgrade/");
 }
 
 const PackFile* find_in(const std::vector<PackFile>& files, std::string_view path) {

@@ -31,8 +31,8 @@ struct Pack {
   std::vector<PackFile> texts;    ///< *.yaml, *.yml, *.json, scripts of an importer; sorted by path
   std::vector<FileEntry> others;  ///< the rest (assets, README, templates/, …), sorted by path; not in memory
   std::uint64_t hash = 0;         ///< of all paths and bytes; equal on every machine, for folder and .zip
-  std::uint64_t play_hash =
-      0;  ///< without translations, rulebook/, import/ and completions/: no game is another with them
+  std::uint64_t play_hash = 0;    ///< without translations, rulebook/, import/, completions/ and upgrade/: no
+                                  ///< game is another with them
   Origin origin = Origin::bundled;
   std::set<std::string> used_by;  ///< of a library: the games that have a pack which needs it
 

@@ -62,10 +62,15 @@ class Resolver {
   void check_one(std::size_t index) {
     const Manifest& pack = at(index);
     if (!pack.api.contains(SemVer::parse(kApiVersion))) {
-      report(index, pack.diagnostic(pack.api_line,
-                                    "pack '" + pack.id + "' is for version " + pack.api.to_string() +
-                                        " of the Lua API, this engine has " + std::string(kApiVersion),
-                                    "get another version of the pack or the engine", "api-version"));
+      report(index,
+             pack.diagnostic(pack.api_line,
+                             "pack '" + pack.id + "' is for version " + pack.api.to_string() +
+                                 " of the Lua API, this engine has " + std::string(kApiVersion),
+                             pack.is_for_older_api()
+                                 ? "get a newer version of the pack, or bring its folder up to date with "
+                                   "`misk upgrade FOLDER`"
+                                 : "get another version of the pack or the engine",
+                             "api-version"));
     }
     for (const Dependency& need : pack.required) {
       const std::optional<std::size_t> there = index_of(need.id);

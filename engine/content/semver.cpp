@@ -242,6 +242,20 @@ bool VersionRange::contains(const SemVer& version) const {
   });
 }
 
+bool VersionRange::is_below(const SemVer& version) const {
+  return std::any_of(bounds_.begin(), bounds_.end(), [&](const Bound& bound) {
+    if (bound.op == Op::below) return bound.version <= version;
+    return (bound.op == Op::at_most || bound.op == Op::equal) && bound.version < version;
+  });
+}
+
+bool VersionRange::is_above(const SemVer& version) const {
+  return std::any_of(bounds_.begin(), bounds_.end(), [&](const Bound& bound) {
+    if (bound.op == Op::above) return bound.version >= version;
+    return (bound.op == Op::at_least || bound.op == Op::equal) && bound.version > version;
+  });
+}
+
 bool VersionRange::is_empty() const {
   const Bound* low = nullptr;
   const Bound* high = nullptr;

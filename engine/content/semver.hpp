@@ -39,6 +39,9 @@ class VersionRange {
   static VersionRange parse(std::string_view text);
 
   bool contains(const SemVer& version) const;
+  /// True if every version of the range is lower, or higher.
+  bool is_below(const SemVer& version) const;
+  bool is_above(const SemVer& version) const;
   /// The text as written; `*` for any version.
   const std::string& to_string() const { return text_; }
 

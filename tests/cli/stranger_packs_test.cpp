@@ -2,6 +2,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <filesystem>
 
 #include "cli_support.hpp"
@@ -50,6 +51,43 @@ TEST_P(StrangerPacks, ArePlayedWithoutAnErrorOnceInstalledFromAFile) {
   EXPECT_THAT(played.out, HasSubstr("\"errors\": 0,"));
   EXPECT_THAT(played.out, HasSubstr("\"script_errors\": 0,"));
 }
+
+/// A game with a stranger's pack, saved in the middle, and how it began.
+struct OldGame {
+  std::string pack, file;
+  int answers;
+};
+
+class StrangerSaves : public ::testing::TestWithParam<OldGame> {};
+
+// They were written on 2026-11-27. All answers are allowed by every later version; a position may differ.
+// Should a rule that was wrong be mended so that an answer is refused, the reason belongs in the commit.
+TEST_P(StrangerSaves, AreGoneOnWithByThisVersionToTheEndOfTheGame) {
+  NEEDS_MISK();
+  const Folder folder;
+  const std::string file = folder / "game.misk", packs = " --packs " + folder_of(GetParam().pack);
+  const std::string kept = slurp(MISK_SOURCE_DIR "/tests/game/saves/" + GetParam().file);
+  spill(file, kept);
+  const Ran ran = run_misk("resume '" + file + "' --force --bot greedy" + packs);
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  EXPECT_THAT(ran.out, HasSubstr("The end: "));
+  EXPECT_THAT(ran.err, Not(HasSubstr("is not allowed"))) << ran.err;
+  const std::string now = slurp(file);
+  const auto answers = [](const std::string& text) {
+    return std::count(text.begin(), text.end(), '\n') - 1;  // the first line is the set-up
+  };
+  EXPECT_EQ(answers(kept), GetParam().answers);
+  EXPECT_GT(answers(now), GetParam().answers);
+  EXPECT_EQ(run_misk("replay '" + file + "' --verify" + packs).code, 0);
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Packs, StrangerSaves,
+    ::testing::Values(OldGame{"drowned_bell", "0.1-drowned-bell.misk", 60},
+                      OldGame{"drowned_bell_eldritch", "0.1-drowned-bell-eldritch.misk", 40},
+                      OldGame{"drowned_bell_eldersign", "0.1-drowned-bell-elder-sign.misk", 60},
+                      OldGame{"nine_fathoms", "0.1-nine-fathoms.misk", 40}),
+    [](const auto& each) { return each.param.pack; });
 
 // arkham_core has a knife too.
 TEST(PacksWithNamesakes, MeanTheirOwnCardsByShortIds) {

@@ -69,6 +69,22 @@ TEST(VersionRange, Table) {
   EXPECT_EQ(VersionRange::parse(">=1.0 <2").to_string(), ">=1.0 <2");
 }
 
+TEST(VersionRange, LiesBelowOrAboveAVersion) {
+  struct Side {
+    const char *range, *version;
+    bool is_below, is_above;
+  };
+  for (const Side& each : {Side{">=0.3 <1", "1.0.0", true, false}, Side{"^0.3", "1.0.0", true, false},
+                           Side{"<=0.9.0", "1.0.0", true, false}, Side{"0.9.0", "1.0.0", true, false},
+                           Side{">=1.0 <2", "1.0.0", false, false}, Side{"*", "1.0.0", false, false},
+                           Side{">=1.1 <2", "1.0.0", false, true}, Side{">1.0.0", "1.0.0", false, true},
+                           Side{"1.2.0", "1.0.0", false, true}, Side{"<=1.0.0", "1.0.0", false, false}}) {
+    const VersionRange range = VersionRange::parse(each.range);
+    EXPECT_EQ(range.is_below(SemVer::parse(each.version)), each.is_below) << each.range;
+    EXPECT_EQ(range.is_above(SemVer::parse(each.version)), each.is_above) << each.range;
+  }
+}
+
 TEST(VersionRange, RefusesWithAReason) {
   const std::vector<std::pair<const char*, const char*>> cases = {
       {"", "write * for any"},

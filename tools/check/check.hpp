@@ -8,6 +8,7 @@
 #include "catalog/catalog.hpp"
 #include "check/findings.hpp"
 #include "lua_source/effects.hpp"
+#include "upgrade/changes.hpp"
 
 namespace misk::cli {
 
@@ -61,6 +62,7 @@ struct GameCheck {
   // The participants of timing points, and the descriptions of calls; null until the hints are read.
   const Participants* participants = nullptr;
   const CallDescriptions* described = nullptr;
+  Changes changes = {};  // words that older versions of the API had
 
   /// True if the pack belongs to this game.
   bool is_mine(const content::Pack& pack) const { return pack.id() == game || pack.manifest.game == game; }

@@ -37,6 +37,23 @@ class Scripts {
     add(Severity::warning, place, message, mend, rule);
   }
 
+  /// What to write for a word of an older API.
+  static std::string mend(const WordChange& change) {
+    if (change.is_removed) return "delete it, or let `misk upgrade` do it";
+    return change.now.empty() ? "write " + change.write
+                              : "write " + change.now + ", or let `misk upgrade` do it";
+  }
+
+  void unknown(const LuaName& read) {
+    const std::string hint = text::foreign_name(read.name);
+    error(read.place, "nothing is called '" + read.name + "'",
+          !hint.empty()
+              ? hint
+              : content::did_you_mean(read.name, names_.globals,
+                                      "declare it as a local, or is it a text and lacks its quotes?"),
+          "unknown-global");
+  }
+
   void globals() {
     for (const LuaName& read : source_.facts.reads) {
       const std::size_t dot = read.name.find('.');
@@ -53,13 +70,11 @@ class Scripts {
                 content::did_you_mean(field, library->second, "see misk api for what there is"),
                 "unknown-global");
       } else if (!names_.globals.empty() && !names_.globals.count(read.name)) {
-        const std::string hint = text::foreign_name(read.name);
-        error(read.place, "nothing is called " + name,
-              !hint.empty()
-                  ? hint
-                  : content::did_you_mean(read.name, names_.globals,
-                                          "declare it as a local, or is it a text and lacks its quotes?"),
-              "unknown-global");
+        if (const auto old = game_.changes.functions.find(read.name); old != game_.changes.functions.end())
+          error(read.place, "nothing is called " + name + " any more: " + old->second.why, mend(old->second),
+                "unknown-global");
+        else
+          unknown(read);
       }
     }
     for (const LuaName& write : source_.facts.global_writes)

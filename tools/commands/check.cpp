@@ -10,6 +10,7 @@
 #include "check/participants.hpp"
 #include "check/todo.hpp"
 #include "check/translations.hpp"
+#include "commands/check_packs.hpp"
 #include "commands/commands.hpp"
 #include "commands/import.hpp"
 #include "content/suggest.hpp"
@@ -170,6 +171,11 @@ void check_game(const game::Catalog& catalog, const std::string& id, Findings& f
       for (const LuaText& text : source.facts.texts) names.said.insert(text.text);
     }
   GameCheck check{catalog, id, &host, found, names, {}, LuaEffects(files, properties), broken, &*scripts};
+  try {
+    check.changes = read_changes(catalog, id, {});
+  } catch (const content::ContentError& error) {
+    found.add(error.diagnostic());
+  }
   check_scripts(check);
   for (const script::ScriptPack& pack : game::script_packs(catalog, id))
     for (const Diagnostic& todo : check_todos(*catalog.library().find(pack.id), pack.root, each_todo))
@@ -207,14 +213,11 @@ void check_library(const game::Catalog& catalog, const std::string& id, Findings
   check_scripts(check);
 }
 
-int check(const CheckOptions& options, const Shared& shared) {
-  const auto begin = std::chrono::steady_clock::now();
-  std::vector<std::string> extra = shared.packs;
-  extra.insert(extra.end(), options.paths.begin(), options.paths.end());
-  const game::Catalog catalog(pack_roots(extra, Own::needed));
-  Findings found(catalog);
-  std::vector<std::string> changes;
-  for (const std::string& id : game::game_ids(catalog)) check_game(catalog, id, found, options.json, changes);
+/// Everything that is checked of the packs of these games. `each_todo`, `changes`: as for check_game().
+void check_all(const game::Catalog& catalog, const std::vector<std::string>& games, Findings& found,
+               bool each_todo, std::vector<std::string>& changes) {
+  for (const std::string& id : games)
+    if (catalog.library().find(id)) check_game(catalog, id, found, each_todo, changes);
   for (const content::Pack& pack : catalog.library().packs)
     if (pack.manifest.kind == content::PackKind::library)
       check_library(catalog, pack.id(), found);
@@ -226,6 +229,16 @@ int check(const CheckOptions& options, const Shared& shared) {
   check_files(catalog, found);
   check_rulebooks(catalog, found);
   check_completions(catalog, found);
+}
+
+int check(const CheckOptions& options, const Shared& shared) {
+  const auto begin = std::chrono::steady_clock::now();
+  std::vector<std::string> extra = shared.packs;
+  extra.insert(extra.end(), options.paths.begin(), options.paths.end());
+  const game::Catalog catalog(pack_roots(extra, Own::needed));
+  Findings found(catalog);
+  std::vector<std::string> changes;
+  check_all(catalog, game::game_ids(catalog), found, options.json, changes);
   auto document = text::Json::array();
   for (const Diagnostic& diagnostic : found.sorted()) {
     const bool error = diagnostic.severity == Severity::error;
@@ -262,6 +275,15 @@ int run(const CheckOptions& options, const Shared& shared) {
 }
 
 }  // namespace
+
+std::vector<Diagnostic> errors_in(const game::Catalog& catalog, const std::string& game) {
+  Findings found(catalog);
+  std::vector<std::string> changes;
+  check_all(catalog, {game}, found, false, changes);
+  std::vector<Diagnostic> errors = found.sorted();
+  std::erase_if(errors, [](const Diagnostic& each) { return each.severity != Severity::error; });
+  return errors;
+}
 
 void add_check(Command& app, Shared& shared) {
   auto options = std::make_shared<CheckOptions>();

@@ -36,6 +36,7 @@ void add_export(Command& app, Shared& shared);
 void add_campaign(Command& app, Shared& shared);
 void add_deck(Command& app, Shared& shared);
 void add_statistics(Command& app, Shared& shared);
+void add_upgrade(Command& app, Shared& shared);
 
 // Shared by several commands.
 
