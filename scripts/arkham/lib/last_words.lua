@@ -107,3 +107,8 @@ engine.game { sets = {
     zones = { "investigators", "play", "threat", "discard", "removed" }, player = "test.tester",
     where = "it.additional_action > 0 and not it.action_spent and (not it in investigators or it == test.tester) and (not it in removed or it.owner == test.tester)" },
 } }
+
+-- lib/cardtypes.lua
+engine.game { tags = {
+  { "without_text", "Of an enemy: nothing but traits is in its text box, so it changes nothing if that is blank." },
+} }
