@@ -388,7 +388,6 @@ test("an enemy with nothing but traits in its text box is not chosen to be blank
   local hound = g:spawn("hunting_nightgaunt", { engaged = me })
   g:go_on()
   t:equal(#g:prompt_options(), 2, "the other enemy, or pass")
-  g:stop_at "phase_ends"
   g:choose { "White Page", hound }
-  t:equal({ hound:is "hunter", hound:is "monster" }, { false, true })
+  t:logged(g, "has played White Page")
 end)
