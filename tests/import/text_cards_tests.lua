@@ -380,3 +380,14 @@ test("a search of the encounter deck: only where there are cards, and what follo
   t:equal(g:lead().resources, 7)
   t:order(g, { "draws Acolyte", "gains 2 resources", "1 doom on Acolyte" })
 end)
+
+test("an enemy with nothing but traits in its text box is not chosen to be blank", function(t)
+  local g = t:game { locations = { "attic" }, phase = "mythos", auto = { "windows" }, hand = { "symbols:white_page" } }
+  local me = g:lead()
+  g:spawn("ghoul_minion", { engaged = me })
+  local hound = g:spawn("hunting_nightgaunt", { engaged = me })
+  g:go_on()
+  t:equal(#g:prompt_options(), 2, "the other enemy, or pass")
+  g:choose { "White Page", hound }
+  t:logged(g, "has played White Page")
+end)

@@ -259,10 +259,18 @@ test("Mind Wipe: not an Elite enemy, and none elsewhere", function(t)
   local g, me = table_with(t, { hand = { "mind_wipe" }, phase = "enemy", auto = { "windows" },
     locations = { "hallway", "attic" } })
   g:spawn("ghoul_priest", { exhausted = true })
-  g:spawn("ghoul_minion", { at = g:location "attic" })
+  g:spawn("icy_ghoul", { at = g:location "attic" })
   g:go_on()
   t:no_prompt(g, "phase")
 end)
+
+test("Mind Wipe: not an enemy with nothing but traits in its text box",
+  { rules = { "ah.target.must_be_changeable" } }, function(t)
+    local g, me = table_with(t, { hand = { "mind_wipe" }, phase = "mythos", auto = { "windows" } })
+    g:spawn("ghoul_minion", { engaged = me })
+    g:go_on()
+    t:no_prompt(g, "phase")
+  end)
 
 test("Blinding Light (2): evades with willpower for 2 damage; a bad token costs an action and 1 horror", function(t)
   local g, me = table_with(t, { hand = { "blinding_light_2", "blinding_light_2" }, auto = { "commit", "reactions" } })

@@ -489,6 +489,18 @@ schema("enemy_fields: card_fields", "An enemy.", {
     "Keyword: a condition on the designated locations, toward which it moves in the enemy phase." },
   { "concealed?", "figure", "Keyword: it spawns into the shadows, and so many decoys come with its mini-card." },
 })
+
+-- What stands in an enemy's text box beside its traits and abilities.
+local IN_TEXT_BOX = { "keywords", "victory", "vengeance", "bonded", "prey", "prey_only", "spawn", "enters", "swarming",
+  "patrol", "concealed" }
+local function has_text(d, f)
+  if #d.abilities > 0 or #d.data.texts > 0 then return true end
+  for _, name in ipairs(IN_TEXT_BOX) do
+    if f[name] ~= nil then return true end
+  end
+  return false
+end
+
 --- An enemy: an encounter card that fights.
 local enemy = constructor("enemy: definition", "enemy_fields", function(f)
   field_faults.numbers(f)
@@ -505,6 +517,7 @@ local enemy = constructor("enemy: definition", "enemy_fields", function(f)
     end
   end
   d.data.patrol, d.data.concealed = f.patrol, f.concealed ~= nil
+  if not has_text(d, f) then d.tags[#d.tags + 1] = "without_text" end
   encounter_weakness(d, f)
   if_hidden(d)
   for_everybody_here(d, WHO_HERE)

@@ -287,6 +287,13 @@ local function amount_for(card, amount)
   return math.max(0, amount or 0)
 end
 
+-- The same for damage and horror, where the card is no investigator. An enemy takes no horror, and an asset only that of
+-- which it can take some.
+local function amounts_for_other(card, damage, horror)
+  if not is(card, "asset") or is(card, "enemy") then return amount_for(card, damage), 0 end
+  return base(card, "health") and amount_for(card, damage) or 0, base(card, "sanity") and amount_for(card, horror) or 0
+end
+
 --- harm_all(source?: card, cards: card[], damage: integer|fun(card: card): integer, horror: integer|fun(card: card):
 --- integer, direct?: boolean). Harms several enemies and investigators at once. With a function each of them gets an
 --- amount of its own. Choices come first, in player order. No asset can take what is direct.
@@ -303,7 +310,7 @@ local function harm_all(source, cards, damage, horror, direct)
     end
   end
   for _, card in ipairs(cards) do
-    if not is(card, "investigator") then dealings[#dealings + 1] = { { card, amount_for(card, damage), 0 } } end
+    if not is(card, "investigator") then dealings[#dealings + 1] = { { card, amounts_for_other(card, damage, horror) } } end
   end
   return apply_harm(source, dealings, false)
 end

@@ -107,3 +107,15 @@ engine.game { sets = {
     zones = { "investigators", "play", "threat", "discard", "removed" }, player = "test.tester",
     where = "it.additional_action > 0 and not it.action_spent and (not it in investigators or it == test.tester) and (not it in removed or it.owner == test.tester)" },
 } }
+
+engine.game { words = {
+  -- Whoever is at its location may use it, which is said of scenario cards only (Rules Reference: Triggered Abilities).
+  on_scenario_card = { "test.source is encounter_card or test.source is asset and test.source.owner == none and " ..
+    "test.source.controller == none",
+    "Whether a scenario card makes the test: a story asset that nobody controls is one, too." },
+} }
+
+-- lib/cardtypes.lua
+engine.game { tags = {
+  { "without_text", "Of an enemy: nothing but traits is in its text box, so it changes nothing if that is blank." },
+} }

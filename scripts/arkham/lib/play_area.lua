@@ -308,6 +308,13 @@ function verbs.return_to_hand(card)
   if card.zone == "hand" then resolve_weakness(owner, card) end
 end
 
+-- A card that has left the game with its owner, while its effect goes on, comes back by nothing (Rules Reference:
+-- Removed from Game).
+local function has_left(card)
+  local owner = zone_of(card) == "removed" and card.owner
+  return owner and not in_play(owner)
+end
+
 --- card:add_to_victory(by?: card). The card goes from play to the victory display; it is not defeated. `by`: see
 --- card:leave_play().
 function verbs.add_to_victory(card, by)
@@ -318,7 +325,7 @@ end
 --- card:leave_play().
 function verbs.move_to_victory(card, by)
   if in_play(card) then return verbs.add_to_victory(card, by) end
-  if card.zone == "victory" or stuck(card) then return end
+  if card.zone == "victory" or stuck(card) or has_left(card) then return end
   move(card, "victory")
   after("added_to_victory", by or resolving(), card)
 end
@@ -331,6 +338,7 @@ end
 -- A card that is already in play only moves (Rules Reference: Enters Play).
 local function enter_or_move(inv, card, f, ...)
   if not in_play(card) then
+    if has_left(card) then return false end
     local sealed = seal.of(card)
     if not seal.possible(sealed) then return false end
     if sealed then seal.from_bag(inv, card, sealed) end
@@ -394,6 +402,7 @@ end
 --- play, it leaves that first, with all consequences. Facedown, nobody may look at it. When the host leaves play, the
 --- card is discarded. Returns whether it lies there.
 function verbs.put_beneath(card, host, facedown)
+  if has_left(card) then return false end
   local zone = facedown and "beneath_facedown" or "beneath"
   if card.in_play then
     leave_together({ card }, function() return zone end)

@@ -31,6 +31,21 @@ test("all his cards leave the game", { rules = { "ah.elim.cards_removed" } }, fu
   t:zone(lent, "removed")
 end)
 
+test("a card that has left the game with its owner comes back by no effect that goes on",
+  { rules = { "ah.elim.cards_removed", "ah.removed.no_interaction" } }, function(t)
+    local g = t:game { investigators = TWO, locations = { "study" } }
+    local me, partner = g:investigator "roland_banks", g:investigator "test_partner"
+    local card, other = g:put("barricade", "hand", { owner = me }), g:put("barricade", "removed", { owner = partner })
+    g:effect("defeat", me)
+    for _, way in ipairs { { "move_to_victory" }, { "attach_to", g:location "study" }, { "put_in_threat_area", partner },
+      { "put_beneath", g:location "study" } } do
+      g:effect(way[1], card, way[2])
+      t:zone(card, "removed")
+    end
+    g:effect("move_to_victory", other)
+    t:zone(other, "victory")
+  end)
+
 test("a card of his that another controls stays, and is removed when it leaves play",
   { rules = { "ah.elim.owned_not_controlled_stays" } }, function(t)
     local g = t:game { investigators = TWO, locations = { "study" } }

@@ -346,3 +346,16 @@ test("an asset diverts horror that is placed without being dealt, too", function
   t:equal({ daisy.horror, me.horror }, { 2, 1 })
   t:zone(idol, "discard")
 end)
+
+test("what is dealt to an asset itself is damage and horror of which it can take some",
+  { rules = { "ah.health.none_is_not_zero" } }, function(t)
+    local g = t:game { locations = { "study" } }
+    local me = g:lead()
+    local dog, knife = g:put("guard_dog", "play", { owner = me }), g:put("knife", "play", { owner = me })
+    local foe = g:spawn("ghoul_minion", { exhausted = true })
+    g:effect("harm_all", g:location "study", { dog, knife, foe }, 1, 0)
+    t:equal({ dog.damage, dog.horror, knife.damage, foe.damage }, { 1, 0, 0, 1 })
+    dog.damage = 0
+    g:effect("harm_all", g:location "study", { dog, knife, foe }, 0, 1)
+    t:equal({ dog.zone, knife.horror, knife.zone, foe.horror }, { "discard", 0, "play", 0 })
+  end)

@@ -487,3 +487,17 @@ test("an asset that could not enter play is not chosen for it", function(t)
   g:put("chthonian_stone", "play", { owner = g:investigator "agnes_baker" })   -- it is unique
   t:not_offered(g, { "play", "Mirror" })
 end)
+
+test("a story asset that nobody controls is a scenario card: its test is on one", function(t)
+  for _, controlled in ipairs { false, true } do
+    local g, me = at(t, { auto = { "windows" }, hand = { "extra_notes" } })
+    local ferryman = g:call("create", "extra_ferryman", "set_aside")
+    g:effect("enter_at", ferryman, g:location "study")
+    if controlled then g:effect("take_control", me, ferryman) end
+    g:tokens { "-1" }
+    g:act { "activate", ferryman }
+    g:choose { "commit", "Notes" }
+    t:logged(g, controlled and "succeeds by 0" or "succeeds by 1")
+    t:equal(me.resources, 6)
+  end
+end)

@@ -478,7 +478,7 @@ local COMMITTED = {
   { "<an evasion attempt|an evasion>", "evading" }, { "an investigation", "investigating" },
   { "an attack or <an|> <evasion attempt|evasion>", "attacking or evading" },
   { "an investigation or parley", "investigating or parleying" },
-  { "a skill test on <a scenario|an encounter> card", "test.source is encounter_card" },
+  { "a skill test on <a scenario|an encounter> card", "on_scenario_card" },
   { "a skill test during an attack", "attacking" }, { "a skill test during <an evasion attempt|an evasion>", "evading" },
   { "a skill test during an investigation", "investigating" }, { "a skill test on a treachery <card|>", "test.source is treachery" },
   { "a skill test on an enemy <card|>", "test.source is enemy" },

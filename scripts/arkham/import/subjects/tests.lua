@@ -315,7 +315,8 @@ function language.effects.boost_by_sort(w, node)
       parts[#parts + 1] = 'source:is "' .. tag .. '"'
     end
   end
-  if node.sort.scenario then parts[1] = 'source:is "encounter_card"' end
+  -- See the word on_scenario_card.
+  if node.sort.scenario then parts = { 'source:is "encounter_card"', '(source:is "asset" and not source.owner and not source.controller)' } end
   local condition = table.concat(parts, " or ")
   if #parts > 1 then condition = "(" .. condition .. ")" end
   if node.sort[1] == "sort_of_card" then

@@ -88,7 +88,7 @@ function constants.ignores_answers(w)
 end
 production { name = "commit only to tests of scenario cards", of = "constant",
   text = "commit <|{m:me}> only to a skill test from an ability printed on <a scenario|an encounter> card",
-  means = { "commit_only", where = "test.source is encounter_card" },
+  means = { "commit_only", where = "on_scenario_card" },
   example = "skill: Commit only to a skill test from an ability printed on a scenario card.",
   near = "skill: Commit only to a skill test from an ability printed on a player card." }
 -- What the commitment brings to whoever makes the test, and what its failure takes again.

@@ -71,7 +71,7 @@ production { name = "state: parleying", of = "state", text = "<parleying|perform
   example = "asset: You get +1 skill value while parleying." }
 for tag, text in pairs { treachery = "a treachery <card|>", encounter_card = "<an encounter|a scenario> card", enemy = "an enemy <card|>", location = "a location <card|>" } do
   production { name = "state: a test on a " .. tag, of = "state", text = "<performing|resolving> a skill test on " .. text,
-    means = { "in_test", kind = "test and test.source is " .. tag },
+    means = { "in_test", kind = "test and " .. (tag == "encounter_card" and "(on_scenario_card)" or "test.source is " .. tag) },
     example = tag == "treachery" and "asset: You get +1 skill value while performing a skill test on a treachery." or nil,
     near = tag == "treachery" and "asset: You get +1 skill value while performing a skill test on a party." or nil }
   if tag ~= "encounter_card" then

@@ -144,7 +144,7 @@ function effects.blank(w, node)
     -- A blank text box has no traits either, so the enemy gets its traits back.
     w:emit("for _, trait in ipairs(" .. enemy .. ".data.traits) do " .. enemy .. ":gain_tag(fields.tag_of(trait), \"" ..
       node.per .. '") end')
-  end)
+  end, { expr = function(x) return x .. " is not without_text" end })
 end
 
 filters.not_weakness = { front = true, of = { enemy = true },
