@@ -399,13 +399,13 @@ local SCOPES = {
 }
 -- Where a card may lie that is committed: in ST.2 in a hand, by an effect elsewhere. What it costs is paid as it is
 -- committed: it must be allowed then, too.
-local COMMITTED_FROM = { "hand", "deck", "discard", "beneath", "attached", "set_aside", "limbo",
+local COMMITTED_FROM = { "hand", "deck", "discard", "beneath", "beneath_facedown", "attached", "set_aside", "limbo",
   "committed" }
 -- A card in another zone can be played like one in hand if an effect says so. While any does, every card in these zones
 -- is looked at in every window, so decks are not among them.
-local PLAYED_FROM = { "discard", "attached", "set_aside", "beneath" }
--- What a card says of its own cost holds wherever an effect may play it from, decks and what lies facedown among that.
-local COST_ZONES = { "hand", "deck", "limbo", "beneath_facedown", unpack(PLAYED_FROM) }
+local PLAYED_FROM = { "discard", "attached", "set_aside", "beneath", "beneath_facedown" }
+-- What a card says of its own cost holds wherever an effect may play it from, decks among that.
+local COST_ZONES = { "hand", "deck", "limbo", unpack(PLAYED_FROM) }
 --- Applies as long as the card is in play: it says which cards are modified, and by how much. A change of the card's own
 --- cost applies where it may be played from.
 local constant = constructor("constant(text): ability", "constant_fields", function(f, text)
