@@ -399,13 +399,13 @@ local SCOPES = {
 }
 -- Where a card may lie that is committed: in ST.2 in a hand, by an effect elsewhere. What it costs is paid as it is
 -- committed: it must be allowed then, too.
-local COMMITTED_FROM = { "hand", "deck", "discard", "beneath", "attached", "set_aside", "limbo",
+local COMMITTED_FROM = { "hand", "deck", "discard", "beneath", "beneath_facedown", "attached", "set_aside", "limbo",
   "committed" }
 -- A card in another zone can be played like one in hand if an effect says so. While any does, every card in these zones
 -- is looked at in every window, so decks are not among them.
-local PLAYED_FROM = { "discard", "attached", "set_aside", "beneath" }
--- What a card says of its own cost holds wherever an effect may play it from, decks and what lies facedown among that.
-local COST_ZONES = { "hand", "deck", "limbo", "beneath_facedown", unpack(PLAYED_FROM) }
+local PLAYED_FROM = { "discard", "attached", "set_aside", "beneath", "beneath_facedown" }
+-- What a card says of its own cost holds wherever an effect may play it from, decks among that.
+local COST_ZONES = { "hand", "deck", "limbo", unpack(PLAYED_FROM) }
 --- Applies as long as the card is in play: it says which cards are modified, and by how much. A change of the card's own
 --- cost applies where it may be played from.
 local constant = constructor("constant(text): ability", "constant_fields", function(f, text)
@@ -463,8 +463,13 @@ local additional_action = constructor("additional_action(text): ability", "addit
     local any = {}
     for _,
       tag in ipairs(f.cards or {}) do any[#any + 1] = card .. " is " .. tag .. " and not " .. used .. " is play" end
-    for _, tag in ipairs(f.abilities or {}) do any[#any + 1] = used .. " is " .. tag end
-    if contains(f.abilities or {}, "investigate") then any[#any + 1] = used .. " is investigates_later" end
+    for _, tag in ipairs(f.abilities or {}) do
+      any[#any + 1] = used .. " is " .. tag
+      if tag == "investigate" then any[#any + 1] = used .. " is investigates_later" end
+      -- See lib/modes.lua.
+      if tag == "fight" then any[#any + 1] = used .. " is fights_later and not " .. card .. ".not_to_fight" end
+      if tag == "evade" then any[#any + 1] = used .. " is evades_later and not " .. card .. ".not_to_evade" end
+    end
     return used .. " is basic" .. (#any > 0 and " and (" .. table.concat(any, " or ") .. ")" or "")
   end
   local a = constant(text) { condition = { "active == you", "not me.action_spent" }, zones = f.zones, modify = {
@@ -474,6 +479,13 @@ local additional_action = constructor("additional_action(text): ability", "addit
     a.condition[#a.condition + 1] = "me.additional_action > 0"
   else
     a.modifiers[2] = { value = "additional_action", amount = 1, where = "it == me" }
+  end
+  local kinds = f.abilities or {}
+  local plays = not f.cards and not f.abilities or contains(kinds, "play")
+  for _, kind in ipairs { "play", "fight", "evade" } do
+    if plays or contains(kinds, kind) then
+      a.modifiers[#a.modifiers + 1] = { value = "credit_to_" .. kind, amount = 1, where = "it == me" }
+    end
   end
   local fight = fits_fight()
   if fight then a.modifiers[#a.modifiers + 1] = { value = "fight_credit", amount = 1, where = fight } end
@@ -487,9 +499,10 @@ local additional_action = constructor("additional_action(text): ability", "addit
   a.results = {
     as_action_is_taken(first .. " and (" .. taken .. ")", function(me) me.asked, me.claimed = true, true end),
     as_action_is_taken("first(asked_actions) == me and not any(unasked_actions)", function(_, you, _, event)
-      local n = event.extra
-      local used = choose(you, "Which additional action does this use?", find("claimants", you),
-        { min = n, max = n, many = true })
+      -- An action may have been spent instead of one that does not fit after all (lib/modes.lua).
+      local list = find("claimants", you)
+      local n = math.min(event.extra, #list)
+      local used = n > 0 and choose(you, "Which additional action does this use?", list, { min = n, max = n, many = true }) or {}
       set_each(used, "action_spent", true)
       local asked = find("asked_actions", you)
       set_each(asked, "asked", false)

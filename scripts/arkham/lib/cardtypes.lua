@@ -8,7 +8,7 @@ local seal, roles, field_faults = require "lib/seal", require "lib/roles", requi
 local definitions = require "common:lib/definitions"
 local deck_keywords, tekelili, upgrades = require "lib/deck_keywords", require "lib/tekelili", require "lib/upgrades"
 local side_decks, prologue, history = require "lib/side_decks", require "lib/prologue", require "lib/history"
-local implied = require "lib/implied"
+local implied, modes = require "lib/implied", require "lib/modes"
 require "lib/checkpoint"
 local attributes, make = definitions.attributes, definitions.make
 local ability, TRIGGER, WHO_HERE = abilities.ability, abilities.TRIGGER, abilities.WHO_HERE
@@ -350,6 +350,7 @@ schema("event_fields: player_card_fields, seal_field, trigger_fields, effect_fie
   { "engage?", "true", "It is an engage action." },
   { "attach_limit?", "natural", "At most so many of it may be attached to one card." },
   { "extra_cost?", "cost|cost[]", "Its cost besides resources." },
+  { "modes?", "event_mode[]", "The ways to play it, of which one is chosen before its costs are paid; instead of `effect`." },
   { "seal_cost?", "seal", "Chaos tokens that are sealed on it as a cost, and released when it is done." },
   { "condition?", "condition|condition[]", "A condition; all conditions in a list must hold." },
   { "target?", "target", "Its target." },
@@ -364,6 +365,7 @@ local event_card = constructor("event_card: definition", "event_fields", functio
   for _, key in ipairs { "condition", "target", "effect", "limit", "test", "success", "fail", "together", "fight", "evade",
       "investigate", "parley", "cite", "who" } do play[key] = f[key] end
   play.cost = f.seal_cost and with(fields.costs(extra), { seal.cost_of(f.seal_cost) }) or extra
+  local mode_cost = f.modes and modes.add(f, play, f.modes)
   if f.first_action and f.fast then
     fault("first_action", "what is fast spends no action, so it is never the first action", "leave one of them out")
   end
@@ -399,6 +401,12 @@ local event_card = constructor("event_card: definition", "event_fields", functio
   if f.provokes == false then a.tags[#a.tags + 1] = "unprovoking" end
   for _, name in ipairs { "parley", "move", "engage" } do
     if f[name] then a.tags[#a.tags + 1] = name end
+  end
+  if mode_cost then
+    a.cost[#a.cost + 1] = mode_cost
+    for _, mode in ipairs(f.modes) do
+      if mode.kind then a.tags[#a.tags + 1] = modes.LATER[mode.kind] end
+    end
   end
   a.name = "play"
   a.finish = "discard"

@@ -119,3 +119,20 @@ engine.game { words = {
 engine.game { tags = {
   { "without_text", "Of an enemy: nothing but traits is in its text box, so it changes nothing if that is blank." },
 } }
+
+-- lib/modes.lua
+engine.game {
+  tags = {
+    { "fights_later", "Of an ability with an effect that fights: an additional action to fight may pay for it." },
+    { "evades_later", "The same of one that evades." },
+  },
+  values = {
+    { "credit_to_play", "Of a card that gives an additional action: above zero, that action can be spent on playing an event." },
+    { "credit_to_fight", "The same for one that fights." },
+    { "credit_to_evade", "The same for one that evades." },
+  },
+  flags = {
+    { "not_to_fight", "An event that is being played: in the way that was chosen it is no action to fight." },
+    { "not_to_evade", "The same of an action to evade." },
+  },
+}

@@ -8,13 +8,13 @@ engine.game {
     { "in_focus", "An effect that lasts for a time speaks of this card: card:gain_tag(\"in_focus\", \"round\")." },
   },
   values = {
-    { "commits_from_beneath", "Of a card beneath another one: above zero, its owner may commit it as if it were in hand." },
+    { "commits_from_beneath", "Of a card beneath another one: above zero, whoever controls that one may commit it as if it were in hand." },
     { "commit_cost", "Of an investigator: the resources that committing the card that is asked about costs." },
   },
   sets = {
     committable = { about = "The hand of `you`, and cards beneath others that are committed as if they were there.",
-      zones = { "hand", "beneath" },
-      where = "it in hand and bearer(it) == you or it in beneath and it.owner == you and it.commits_from_beneath > 0" },
+      zones = { "hand", "beneath", "beneath_facedown" },
+      where = "it in hand and bearer(it) == you or not it in hand and it.commits_from_beneath > 0 and it.parent.controller == you" },
   },
   timing_points = {
     tokens_to_pool = { about = "Chaos tokens are about to go to the token pool during or after a skill test.",

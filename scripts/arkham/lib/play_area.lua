@@ -398,10 +398,10 @@ function verbs.shuffle_in(inv, cards)
   return true
 end
 
---- card:put_beneath(host: card, facedown?: boolean): boolean. The card lies beneath the host, out of play; if it was in
---- play, it leaves that first, with all consequences. Facedown, nobody may look at it. When the host leaves play, the
---- card is discarded. Returns whether it lies there.
-function verbs.put_beneath(card, host, facedown)
+--- card:put_beneath(host: card, facedown?: boolean, seer?: card): boolean. The card lies beneath the host, out of play; if
+--- it was in play, it leaves that first, with all consequences. Facedown, nobody may look at it but that investigator: whoever
+--- may play or commit it from there. When the host leaves play, the card is discarded. Returns whether it lies there.
+function verbs.put_beneath(card, host, facedown, seer)
   if has_left(card) then return false end
   local zone = facedown and "beneath_facedown" or "beneath"
   if card.in_play then
@@ -411,6 +411,7 @@ function verbs.put_beneath(card, host, facedown)
     card:move(zone)
   end
   card.parent, card.side_deck = host, 0
+  if seer then card:show(seer) end
   return true
 end
 

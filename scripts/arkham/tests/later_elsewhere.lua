@@ -52,16 +52,17 @@ test("only the controller of a card beneath may play it, and only while the text
   t:equal(g:active(), other)
   t:not_offered(g, { "play", cache })
 end)
-test("an event that lies facedown beneath a card is played by an effect that says so, and not as if in hand",
+test("an event that lies facedown beneath a card is seen and played by whom the text allows to play it",
   { rules = { "ah.elsewhere.facedown" } }, function(t)
-  local g, me = game(t)
+  local g, me, other = game(t)
   local plan = g:put("elsewhere_plan", "play", { owner = me })
-  local cache = g:hand(me, { "emergency_cache" })[1]
+  local cache, knife = unpack(g:hand(me, { "emergency_cache", "knife" }))
+  g:effect("put_beneath", knife, plan, true)
+  t:equal({ knife.zone, g:sees(me, knife), g:sees(other, knife) }, { "beneath_facedown", false, false })
   g:act { "use", plan, "facedown beneath", cache }
-  g:hand(me, { "knife" })
-  t:offered(g, { "play", "Knife" })
-  t:not_offered(g, { "play", cache })
-  g:effect("play", me, cache, { in_hand = true })
+  t:equal({ cache.zone, g:sees(me, cache), g:sees(other, cache) }, { "beneath_facedown", true, false })
+  t:not_offered(g, { "play", knife })
+  g:act { "play", cache }
   t:equal(me.resources, 8)
   t:zone(cache, "discard", me)
 end)

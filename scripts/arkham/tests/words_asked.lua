@@ -191,7 +191,7 @@ test("an asset may share the harm of others at connecting locations", function(t
   t:equal(wendy.damage, 1)
 end)
 
-test("cards beneath others may be committed by their owner", function(t)
+test("cards beneath others may be committed by whoever controls those, facedown ones too", function(t)
   local g = t:game { locations = { "study" }, investigators = { "roland_banks", "wendy_adams" },
     auto = { "windows", "reactions", "forced" } }
   local me, wendy = g:investigator "roland_banks", g:investigator "wendy_adams"
@@ -204,6 +204,14 @@ test("cards beneath others may be committed by their owner", function(t)
   g:choose { "commit", mine }
   t:equal({ mine.zone, other.zone, wendy.clues }, { "discard", "beneath", 0 })
   t:logged(g, "succeeds by 2")
+  g:location "study".clues = 5
+  local hers = g:put("deduction", "beneath_facedown", { owner = wendy, attached_to = pocket })
+  g:tokens { "0" }
+  g:act "investigate"
+  t:prompt(g, "commit", me)
+  g:choose { "commit", hers }
+  t:zone(hers, "discard", wendy)
+  t:no_prompt(g, "commit")
 end)
 
 test("committing may cost resources; what cannot be paid is not committed", function(t)

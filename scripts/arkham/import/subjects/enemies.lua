@@ -182,10 +182,13 @@ frame { name = "defeat", text = "*defeat {e:enemy}", means = { "defeat", enemy =
   example = "event: Defeat a non-[[Elite]] enemy at your location.", near = "event: Defeat a location." }
 language.production { name = "an enemy is defeated", of = "clause", text = "{e:enemy} is defeated",
   means = { "does", who = { "you" }, what = { "defeat", enemy = "$e" } } }
+-- Somebody may be unable to defeat it.
+local DEFEATABLE = { expr = function(x) return "not check(cannot_defeat, you, " .. x .. ")" end,
+  lua = function(x) return 'you:check("cannot_defeat", ' .. x .. ") == 0" end }
 function effects.defeat(w, node, who)
   things.one(w, node.enemy, "enemy", "Defeat which enemy?", function(enemy)
     w:emit(enemy .. ":defeat_enemy(" .. (w.has_you and who or "") .. ")")
-  end)
+  end, w.has_you and node.enemy[1] == "a" and DEFEATABLE or nil)
 end
 
 --- things.ENGAGEABLE: what is wanted of an enemy that you engage: it is not engaged with you yet, and nothing keeps it off.
