@@ -28,7 +28,7 @@ local function part(ability, kind, head)
     sentences = ability.count }
 end
 
-local function triggered(facts, kind, list)
+local function triggered_once(facts, kind, list)
   local ability = new(facts, kind)
   local colon = find(list, ":")
   local head, body
@@ -48,6 +48,60 @@ local function triggered(facts, kind, list)
   ability:body(body)
   if ability.event_name == "when game_ends" and facts.own then language.also_as_they_leave(ability, words) end
   return part(ability, kind, words)
+end
+
+-- "After you defeat or evade an enemy", "after you move or an enemy engages you": the line twice, each time with one of
+-- the two events; nil if there are not two of them. The same timing point twice may be one happening, such as harm.
+local function two_events(list)
+  local colon = find(list, ":") or 0
+  local stop = find(list, ",") or colon
+  stop = math.min(stop, colon) - 1
+  local tail = slice(list, stop + 1)
+  local function event_of(head)
+    local nodes = #head > 2 and chart.parse(grammar, head, "trigger")
+    return nodes and #nodes == 1 and nodes[1][1] == "event" and nodes[1] or nil
+  end
+  local function joined(...)
+    local out = {}
+    for _, part in ipairs { ... } do
+      for _, token in ipairs(part) do out[#out + 1] = token end
+    end
+    return out
+  end
+  local found
+  for i = 3, stop - 1 do
+    if list[i].word == "or" then
+      local before, behind = slice(list, 1, i - 1), slice(list, i + 1, stop)
+      local firsts = { before, joined(before, slice(behind, 2)) }
+      local seconds = { joined(slice(list, 1, 1), behind), joined(slice(list, 1, 2), behind), joined(slice(list, 1, i - 2), behind) }
+      for _, first in ipairs(firsts) do
+        for _, second in ipairs(seconds) do
+          local a, b = event_of(first), event_of(second)
+          if a and b and a.what[1] ~= b.what[1] then
+            local id = chart.key(a) .. chart.key(b)
+            if found and found.id ~= id then refuse("which two events are meant?") end
+            found = found or { id = id, first = joined(first, tail), second = joined(second, tail) }
+          end
+        end
+      end
+    end
+  end
+  return found
+end
+
+local function triggered(facts, kind, list)
+  local ok, result = pcall(triggered_once, facts, kind, list)
+  if ok then return result end
+  local two = type(result) == "table" and two_events(list)
+  if not two then error(result, 0) end
+  local a, b = triggered_once(facts, kind, two.first), triggered_once(facts, kind, two.second)
+  for _, each in ipairs { a, b } do
+    if #each.parts > 1 then refuse("more than one ability for two events") end
+    for _, field in ipairs(each.parts[1].fields) do
+      if field[1] == "limit" then refuse("two events with one limit") end
+    end
+  end
+  return { parts = { a.parts[1], b.parts[1] }, sentences = a.sentences }
 end
 
 local function activated(facts, list)

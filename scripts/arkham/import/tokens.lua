@@ -33,14 +33,16 @@ local SAME = { furthest = "farthest", towards = "toward", ["can't"] = "cannot" }
 local IS = { it = true, he = true, she = true, there = true, that = true }
 local function plainly(list)
   local out = {}
-  for _, token in ipairs(list) do
+  for i, token in ipairs(list) do
     local before = out[#out]
     if token.class == "word" and SAME[token.word] then token.word = SAME[token.word] end
     if token.class == "word" and token.word == "'s" and before and IS[before.word] then token.word = "is" end
     if token.word == "phase" and before and before.word == "investigator" then before.word = "investigation" end
+    -- "(From the token pool.)": a full stop in brackets ends nothing.
+    local next_one = list[i + 1]
     if token.class == "word" and token.word == "not" and before and before.word == "may" then
       before.word = "cannot"
-    else
+    elseif not (token.word == "." and next_one and next_one.word == ")") then
       out[#out + 1] = token
     end
   end

@@ -414,7 +414,7 @@ production { name = "investigating this, if", of = "constant",
   example = "location: While you are investigating this location, if you have 2 or fewer remaining sanity, this location gets -1 shroud." }
 --- An expression about `you` alone, said of whoever makes the test; nil if it has other words.
 function language.of_tester(text)
-  local rest = text:gsub("you%.[a-z_]+", "")
+  local rest = text:gsub("you%.[a-z_]+", ""):gsub("%f[%w_]min%(", "(")
   if rest:find "%a" then return nil end
   return (text:gsub("you%.", "test.tester."))
 end

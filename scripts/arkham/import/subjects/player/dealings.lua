@@ -1,0 +1,318 @@
+-- More of what is done: additional clues, assets under somebody's control, enemies that flee to empty locations, assets by
+-- their names, what each may choose, what those do who have committed cards, tokens on investigators, icons by the number.
+
+local language = require "import/language"
+local things = require "import/subjects/things"
+require "import/subjects/encounter/calamities"
+local production, frame, effects, costs, constants, amounts = language.production, language.frame, language.effects,
+  language.costs, language.constants, language.amounts
+
+-- --- clues ------------------------------------------------------------------------------------------------------------
+
+-- "Additional" are clues beside those that were discovered just before.
+frame { name = "discover more", text = "*discover {n:number} additional clue<s> <at|in|from> {l:location}",
+  means = { "discover_more", n = "$n", at = "$l" },
+  example = "asset: [reaction] After you successfully investigate, exhaust this asset: Discover 1 additional clue at your location.",
+  near = "asset: [reaction] After you draw a card, exhaust this asset: Discover 1 additional clue at your location." }
+-- After "if you succeed" it adds to the clues of the investigation itself (tests.lua).
+local function says_more(node)
+  if type(node) ~= "table" then return false end
+  if node[1] == "discover_more" or node[1] == "discover_more_there" then return true end
+  for name, part in pairs(node) do
+    if name ~= "key" and says_more(part) then return true end
+  end
+  return false
+end
+for _, name in ipairs { "outcome", "if_successful", "instead" } do
+  local before = language.grammar.builders[name]
+  language.builder(name, function(node)
+    if says_more(node.what) then return nil end
+    if before then return before(node) end
+    return node
+  end)
+end
+local AFTER_CLUES = { ["after test_succeeded"] = true, ["after clues_discovered"] = true }
+function effects.discover_more(w, node, who)
+  if not AFTER_CLUES[w.event] or w.event == "after test_succeeded" and w.tested_kind ~= "investigating" or w.place.result then
+    w:refuse("in addition to which clues?")
+  end
+  effects.discover(w, { "discover", n = node.n, at = node.at }, who)
+end
+-- Without a place: where the investigation was that has just succeeded.
+frame { name = "discover more there", text = "*discover {n:number} additional clue<s>", means = { "discover_more_there", n = "$n" },
+  example = "location: [reaction] After you successfully investigate this location: Discover 1 additional clue. (Limit once per round.)",
+  near = "location: [reaction] After you enter this location: Discover 1 additional clue. (Limit once per round.)" }
+function effects.discover_more_there(w, node, who)
+  if w.event ~= "after test_succeeded" or w.tested_kind ~= "investigating" or w.place.result then w:refuse("which clues are meant?") end
+  effects.discover(w, { "discover", n = node.n, at = { "that", of = "location" } }, who)
+end
+frame { name = "gain clues for each investigator",
+  text = "*gain {n:number} [per_investigator] clue<s> <|from the token <pool|bank>|( from the token <pool|bank> )>",
+  means = { "gain_clues", n = { "per_investigator", n = "$n" } },
+  example = "enemy: Forced - When you defeat this enemy: Gain 1 [per_investigator] clues (from the token pool).",
+  near = "enemy: Forced - When you defeat this enemy: Gain 1 [per_investigator] hues (from the token pool)." }
+
+-- --- assets -----------------------------------------------------------------------------------------------------------
+
+production { name = "into play under somebody's control", of = "clause",
+  text = "<put|place> {m:me_asset} into play under <the control of {i:investigator}|{i:investigator} 's control>",
+  means = { "into_play_of", me = "$m", who = "$i" },
+  example = "asset: Revelation - Put this asset into play under the control of an investigator at your location.",
+  near = "asset: Revelation - Put this asset into play under the control of an enemy at your location." }
+function effects.into_play_of(w, node)
+  if w.kind ~= "revelation" or w.facts.type ~= "asset" or w.place.result then w:refuse("only an asset that is drawn goes there") end
+  things.one(w, node.who, "investigator", "Who controls it?", function(inv) w:emit("me:enter_play(" .. inv .. ")") end)
+end
+
+-- By its title. Who is an enemy, too, has words of its own (encounter/sites.lua).
+language.lexical("only_asset_name", function(token)
+  return token.class == "name" and token.kinds.asset and not token.kinds.enemy and not token.kinds.investigator and
+    not token.kinds.location and token.value or nil
+end, function(value) return tostring(value) end)
+production { name = "an asset by name", of = "asset", text = "<|the> {n:only_asset_name}", means = { "titled_asset", name = "$n" } }
+local one = things.one
+function things.one(w, ref, of, question, f, want)
+  if ref[1] ~= "titled_asset" then return one(w, ref, of, question, f, want) end
+  if of ~= "asset" or language.offered[w.kind] and not w.place.result then w:refuse("is that asset in play?") end
+  if want and want.expr and not want.lua then w:refuse("whether it changes cannot be asked") end
+  local name = w:name "asset"
+  local list = 'filter(find "in_play", function(card) return card:is "asset" and card.title == ' .. w:quote(ref.name) ..
+    (want and want.lua and " and " .. want.lua "card" or "") .. " end)"
+  w:would_change_if("#" .. list .. " > 0")
+  w:emit("local " .. name .. " = choose(" .. (w.has_you and "you" or "game.lead") .. ", " .. w:quote("Which " .. ref.name .. "?") ..
+    ", " .. list .. ")")
+  w:block("if " .. name .. " then", function() f(name) end)
+  return w:bind("asset", name, nil, true)
+end
+
+language.filters.not_weakness.of.asset = true
+language.example("an asset that is no weakness", "location: Haunted - Choose and discard a non-weakness asset you control.",
+  "location: Haunted - Choose and discard a non-weakness location you control.")
+production { name = "cost: discard an asset of some kind", of = "cost", text = "<choose and|> discard <a|an> {s:thing_asset} <|from play>",
+  means = function(p)
+    local where = p.s.at == "yours" and p.s.where
+    if not where or #where == 1 and where[1][1] == "trait" then return nil end   -- tricks.lua
+    return { "discard_asset_of", set = p.s }
+  end,
+  take = function(node) return type(node) == "table" and node[1] == "discard_asset_of" and { s = node.set } or nil end,
+  example = "location: [action] Choose and discard a non-weakness asset you control: Draw 2 cards.",
+  near = "location: [action] Choose and discard a non-weakness enemy you control: Draw 2 cards." }
+function costs.discard_asset_of(w, node)
+  w:needs_you()
+  for _, f in ipairs(node.set.where) do
+    if not language.filters[f[1]].front then w:refuse("which assets are meant?") end
+  end
+  local function stays(x) return x .. ".cannot_leave_play == 0" end
+  local function stays_lua(x) return x .. ':check "cannot_leave_play" == 0' end
+  return "{ can = " .. w:quote(things.any(w, node.set, stays, stays_lua)) .. ", pay = function(" ..
+    (things.list(w, node.set):find "%f[%w_]me%f[^%w_]" and "me" or "_") .. ', you)\n      local asset = choose(you, "Discard which asset?", ' ..
+    things.list(w, node.set, stays_lua) .. ', { purpose = "discard" })\n      if asset then asset:leave_play() end\n' ..
+    "      return asset ~= nil and not asset.in_play\n    end }"
+end
+
+-- --- enemies ------------------------------------------------------------------------------------------------------------
+
+for number, text in ipairs { "move {e:enemy} to a connecting location ( empty <,|> if <possible|able> )",
+  "{e:enemy} moves to a connecting location ( empty <,|> if <possible|able> )" } do
+  production { name = "an enemy flees " .. number, of = "clause", text = text, means = { "flees", enemy = "$e" },
+    take = number == 2 and function() end or nil,
+    example = number == 1 and "enemy: Forced - After this enemy attacks you: Move this enemy to a connecting location (empty if possible)." or nil,
+    near = number == 1 and "enemy: Forced - After this enemy attacks you: Move this enemy to a connecting location (happy if possible)." or nil }
+end
+function effects.flees(w, node)
+  local who = w.has_you and "you" or "game.lead"
+  things.one(w, node.enemy, "enemy", "Move which enemy?", function(enemy)
+    local ways, empty, to = w:name "ways", w:name "empty", w:name "to"
+    w:emit("local " .. ways .. " = " .. things.ways_from(enemy))
+    w:emit("local " .. empty .. " = filter(" .. ways .. ", function(place) return #everybody_at(place) == 0 end)")
+    w:emit("local " .. to .. " = choose(" .. who .. ', "Where does it move?", #' .. empty .. " > 0 and " .. empty .. " or " .. ways .. ")")
+    w:emit("if " .. to .. " then " .. enemy .. ":move_enemy(" .. to .. ") end")
+  end, things.CAN_MOVE_ON)
+end
+
+-- Only enemies have these figures, so "it" is the enemy that was spoken of, whatever else was.
+local function that_enemy(w)
+  local code
+  for _, bound in ipairs(w.bound) do
+    if bound.of == "enemy" then
+      if code and code ~= bound.code then return nil end
+      code = bound.code
+    end
+  end
+  return code and { "that", of = "enemy" }
+end
+for _, name in ipairs { "enemy_lasting", "enemy_changes" } do
+  local write = effects[name]
+  effects[name] = function(w, node)
+    local enemy = node.enemy[1] == "it" and that_enemy(w)
+    return write(w, enemy and { name, enemy = enemy, changes = node.changes, per = node.per } or node)
+  end
+end
+language.example("an enemy that enters", "location: Forced - After a non-[[Elite]] enemy enters this location: It gets +1 fight and +1 evade until the end of the round.",
+  "location: Forced - After you enter this location: It gets +1 fight and +1 evade until the end of the round.")
+-- The same of locations: enemies have no shroud.
+language.builder("enemy_lasting", function(node)
+  for i = 2, #node.changes do
+    if node.changes[i].value == "shroud" then return nil end
+  end
+  return node
+end)
+production { name = "its shroud for a while", of = "clause", text = "it gets {n:signed} shroud {p:until}",
+  means = { "location_lasting", place = { "that", of = "location" }, value = "shroud", n = "$n", per = "$p" },
+  example = "location: Forced - After you discover a clue from this location: It gets +2 shroud until the end of the round.",
+  near = "enemy: Forced - After you evade this enemy: It gets +2 shroud until the end of the round." }
+
+-- An enemy that engages somebody attacks them.
+production { name = "makes an attack", of = "clause", text = "{e:enemy} makes an immediate attack", means = { "attacks_now", enemy = "$e" },
+  example = "enemy: Forced - After this enemy engages an investigator: It makes an immediate attack.",
+  near = "enemy: Forced - After this enemy readies: It makes an immediate attack." }
+function effects.attacks_now(w, node)
+  local ref = node.enemy[1]
+  if w.event ~= "after engaged" and w.event ~= "when engaged" or ref ~= "it" and ref ~= "that" and ref ~= "me" then
+    w:refuse("whom does it attack?")
+  end
+  things.one(w, node.enemy, "enemy", "Which enemy attacks?", function(enemy)
+    if enemy ~= "me" and enemy ~= "event.subject" then w:refuse("whom does it attack?") end
+    w:emit(enemy .. ":attack(event.actor)")
+  end, { acts = true })
+end
+
+-- --- several people -----------------------------------------------------------------------------------------------------
+
+production { name = "what each of them does", of = "their_acts", text = "{x:acts}", means = "$x" }
+production { name = "each chooses one", of = "sentence",
+  text = "{i:each_investigator} <either|either ( choose one ) :|> {a:their_acts} <,|> or {b:their_acts} <|( choose one )>",
+  means = { "each_of_two", who = "$i", a = "$a", b = "$b" },
+  example = "treachery: Revelation - Each investigator at your location takes 1 damage or places 1 of their clues on their location (choose one).",
+  near = "treachery: Revelation - Each enemy at your location takes 1 damage or places 1 of their clues on their location (choose one)." }
+local each_either = effects.each_either
+function effects.each_of_two(w, node)
+  local first = #w.lines + 1
+  each_either(w, { "each_either", who = node.who, a = node.a, b = node.b })
+  -- Without "must" any of the two may be chosen.
+  for i = first, #w.lines do
+    w.lines[i] = w.lines[i]:gsub("must_choose%(", "choose_one(")
+    local head = w.lines[i]:match '^(%s*{ "[^"]*",) can = '
+    if head then w.lines[i] = head end
+  end
+end
+production { name = "each, in player order, behind", of = "sentence", text = "{i:each_investigator} {x:acts_list} , in player order",
+  means = function(p) return { "does", who = p.i, what = p.x } end, take = function() end,
+  example = "location: Forced - When the mythos phase begins: Each investigator at this location draws the top card of the encounter deck, in player order.",
+  near = "location: Forced - When the mythos phase begins: Each enemy at this location draws the top card of the encounter deck, in player order." }
+
+-- Who has committed cards to the test that is over now.
+production { name = "each who has committed", of = "clause",
+  text = "each investigator <who|that> <has|> committed <a card|1 or more cards> to this <skill|> test {x:acts_list}",
+  means = { "committers", what = "$x" },
+  example = "skill: If this skill test is successful, each investigator who committed 1 or more cards to this test draws 1 card.",
+  near = "skill: If this skill test is successful, each investigator who committed 1 or more clues to this test draws 1 card." }
+local SIMPLE = { draw = true, gain = true, heal = true }
+function effects.committers(w, node)
+  if not w.place.result then w:refuse("which test is meant?") end
+  for _, part in ipairs(node.what[1] == "seq" and { unpack(node.what, 2) } or { node.what }) do
+    if not SIMPLE[part[1]] then w:refuse("what do they do?") end
+  end
+  w:would_change()
+  local before = w.of_other
+  w.of_other = true
+  w:at_once(function()
+    w:block('each(filter(players(), function(inv) return size("committed", inv) > 0 end), function(inv)', function()
+      w:effect(node.what, "inv")
+    end, "end)")
+  end)
+  w.of_other = before
+end
+
+frame { name = "heal your investigator", text = "*heal {n:number} {h:harm} from your investigator <|card>",
+  means = { "heal_mine", n = "$n", harm = "$h" },
+  example = "asset: [reaction] After you defeat an enemy, exhaust this asset: Heal 1 damage from your investigator.",
+  near = "asset: [reaction] After you defeat an enemy, exhaust this asset: Heal 1 damage from your instigator." }
+
+function effects.heal_mine(w, node, who)
+  if who ~= "you" then w:refuse("whose investigator is it?") end
+  effects.heal(w, { "heal", n = node.n, harm = node.harm }, who)
+end
+
+-- --- tokens on investigators ------------------------------------------------------------------------------------------
+
+local YOURS = "your investigator <|card>"
+frame { name = "seal on your investigator", text = "*search the chaos bag for {n:number} <|chaos> token<s> and *seal <it|them> on ~your investigator <|card>",
+  means = { "seal_on_you", n = "$n" },
+  example = "treachery: Revelation - Search the chaos bag for a token and seal it on your investigator card.",
+  near = "treachery: Revelation - Search the chaos bag for a token and seal it on your favorite card." }
+function effects.seal_on_you(w, node, who)
+  w:would_change("any(bag)")
+  w:emit(who .. ":seal(" .. who .. ", { count = " .. node.n .. " })")
+end
+production { name = "cost: seal on your investigator", of = "cost",
+  text = "search the chaos bag for {n:number} <|chaos> token<s> and seal <it|them> on " .. YOURS, means = { "seal_on_you", n = "$n" },
+  example = "location: [action] Search the chaos bag for a token and seal it on your investigator card: Draw 2 cards.",
+  near = "location: [action] Search the chaos bag for a token and deal it on your investigator card: Draw 2 cards." }
+function costs.seal_on_you(w, node)
+  w:needs_you()
+  return "{ can = \"count(bag) >= " .. node.n .. "\", pay = function(_, you) return you:seal(you, { count = " .. node.n .. " }) >= " ..
+    node.n .. " end }"
+end
+production { name = "counted: sealed on you", of = "counted", text = "token sealed on " .. YOURS, means = { "sealed_on_you" },
+  example = "enemy: Forced - After this enemy attacks you: Take 1 damage for each token sealed on your investigator card.",
+  near = "enemy: Forced - After this enemy attacks you: Take 1 damage for each token sealed on your favorite card." }
+function amounts.sealed_on_you(w)
+  w:needs_you()
+  return { expr = "count(sealed_tokens: it.parent == you)", lua = "#you:sealed_tokens()" }
+end
+production { name = "condition: nothing sealed on you", of = "condition", text = "there are no tokens sealed on " .. YOURS,
+  means = { "unsealed_you" },
+  example = "location: Forced - After you end your turn at this location, if there are no tokens sealed on your investigator card: Take 1 horror." }
+function language.conditions.unsealed_you(w)
+  w:needs_you()
+  return { expr = "not any(sealed_tokens: it.parent == you)", lua = "#you:sealed_tokens() == 0" }
+end
+
+-- --- icons of skills ------------------------------------------------------------------------------------------------------
+
+local UP_TO = " <( max {j:signed} )|( to a maximum of {j:signed} )>"
+local function most(p, up_to)
+  if not up_to then return nil end
+  -- "+3" of one icon.
+  if #p.i ~= 2 or p.j < 1 then return false end
+  local list = { "icons" }
+  for n = 1, p.j do list[n + 1] = p.i[2] end
+  return list
+end
+for name, text in pairs { before = "for every {k:digits} {n:counted_many} , {m:me} gains {i:icons}",
+  behind = "{m:me} gains {i:icons} for every {k:digits} {n:counted_many}" } do
+  for _, up_to in ipairs { false, true } do
+    production { name = "icons for every, " .. name .. (up_to and ", at most" or ""), of = "constant", text = text .. (up_to and UP_TO or ""),
+      means = function(p)
+        local limit = most(p, up_to)
+        if limit == false then return nil end
+        return { "icons_every", k = p.k, n = p.n, icons = p.i, most = limit, signed = limit and true }
+      end,
+      take = function(node)
+        if node[1] ~= "icons_every" or node.up or (node.signed or false) ~= up_to or node.most and not up_to then return nil end
+        return { k = node.k, n = node.n, i = node.icons, m = { "me" }, j = node.most and #node.most - 1 }
+      end,
+      example = name == "behind" and up_to and "skill: This skill gains [wild] for every 2 clues you control (max +3)." or
+        name == "before" and not up_to and "skill: For every 2 doom in play, this skill gains [wild]." or nil,
+      near = name == "behind" and up_to and "skill: This skill gains [wild] for every 2 clues you control (max -3)." or nil }
+  end
+end
+production { name = "counted: doom in play", of = "counted_many", text = "doom in play", means = { "all_doom" } }
+function amounts.all_doom()
+  return { expr = "doom_in_play", lua = '(function() local n = 0 each(find "doomed", function(card) n = n + card.doom end) return n end)()' }
+end
+production { name = "counted: harm on you", of = "counted_many", text = "total damage <and/or|and> horror on " .. YOURS,
+  means = { "harm_on_you" }, example = "skill: This skill gains [wild] for every 3 total damage and/or horror on your investigator card." }
+function amounts.harm_on_you(w)
+  w:needs_you()
+  return { expr = "(you.damage + you.horror)", lua = "(you.damage + you.horror)" }
+end
+production { name = "counted: harm on yours", of = "counted_many", text = "total damage <and/or|and> horror <among|on> cards you control",
+  means = { "harm_on_yours" }, example = "skill: This skill gains [wild] for every 3 total damage and/or horror among cards you control." }
+function amounts.harm_on_yours(w)
+  w:needs_you()
+  return { expr = "(you.damage + you.horror + sum(my_assets: it.damage + it.horror))" }
+end
+
+return {}

@@ -1,0 +1,162 @@
+-- More of what always holds: bonuses of others while they make a certain test, how difficult tests are, what cannot be
+-- done, and amounts that grow only up to a number.
+
+local language = require "import/language"
+local things = require "import/subjects/things"
+require "import/subjects/player/holdings"
+local production, holds, states, constants, filters = language.production, language.holds, language.states,
+  language.constants, language.filters
+local key = require("import/chart").key
+
+-- --- bonuses during a test ------------------------------------------------------------------------------------------
+
+-- "Investigators at this location get +1 skill value while evading": each of them in a test of their own.
+filters.makes_test = { of = { investigator = true }, expr = function(x) return x .. " == test.tester" end,
+  lua = function(x) return x .. ' == (current "test" or {}).tester' end }
+local constant = constants.constant
+function constants.constant(w, node)
+  local who, state = node.holds.who or {}, node.state
+  local of_many = state and state[1] == "in_test" and who[1] == "each" and who.set.of == "investigator"
+  if not of_many or node.also or node.holds[1] ~= "holds" or node.holds.what[1] == "forbidden" then return constant(w, node) end
+  local set = { "set", of = "investigator", at = who.set.at, where = { { "makes_test" }, unpack(who.set.where or {}) } }
+  table.sort(set.where, function(a, b) return key(a) < key(b) end)
+  local all = {}
+  for name, value in pairs(node.holds) do all[name] = value end
+  all.who, all.key = { "each", set = set }, nil
+  return constant(w, { "constant", holds = all, state = { "in_any_test", kind = state.kind } })
+end
+function states.in_any_test(w, _, state)
+  if not w.facts.own then w.has_you = false end
+  return { "condition", w:quote(state.kind) }
+end
+language.example("those who make a test", "location: Investigators at this location get +1 skill value while evading.",
+  "location: Enemies at this location get +1 skill value while evading.")
+
+-- Tests are all that a skill value is for.
+for tag, text in pairs { treachery = "a treachery <|card>", encounter_card = "<an encounter|a scenario> card",
+  enemy = "an enemy <|card>", location = "a location <|card>" } do
+  local kind = "test and test.source is " .. tag
+  for number, words in ipairs { "<while|when> resolving <an ability|abilities> on " .. text,
+    "during <a|> <|skill> <test|tests> on " .. text, "while performing <a|> <|skill> <test|tests> on " .. text } do
+    production { name = "skill value in tests on " .. tag .. " " .. number, of = "constant", text = "{h:holds} " .. words,
+      means = function(p)
+        local what = p.h[1] == "holds" and p.h.what
+        if number == 1 and not (what and what[1] == "changes" and #what == 2 and what[2].value == "skill_bonus") then return nil end
+        return { "constant", holds = p.h, state = { "in_test", kind = kind } }
+      end,
+      take = function() end,
+      example = number == 1 and tag == "treachery" and "asset: Investigators at your location get +1 skill value while resolving an ability on a treachery card." or nil,
+      near = number == 1 and tag == "treachery" and "asset: Investigators at your location get +1 [willpower] while resolving an ability on a treachery card." or nil }
+  end
+end
+production { name = "during tests on encounter cards", of = "constant",
+  text = "{h:holds} during <|skill> tests on <encounter|scenario> cards",
+  means = { "constant", holds = "$h", state = { "in_test", kind = "test and test.source is encounter_card" } }, take = function() end,
+  example = "location: Investigators at this location get +1 skill value during tests on encounter cards.",
+  near = "location: Investigators at this location get +1 skill value during tests on playing cards." }
+
+-- "While fighting or evading Ghoul enemies".
+for _, test in ipairs { { "attacking", "<attacking|fighting>" }, { "evading", "<evading|attempting to evade>" },
+  { "attacking or evading", "<attacking or evading|fighting or evading>" } } do
+  local kind, text = unpack(test)
+  production { name = "state: " .. kind .. " things", of = "state", text = text .. " {s:things_enemy}",
+    means = function(p) return p.s.where and not p.s.at and { "test_of", kind = kind, set = p.s } or nil end,
+    take = function() end,
+    example = kind == "attacking or evading" and "asset: You get +1 skill value while fighting or evading [[Ghoul]] enemies." or nil,
+    near = kind == "attacking or evading" and "asset: You get +1 skill value while fighting or evading [[Ghoul]] locations." or nil }
+end
+production { name = "state: fighting or evading a thing", of = "state", text = "fighting or evading <a|an> {s:thing_enemy}",
+  means = function(p) return p.s.where and not p.s.at and { "test_of", kind = "attacking or evading", set = p.s } or nil end,
+  take = function() end }
+
+-- --- the difficulty of tests ----------------------------------------------------------------------------------------
+
+for word, sign in pairs { increase = 1, reduce = -1 } do
+  production { name = word .. " the difficulty of your tests", of = "holds",
+    text = word .. " the difficulty of <<|all> your skill tests|each of your skill tests|each skill test you perform|<|all> skill tests you perform> by {n:number}",
+    means = function(p) return { "your_tests", n = sign * p.n, by = word } end,
+    take = function(node) return node[1] == "your_tests" and node.by == word and { n = sign * node.n } or nil end }
+  production { name = word .. " the difficulty of your tests while", of = "constant",
+    text = word .. " the difficulty of <|all> skill tests you perform <while|during> {s:state} by {n:number}",
+    means = function(p) return { "constant", holds = { "your_tests", n = sign * p.n, by = word }, state = p.s } end, take = function() end,
+    example = sign > 0 and "asset: Increase the difficulty of skill tests you perform while investigating by 2." or nil,
+    near = sign > 0 and "asset: Increase the difficulty of skill tests you perform while celebrating by 2." or nil }
+  production { name = word .. " the difficulty of all tests", of = "holds",
+    text = word .. " the difficulty of <all|each> skill <tests|test> by {n:number}",
+    means = function(p) return { "all_tests", n = sign * p.n } end,
+    take = function(node)
+      return node[1] == "all_tests" and not node.trait and node.n * sign > 0 and { n = node.n * sign } or nil
+    end,
+    example = sign > 0 and "treachery: Revelation - Attach to the current agenda. // Increase the difficulty of all skill tests by 1." or nil,
+    near = sign > 0 and "treachery: Revelation - Attach to the current agenda. // Increase the difficulty of all skill cards by 1." or nil }
+end
+for number, text in ipairs { "each skill test <|printed> on <a|an> {t:trait} treachery gets {n:signed} difficulty",
+  "skill tests <|printed> on {t:trait} treacheries get {n:signed} difficulty" } do
+  production { name = "difficulty of tests on a trait " .. number, of = "holds", text = text,
+    means = { "all_tests", n = "$n", trait = "$t" }, take = number == 2 and function() end or nil,
+    example = number == 1 and "enemy: Each skill test on a [[Ghoul]] treachery gets +1 difficulty." or nil,
+    near = number == 1 and "enemy: Each skill test on a [[Ghoul]] treachery gets +1 damage." or nil }
+end
+function holds.all_tests(w, node)
+  local on = node.trait and " and test and test.source is treachery and test.source is " .. w:tag(node.trait) or ""
+  return { "modify", '{ { value = "test_difficulty", amount = ' .. node.n .. ", where = " ..
+    w:quote("it is investigator" .. on) .. " } }" }
+end
+
+-- --- what cannot be done --------------------------------------------------------------------------------------------
+
+for _, action in ipairs { "fight", "evade", "investigate", "parley", "engage", "explore" } do
+  production { name = action .. " actions", of = "action_kind", text = action, means = action,
+    example = action == "parley" and "treachery: Revelation - Put this card into play in your threat area. // You cannot take parley actions." or nil,
+    near = action == "parley" and "treachery: Revelation - Put this card into play in your threat area. // You cannot take party actions." or nil }
+end
+production { name = "engaging provokes nothing", of = "holds",
+  text = "<engaging|engage actions you perform|engage actions> <does not|do not> provoke attacks of opportunity",
+  means = { "engages_safely" }, example = "asset: Engage actions you perform do not provoke attacks of opportunity.",
+  near = "asset: Engage actions you perform do not provoke attacks of opposition." }
+function holds.engages_safely(w)
+  language.own_card(w)
+  return { "you", "{ engages_safely = 1 }" }
+end
+
+-- --- who is engaged -------------------------------------------------------------------------------------------------
+
+for number, text in ipairs { "{h:holds} <if|while> the engaged investigator has {r:range} {c:counter}",
+  "<if|while> the engaged investigator has {r:range} {c:counter} , {h:holds}" } do
+  production { name = "while the engaged investigator has " .. number, of = "constant", text = text,
+    means = function(p)
+      local set = { "set", of = "investigator", where = { { "has", range = p.r, counter = p.c } } }
+      return { "constant", holds = p.h, state = { "engaged_with_a", set = set, it = true } }
+    end,
+    take = function() end,
+    example = number == 1 and "enemy: This enemy gets +1 fight if the engaged investigator has 5 or more resources." or nil,
+    near = number == 1 and "enemy: This enemy gets +1 fight if the enraged investigator has 5 or more resources." or nil }
+end
+
+-- --- only up to a number --------------------------------------------------------------------------------------------
+
+local UP_TO = " <( max {m:signed} )|( to a maximum of {m:signed} )|, to a maximum of {m:signed}>"
+for name, each in pairs { somebody = { "{w:one_who} gets", "$w" }, you = { "you get", { "you" } } } do
+  production { name = name .. " gets for each, at most", of = "holds", text = each[1] .. " {n:signed} {v:stat} for each {c:counted}" .. UP_TO,
+    means = function(p)
+      local most = p.m / p.n
+      if most < 1 or most ~= math.floor(most) then return nil end
+      return { "holds", who = name == "you" and { "you" } or p.w, what = { "changes", { value = p.v, n = p.n } },
+        each = { "at_most", of = p.c, most = most } }
+    end,
+    take = function(node)
+      local what = node[1] == "holds" and node.each and node.each[1] == "at_most" and node.what
+      if not what or what[1] ~= "changes" or #what ~= 2 or ((node.who or {})[1] == "you") ~= (name == "you") then return nil end
+      local n = what[2].n
+      return { w = node.who, n = n, v = what[2].value, c = node.each.of, m = n * node.each.most }
+    end,
+    example = name == "you" and "asset: You get +1 [combat] for each clue you control (max +3)." or
+      "enemy: This enemy gets +1 fight for each resource on this enemy (max +4).",
+    near = name == "you" and "asset: You get +1 [combat] for each clue you control (max -3)." or nil }
+end
+production { name = "state: investigating this copy", of = "state", text = "<you are|> investigating this copy of {m:me_location}",
+  means = { "investigating_me", me = "$m" }, take = function() end }
+language.example("so much of whoever investigates", "location: While you are investigating this copy of this location, it gets +1 shroud for each resource in your resource pool (max +4).",
+  "location: While you are investigating this copy of this location, it gets +1 shroud for each card in your hand (max +4).")
+
+return {}
