@@ -1,5 +1,5 @@
 -- More of what is done: additional clues, assets under somebody's control, enemies that flee to empty locations, assets by
--- their names, what each may choose, what those do who have committed cards, tokens on investigators, icons by the number.
+-- their names, what each may choose, what those do who have committed cards, icons by the number.
 
 local language = require "import/language"
 local things = require "import/subjects/things"
@@ -202,11 +202,13 @@ production { name = "each, in player order, behind", of = "sentence", text = "{i
   near = "location: Forced - When the mythos phase begins: Each enemy at this location draws the top card of the encounter deck, in player order." }
 
 -- Who has committed cards to the test that is over now.
-production { name = "each who has committed", of = "clause",
-  text = "each investigator <who|that> <has|> committed <a card|1 or more cards> to this <skill|> test {x:acts_list}",
-  means = { "committers", what = "$x" },
-  example = "skill: If this skill test is successful, each investigator who committed 1 or more cards to this test draws 1 card.",
-  near = "skill: If this skill test is successful, each investigator who committed 1 or more clues to this test draws 1 card." }
+for _, word in ipairs { "who", "that" } do
+  production { name = "each " .. word .. " has committed", of = "clause",
+    text = "each investigator " .. word .. " <has|> committed <a card|1 or more cards> to this <skill|> test {x:acts_list}",
+    means = { "committers", what = "$x", said = word },
+    example = word == "who" and "skill: If this skill test is successful, each investigator who committed 1 or more cards to this test draws 1 card." or nil,
+    near = word == "who" and "skill: If this skill test is successful, each investigator who committed 1 or more clues to this test draws 1 card." or nil }
+end
 local SIMPLE = { draw = true, gain = true, heal = true }
 function effects.committers(w, node)
   if not w.place.result then w:refuse("which test is meant?") end
@@ -232,41 +234,6 @@ frame { name = "heal your investigator", text = "*heal {n:number} {h:harm} from 
 function effects.heal_mine(w, node, who)
   if who ~= "you" then w:refuse("whose investigator is it?") end
   effects.heal(w, { "heal", n = node.n, harm = node.harm }, who)
-end
-
--- --- tokens on investigators ------------------------------------------------------------------------------------------
-
-local YOURS = "your investigator <|card>"
-frame { name = "seal on your investigator", text = "*search the chaos bag for {n:number} <|chaos> token<s> and *seal <it|them> on ~your investigator <|card>",
-  means = { "seal_on_you", n = "$n" },
-  example = "treachery: Revelation - Search the chaos bag for a token and seal it on your investigator card.",
-  near = "treachery: Revelation - Search the chaos bag for a token and seal it on your favorite card." }
-function effects.seal_on_you(w, node, who)
-  w:would_change("any(bag)")
-  w:emit(who .. ":seal(" .. who .. ", { count = " .. node.n .. " })")
-end
-production { name = "cost: seal on your investigator", of = "cost",
-  text = "search the chaos bag for {n:number} <|chaos> token<s> and seal <it|them> on " .. YOURS, means = { "seal_on_you", n = "$n" },
-  example = "location: [action] Search the chaos bag for a token and seal it on your investigator card: Draw 2 cards.",
-  near = "location: [action] Search the chaos bag for a token and deal it on your investigator card: Draw 2 cards." }
-function costs.seal_on_you(w, node)
-  w:needs_you()
-  return "{ can = \"count(bag) >= " .. node.n .. "\", pay = function(_, you) return you:seal(you, { count = " .. node.n .. " }) >= " ..
-    node.n .. " end }"
-end
-production { name = "counted: sealed on you", of = "counted", text = "token sealed on " .. YOURS, means = { "sealed_on_you" },
-  example = "enemy: Forced - After this enemy attacks you: Take 1 damage for each token sealed on your investigator card.",
-  near = "enemy: Forced - After this enemy attacks you: Take 1 damage for each token sealed on your favorite card." }
-function amounts.sealed_on_you(w)
-  w:needs_you()
-  return { expr = "count(sealed_tokens: it.parent == you)", lua = "#you:sealed_tokens()" }
-end
-production { name = "condition: nothing sealed on you", of = "condition", text = "there are no tokens sealed on " .. YOURS,
-  means = { "unsealed_you" },
-  example = "location: Forced - After you end your turn at this location, if there are no tokens sealed on your investigator card: Take 1 horror." }
-function language.conditions.unsealed_you(w)
-  w:needs_you()
-  return { expr = "not any(sealed_tokens: it.parent == you)", lua = "#you:sealed_tokens() == 0" }
 end
 
 -- --- icons of skills ------------------------------------------------------------------------------------------------------
@@ -302,7 +269,7 @@ production { name = "counted: doom in play", of = "counted_many", text = "doom i
 function amounts.all_doom()
   return { expr = "doom_in_play", lua = '(function() local n = 0 each(find "doomed", function(card) n = n + card.doom end) return n end)()' }
 end
-production { name = "counted: harm on you", of = "counted_many", text = "total damage <and/or|and> horror on " .. YOURS,
+production { name = "counted: harm on you", of = "counted_many", text = "total damage <and/or|and> horror on your investigator <|card>",
   means = { "harm_on_you" }, example = "skill: This skill gains [wild] for every 3 total damage and/or horror on your investigator card." }
 function amounts.harm_on_you(w)
   w:needs_you()
