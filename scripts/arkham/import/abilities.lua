@@ -115,11 +115,17 @@ local function activated(facts, list)
   local ability = new(facts, kind)
   local rest = slice(list, at)
   local colon = find(rest, ":")
+  -- "[action] Test [intellect] (3): If you succeed, ...": nothing is paid by a test.
+  if colon and rest[1].word == "test" and find(slice(rest, colon + 1), ":") == nil then
+    rest[colon] = { word = ".", class = "punctuation" }
+    colon = nil
+  end
   local body = colon and slice(rest, colon + 1) or rest
   local head = colon and slice(rest, 1, colon - 1) or {}
   -- "[action]: Spend 2 clues: Draw 1 card.": the costs stand between two colons.
   local second = colon == 1 and find(body, ":")
-  if second and second > 1 and chart.parse(grammar, slice(body, 1, second - 1), "costs") then
+  local terms = second and second > 1 and slice(body, 1, second - 1)
+  if terms and (chart.parse(grammar, terms, "costs") or chart.parse(grammar, terms, "term")) then
     head, body = slice(body, 1, second - 1), slice(body, second + 1)
   end
   local list_of_body = sentences(body)

@@ -55,6 +55,7 @@ local function pairs_of(w, node, of, each)
   elseif node[1] == "forbidden" then
     list[1] = { node.value, "1" }
     if node.also then list[2] = { node.also, "1" } end
+    if node.third then list[3] = { node.third, "1" } end
   else
     for i = 2, #node do
       local change = node[i]

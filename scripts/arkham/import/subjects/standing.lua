@@ -133,6 +133,99 @@ for number, text in ipairs { "{h:holds} <if|while> the engaged investigator has 
     near = number == 1 and "enemy: This enemy gets +1 fight if the enraged investigator has 5 or more resources." or nil }
 end
 
+-- "Its" location, on an enemy, where nothing else was spoken of.
+filters.near_it = { of = { enemy = true, investigator = true }, expr = filters.near_me.expr, lua = filters.near_me.lua }
+production { name = "at its place and next to it, in brief", of = "behind", text = "at its location and each connecting location",
+  means = { "near_it" },
+  example = "enemy: Forced - When the enemy phase begins: Each investigator at its location and each connecting location takes 1 damage.",
+  near = "location: Forced - When the enemy phase begins: Each investigator at its location and each connecting location takes 1 damage." }
+for _, name in ipairs { "base", "said" } do
+  local ask = things[name]
+  things[name] = function(w, set, ...)
+    for _, f in ipairs(set.where or {}) do
+      if f[1] == "near_it" then
+        if w.facts.type ~= "enemy" then w:refuse("whose location is meant?") end
+        for _, bound in ipairs(w.bound or {}) do
+          if bound.of ~= "investigator" and bound.code ~= "me" then w:refuse("whose location is meant?") end
+        end
+      end
+    end
+    return ask(w, set, ...)
+  end
+end
+for number, of in ipairs { "said_of", "said_of_many" } do
+  production { name = "deals more, " .. of, of = of, text = (number == 1 and "deals" or "deal") .. " {n:signed} <damage|damage for each attack>",
+    means = { "changes", { value = "attack_damage", n = "$n" } }, take = function() end,
+    example = number == 1 and "enemy: Each other [[Ghoul]] enemy gets +1 fight and deals +1 damage." or nil,
+    near = number == 1 and "enemy: Each other [[Ghoul]] enemy gets +1 fight and deals +1 doom." or nil }
+end
+local HARMED = { attacked = "cannot_be_attacked", damaged = "cannot_be_damaged", evaded = "cannot_be_evaded" }
+local WORDS = { "attacked", "damaged", "evaded" }
+for _, a in ipairs(WORDS) do
+  for _, b in ipairs(WORDS) do
+    if a ~= b and (a == "damaged" or b == "damaged") then
+      production { name = "be " .. a .. " or " .. b, of = "forbidden", text = "be " .. a .. " or " .. b,
+        means = { "forbidden", value = HARMED[a < b and a or b], also = HARMED[a < b and b or a] }, take = a > b and function() end or nil,
+        example = a == "attacked" and "enemy: This enemy cannot be attacked or damaged." or nil }
+    end
+    for _, c in ipairs(WORDS) do
+      if a ~= b and b ~= c and a ~= c then
+        local first = a == "attacked" and b == "damaged"
+        production { name = "be " .. a .. ", " .. b .. " or " .. c, of = "forbidden", text = "be " .. a .. " , " .. b .. " <,|> or " .. c,
+          means = { "forbidden", value = "cannot_be_attacked", also = "cannot_be_damaged", third = "cannot_be_evaded" },
+          take = not first and function() end or nil,
+          example = first and "enemy: Cannot be attacked, damaged, or evaded." or nil,
+          near = first and "enemy: Cannot be attacked, managed, or evaded." or nil }
+      end
+    end
+  end
+end
+for name, text in pairs { [""] = "{m:me_location} is connected to all {s:things_location}",
+  [" both ways"] = "{m:me_location} is connected to <all {s:things_location}|each {s:thing_location}> ( and vice versa )" } do
+  production { name = "is connected to all" .. name, of = "constant", text = text,
+    means = function(p) return { "connected", set = p.s, back = name ~= "" or nil } end, take = function() end,
+    example = name ~= "" and "location: This location is connected to all revealed locations (and vice versa.)" or nil,
+    near = name ~= "" and "location: This location is connected to all revealed enemies (and vice versa.)" or nil }
+end
+production { name = "state: enemies at it", of = "state", text = "there are {s:things_enemy} <at|on> it",
+  means = function(p)
+    if p.s.at then return nil end
+    local where = { { "at_me" }, unpack(p.s.where or {}) }
+    table.sort(where, function(a, b) return key(a) < key(b) end)
+    return { "there_is", set = { "set", of = "enemy", where = where }, it = p.s.where == nil or nil, me = { "me" } }
+  end,
+  take = function(node)
+    if node[1] ~= "there_is" or not node.me then return nil end
+    local where = {}
+    for _, f in ipairs(node.set.where) do
+      if f[1] ~= "at_me" then where[#where + 1] = f end
+    end
+    return { s = { "set", of = "enemy", where = #where > 0 and where or nil } }
+  end,
+  example = "location: This location gets +2 shroud while there are ready enemies at it.",
+  near = "location: This location gets +2 shroud while there are ready assets at it." }
+for name, text in pairs { [""] = "reduced by", [" up"] = "increased by" } do
+  production { name = "hand size by an amount" .. name, of = "holds", text = "your maximum hand size is " .. text .. " {a:amount}",
+    means = { "hand_by", amount = "$a", down = name == "" },
+    example = name == "" and "treachery: Revelation - Put this card into play in your threat area. // Your maximum hand size is reduced by the shroud value of your location." or nil,
+    near = name == "" and "treachery: Revelation - Put this card into play in your threat area. // Your maximum hand size is reduced by the cloud value of your location." or nil }
+end
+function holds.hand_by(w, node)
+  language.own_card(w)
+  local amount = w:amount(node.amount).expr or w:refuse("it cannot be counted here")
+  return { "you", "{ hand_limit = " .. w:quote(node.down and "0 - (" .. amount .. ")" or amount) .. " }" }
+end
+-- A counter with which a card comes into play.
+production { name = "comes with counters", of = "constant", text = "{m:me} enters play with {n:some} {c:counter} on <it|him|her>",
+  means = { "enters_with", n = "$n", counter = "$c", me = "$m" },
+  example = "asset: This asset enters play with 2 damage on it.", near = "asset: This asset enters play with 2 doubts on it." }
+function constants.enters_with(w, node)
+  if w.facts.type ~= "asset" or not w.facts.kinds.asset then w:refuse("when does this enter play?") end
+  if node.counter == "clues" or node.counter == "doom" or node.counter == "resources" then w:refuse("what is placed on it?") end
+  return { { "at", '"enters_play"' }, { "condition", '"card == me"' },
+    { "effect", lines = { 'me:add("' .. node.counter .. '", ' .. w:amount(node.n).lua .. ")" }, as = "target" } }, "forced"
+end
+
 -- --- only up to a number --------------------------------------------------------------------------------------------
 
 local UP_TO = " <( max {m:signed} )|( to a maximum of {m:signed} )|, to a maximum of {m:signed}>"
@@ -157,6 +250,6 @@ end
 production { name = "state: investigating this copy", of = "state", text = "<you are|> investigating this copy of {m:me_location}",
   means = { "investigating_me", me = "$m" }, take = function() end }
 language.example("so much of whoever investigates", "location: While you are investigating this copy of this location, it gets +1 shroud for each resource in your resource pool (max +4).",
-  "location: While you are investigating this copy of this location, it gets +1 shroud for each card in your hand (max +4).")
+  "location: While you are investigating this copy of this location, it gets +1 shroud for each friend in your hand (max +4).")
 
 return {}

@@ -64,6 +64,32 @@ function effects.into_play_of(w, node)
   things.one(w, node.who, "investigator", "Who controls it?", function(inv) w:emit("me:enter_play(" .. inv .. ")") end)
 end
 
+for name, to in pairs { yours = "~your hand", its = "its owner 's hand" } do
+  frame { name = "choose and return an asset, " .. name, text = "*choose {x:asset} and *return it to " .. to,
+    means = function(p)
+      if p.x[1] ~= "a" or p.x.set.at ~= "yours" and (name == "yours" or p.x.set.at ~= "here") then return nil end
+      return { "return_asset", asset = p.x, to = name }
+    end, take = function() end,
+    example = name == "its" and "asset: [free] Exhaust this asset: Choose an [[Item]] asset you control and return it to its owner's hand." or nil,
+    near = name == "its" and "asset: [free] Exhaust this asset: Choose an [[Item]] asset you control and return it to its owner's deck." or nil }
+end
+frame { name = "choose and return a card", text = "*choose {c:card} and *return it to ~your hand",
+  means = function(p) return p.c[1] == "a" and p.c.set.at == "discard" and { "take_card", card = p.c } or nil end, take = function() end,
+  example = "location: [action] Choose and discard 2 cards from your hand: Choose a card in your discard pile and return it to your hand.",
+  near = "location: [action] Choose and discard 2 cards from your hand: Choose a card in your threat area and return it to your hand." }
+
+-- A treachery that has done what it was for.
+frame { name = "add this treachery to victory", text = "*add {m:me_treachery} to the victory display", means = { "treachery_to_victory", me = "$m" },
+  example = "treachery: Revelation - Attach to your location. // [reaction] After an enemy is defeated at the attached location: Add this card to the victory display.",
+  near = "treachery: Revelation - Attach to your location. // [reaction] After an enemy is defeated at the attached location: Add this card to the victory deck." }
+function effects.treachery_to_victory(w, _, who)
+  local kinds = w.facts.kinds
+  if w.kind == "revelation" or not (kinds.threat or kinds.attached or kinds.beside) then w:refuse("is this in play?") end
+  local by = (w.kind == "action" or w.kind == "free" or w.kind == "reaction") and w.has_you and who == "you" and "you" or ""
+  w:would_change()
+  w:emit("me:add_to_victory(" .. by .. ")")
+end
+
 -- By its title. Who is an enemy, too, has words of its own (encounter/sites.lua).
 language.lexical("only_asset_name", function(token)
   return token.class == "name" and token.kinds.asset and not token.kinds.enemy and not token.kinds.investigator and
@@ -162,6 +188,37 @@ production { name = "its shroud for a while", of = "clause", text = "it gets {n:
   example = "location: Forced - After you discover a clue from this location: It gets +2 shroud until the end of the round.",
   near = "enemy: Forced - After you evade this enemy: It gets +2 shroud until the end of the round." }
 
+-- "It gets +2 fight": where no enemy was spoken of, it is this enemy.
+for _, name in ipairs { "enemy_lasting", "enemy_changes" } do
+  local write = effects[name]
+  effects[name] = function(w, node)
+    local is_me = node.enemy[1] == "it" and w.facts.type == "enemy" and (w.kind == "forced" or w.kind == "haunted") and not w.place.result
+    for _, bound in ipairs(w.bound) do is_me = is_me and (bound.of == "location" or bound.of == "investigator") end
+    return write(w, is_me and { name, enemy = { "me" }, changes = node.changes, per = node.per } or node)
+  end
+end
+language.example("this enemy itself", "enemy: Forced - After an investigator enters this enemy's location: It gets +2 fight and -2 evade until the end of the round.",
+  "enemy: Forced - After an investigator enters this enemy's location: It gets +2 fight and -2 shroud until the end of the round.")
+production { name = "less shroud for a while", of = "clause", text = "reduce {m:me_location} 's shroud <|value> by {n:number} {p:until}",
+  means = { "less_shroud", n = "$n", per = "$p", me = "$m" },
+  example = "location: [free] During your turn, spend 2 resources: Reduce this location's shroud by 2 until the end of your turn. (Limit once per turn.)",
+  near = "location: [free] During your turn, spend 2 resources: Reduce this location's cloud by 2 until the end of your turn. (Limit once per turn.)" }
+function effects.less_shroud(w, node)
+  effects.location_lasting(w, { "location_lasting", place = { "me" }, value = "shroud", n = -node.n, per = node.per })
+end
+production { name = "other shroud of yours for this test", of = "clause", text = "your location gets {n:signed} shroud for this investigation",
+  means = { "your_shroud_now", n = "$n" },
+  example = "treachery: Revelation - Put this card into play in your threat area. // Forced - When you initiate an investigation: You must either take 1 horror, or your location gets +2 shroud for this investigation.",
+  near = "treachery: Revelation - Put this card into play in your threat area. // Forced - When you move: You must either take 1 horror, or your location gets +2 shroud for this investigation." }
+function effects.your_shroud_now(w, node, who)
+  local kind
+  for _, condition in ipairs(w.ability_conditions or {}) do kind = kind or condition == "investigating" end
+  if w.event ~= "when test_begins" or not kind or w.place.result or who ~= "you" then w:refuse("which test is meant?") end
+  w:needs_you()
+  w:would_change()
+  w:emit('current("test").target:modify("shroud", ' .. node.n .. ', "test")')
+end
+
 -- An enemy that engages somebody attacks them.
 production { name = "makes an attack", of = "clause", text = "{e:enemy} makes an immediate attack", means = { "attacks_now", enemy = "$e" },
   example = "enemy: Forced - After this enemy engages an investigator: It makes an immediate attack.",
@@ -176,6 +233,23 @@ function effects.attacks_now(w, node)
     w:emit(enemy .. ":attack(event.actor)")
   end, { acts = true })
 end
+
+-- What a card does when nobody acts: the lead decides (Rules Reference: Lead Investigator).
+local by_lead = things.one
+function things.one(w, ref, of, question, f, want)
+  local set = ref[1] == "a" and ref.set
+  if not set or w.has_you or w.kind ~= "forced" or set.at and set.at ~= "play" or of == "investigator" then
+    return by_lead(w, ref, of, question, f, want)
+  end
+  if of ~= "enemy" and of ~= "location" or w.later and want and (want.expr or want.lua) then return by_lead(w, ref, of, question, f, want) end
+  local name = w:name(of == "location" and "place" or of)
+  w:would_change(things.any_to_change(w, set, want and want.expr, want and want.lua))
+  w:emit("local " .. name .. " = choose(game.lead, " .. w:quote(question) .. ", " .. things.list(w, set, want and want.lua) .. ")")
+  w:block("if " .. name .. " then", function() f(name) end)
+  return w:bind(of, name, nil, true)
+end
+language.example("the lead chooses", "enemy: Forced - When the enemy phase begins: Place 1 doom on any [[Cultist]] enemy.",
+  "enemy: Forced - When the enemy phase begins: Place 1 doom on any [[Cultist]] asset.")
 
 -- --- several people -----------------------------------------------------------------------------------------------------
 
@@ -234,6 +308,24 @@ frame { name = "heal your investigator", text = "*heal {n:number} {h:harm} from 
 function effects.heal_mine(w, node, who)
   if who ~= "you" then w:refuse("whose investigator is it?") end
   effects.heal(w, { "heal", n = node.n, harm = node.harm }, who)
+end
+
+-- --- tests and tokens -------------------------------------------------------------------------------------------------
+
+production { name = "harder for each investigator", of = "test_mod", text = "this <skill|> test gets {n:signed} [per_investigator] difficulty",
+  means = { "harder", n = "$n", each = { "seats" } },
+  example = "location: [action]: Test [agility] (2). This test gets +1 [per_investigator] difficulty. If you succeed, gain 2 resources.",
+  near = "location: [action]: Test [agility] (2). This test gets +1 [per_investigator] damage. If you succeed, gain 2 resources." }
+function amounts.seats() return { expr = "players", lua = "#seats()" } end
+frame { name = "add up to so many tokens", text = "*add up to {n:digits} {t:pool_token} tokens to the chaos bag",
+  means = { "add_up_to", n = "$n", token = "$t" },
+  example = "asset: [reaction] After this asset enters play: Add up to 2 [bless] tokens to the chaos bag.",
+  near = "asset: [reaction] After this asset enters play: Add up to 2 [skull] tokens to the chaos bag." }
+function effects.add_up_to(w, node, who)
+  if who ~= "you" or w.depth > 0 then w:refuse("who chooses?") end
+  w:would_change(node.token .. "_left > 0")
+  w:emit('local added = choose_number(you, "How many tokens are added?", 0, math.min(' .. node.n .. ', tokens_left "' .. node.token .. '"))')
+  w:emit('if added > 0 then add_tokens("' .. node.token .. '", added) end')
 end
 
 -- --- icons of skills ------------------------------------------------------------------------------------------------------

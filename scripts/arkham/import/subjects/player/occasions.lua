@@ -54,11 +54,76 @@ for name, text in pairs { [""] = ", even if <that|the> attack was <canceled|canc
     { "attack_over", actor = "$e", subject = "$i" }, sample, (sample:gsub("canceled", "evaded")))
   happening("attacks somebody" .. name .. ", cancelled or not", "{e:enemy} attacks " .. text, { "attack_over", actor = "$e" })
 end
+
+-- --- when ---------------------------------------------------------------------------------------------------------------
+
+local PHASES = { mythos = 1, investigation = 2, enemy = 3, upkeep = 4 }
+for _, tier in ipairs { "after", "when" } do
+  for first, a in pairs(PHASES) do
+    for second, b in pairs(PHASES) do
+      if a < b then
+        production { name = tier .. " in " .. first .. " or " .. second, of = "trigger",
+          text = tier .. " {e:happening} during the <" .. first .. " or " .. second .. " <phase|phases>|" .. first .. " phase or the " .. second .. " phase>",
+          means = { "event", tier = tier, what = "$e", phase = a, other_phase = b },
+          example = tier == "after" and a == 1 and b == 2 and
+            "enemy: Forced - After this enemy engages you during the mythos or investigation phases: Take 1 horror." or nil,
+          near = tier == "after" and a == 1 and b == 2 and
+            "enemy: Forced - After this enemy engages you during the mythos or installation phases: Take 1 horror." or nil }
+      end
+    end
+  end
+end
 local write = language.events.write
 function language.events.write(w, node)
-  local t = write(w, node)
+  local spawns = node.tier == "when" and (node.what[1] == "enemy_spawned" or node.what[1] == "spawned_here") and not node.phase and not node.what.me
+  local said = node
+  if spawns or node.other_phase then
+    said = {}
+    for name, value in pairs(node) do said[name] = value end
+    if spawns then said.tier = "after" end
+    said.other_phase = nil
+  end
+  local t = write(w, said)
+  if node.other_phase then
+    for i, condition in ipairs(t.conditions) do
+      if condition == "phase == " .. node.phase then t.conditions[i] = condition .. " or phase == " .. node.other_phase end
+    end
+  end
+  -- As it spawns it has its place, and nothing else has answered yet.
+  if spawns then t.tier = "at" end
   if t.point == "attack_over" and t.tier ~= "after" then w:refuse("is the attack over?") end
   return t
+end
+-- What is discarded as it spawns never enters play: that is something else.
+local discard = language.effects.discard
+function language.effects.discard(w, node, ...)
+  if w.event == "at enemy_spawned" and node.card[1] ~= "me" then w:refuse("does it enter play?") end
+  return discard(w, node, ...)
+end
+language.example("as it spawns", "asset: [reaction] When a non-[[Elite]] enemy spawns at your location, exhaust this asset: Deal 1 damage to that enemy.",
+  "asset: [reaction] When a non-[[Elite]] enemy spawns at your location, exhaust this asset: Discard that enemy.")
+
+-- Tests at the attached location.
+for _, each in ipairs { { "fail", "<fail|fails>", "test_failed" }, { "succeed at", "<succeed|succeeds> at", "test_succeeded" } } do
+  local name, verbs, point = unpack(each)
+  for by, words in pairs { [""] = "", [" by"] = " by {r:range}" } do
+    for number, who in ipairs { "you", "{a:investigator}" } do
+      happening(name .. " a test at the attached location" .. by .. number, who .. " " .. verbs .. " a skill test" .. words .. " at <|the> attached location",
+        { point, actor = number == 1 and { "you" } or "$a", by = by ~= "" and "$r" or nil, of = "attached", where = { "place(actor) == me.parent" } },
+        number == 1 and by ~= "" and point == "test_failed" and
+          "treachery: Revelation - Attach to your location. // Forced - After you fail a skill test by 3 or more at the attached location: Place 1 doom on this treachery." or nil,
+        number == 1 and by ~= "" and point == "test_failed" and
+          "treachery: Revelation - Attach to your location. // Forced - After you fail a skill test by 3 or more at the detached location: Place 1 doom on this treachery." or nil)
+    end
+  end
+end
+for kind, text in pairs { attacking = "<attacking|fighting> an enemy", evading = "evading an enemy",
+  ["attacking or evading"] = "<attacking|fighting> or evading an enemy", investigating = "investigating" } do
+  happening("reveal a token while " .. kind, "you reveal a <|chaos> token while " .. text, { "token_revealed", actor = { "you" }, where = { kind } },
+    kind == "attacking or evading" and
+      "treachery: Revelation - Put this card into play in your threat area. // Forced - After you reveal a chaos token while attacking or evading an enemy: Take 1 horror." or nil,
+    kind == "attacking or evading" and
+      "treachery: Revelation - Put this card into play in your threat area. // Forced - After you reveal a chaos token while attracting or evading an enemy: Take 1 horror." or nil)
 end
 
 -- "After you defeat or evade an enemy" is two abilities (abilities.lua).
@@ -77,6 +142,38 @@ function conditions.in_my_threat_area(w)
   if not w.facts.kinds.threat then w:refuse("it is in no threat area") end
   w:needs_you()
   return { expr = "me in threat and bearer(me) == you", lua = 'me.zone == "threat" and me.bearer == you' }
+end
+
+
+for _, number in ipairs { 1, 2 } do
+  production { name = "condition: a card in your threat area " .. number, of = "condition",
+    text = "there <is|are> <a|an|at least 1|1 or more> {t:trait} <" .. (number == 1 and "treachery|treacheries" or "encounter card|encounter cards|card|cards") ..
+      "> in your threat area",
+    means = { "threat_of", trait = "$t", type = number == 1 and "treachery" or "encounter_card" },
+    take = function(node)
+      return node[1] == "threat_of" and node.type == (number == 1 and "treachery" or "encounter_card") and { t = node.trait } or nil
+    end,
+    example = number == 2 and "treachery: Revelation - If there is at least 1 [[Hex]] encounter card in your threat area, take 1 horror." or nil,
+    near = number == 2 and "treachery: Revelation - If there is at least 1 [[Hex]] encounter card in your thread area, take 1 horror." or nil }
+end
+function conditions.threat_of(w, node)
+  w:needs_you()
+  local tag = w:tag(node.trait)
+  return { expr = "any(my_threat_area: it is " .. tag .. " and it is " .. node.type .. ")",
+    lua = '#filter(find("my_threat_area", you), function(card) return card:is "' .. tag .. '" and card:is "' .. node.type .. '" end) > 0' }
+end
+
+-- Clues on a location by its name.
+for name, text in pairs { some = "<there are <any|> clues on|there is a clue on|there is at least 1 clue on> <|the> {n:location_name}",
+  none = "there are no clues on <|the> {n:location_name}" } do
+  production { name = "condition: clues on a named location, " .. name, of = "condition", text = text,
+    means = { "clues_on_named", name = "$n", some = name == "some" },
+    example = name == "some" and "enemy: While there are clues on Night Hall, this enemy cannot be damaged." or nil,
+    near = name == "some" and "enemy: While there are crews on Night Hall, this enemy cannot be damaged." or nil }
+end
+function conditions.clues_on_named(w, node)
+  local found = "find_location(" .. w:quote(node.name) .. ")"
+  return { lua = "(" .. found .. " or { clues = " .. (node.some and 0 or 1) .. " }).clues " .. (node.some and "> 0" or "== 0") }
 end
 
 return {}
