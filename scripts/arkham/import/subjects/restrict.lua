@@ -119,13 +119,13 @@ function holds.cannot_commit(w, node, state)
 end
 
 local NEVER = {
-  { "make attacks of opportunity", "no_opportunity", "no_opportunity" },
+  { "<make|perform> attacks of opportunity", "no_opportunity", "no_opportunity" },
   { "be damaged", "no_damage", "cannot_be_damaged" },
 }
 for _, never in ipairs(NEVER) do
   local text, name, value = unpack(never)
-  constant("cannot " .. text, "{m:me_enemy} cannot " .. text, { name, me = "$m" }, "enemy: This enemy cannot " .. text .. ".",
-    "enemy: This enemy cannot " .. text:gsub("%w+$", "perhaps") .. ".")
+  constant("cannot " .. text, "{m:me_enemy} cannot " .. text, { name, me = "$m" }, "enemy: This enemy cannot " .. text:gsub("<(%a+)|%a+>", "%1") .. ".",
+    "enemy: This enemy cannot " .. text:gsub("<(%a+)|%a+>", "%1"):gsub("%w+$", "perhaps") .. ".")
   production { name = "cannot, alone, " .. text, of = "constant", text = "cannot " .. text, means = { name .. "_alone" } }
   holds[name] = function() return { "me", "{ " .. value .. " = 1 }" } end
   language.constants[name .. "_alone"] = function(w)

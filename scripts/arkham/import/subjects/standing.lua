@@ -215,6 +215,60 @@ function holds.hand_by(w, node)
   local amount = w:amount(node.amount).expr or w:refuse("it cannot be counted here")
   return { "you", "{ hand_limit = " .. w:quote(node.down and "0 - (" .. amount .. ")" or amount) .. " }" }
 end
+-- "Resource tokens" are resources.
+for one, many in pairs { clue = "clues", resource = "resources", damage = "damage", horror = "horror", doom = "doom" } do
+  production { name = one .. " tokens", of = "counter", text = one .. " token<s>", means = many, take = function() end,
+    example = one == "resource" and "enemy: This enemy gets +1 health for each resource token on it." or nil,
+    near = one == "resource" and "enemy: This enemy gets +1 health for each remorse token on it." or nil }
+end
+filters.shroud_of = { of = { location = true }, expr = function(x, f) return x .. ".shroud " .. f.range[1] .. " " .. f.range.n end,
+  lua = function(x, f) return x .. ':check "shroud" ' .. f.range[1] .. " " .. f.range.n end }
+for number, text in ipairs { "with <a|> shroud <value of|of> {r:range}", "with {r:range} shroud <|value>" } do
+  production { name = "with shroud " .. number, of = "behind", text = text, means = { "shroud_of", range = "$r" },
+    take = number == 2 and function() end or nil,
+    example = number == 1 and "enemy: Forced - At the end of the mythos phase, if this enemy is at a location with a shroud of 3 or higher: Place 1 doom on this enemy." or nil,
+    near = number == 1 and "enemy: Forced - At the end of the mythos phase, if this enemy is at a location with a cloud of 3 or higher: Place 1 doom on this enemy." or nil }
+end
+for _, counter in ipairs { "clues", "horror", "damage" } do
+  production { name = "without " .. counter, of = "behind", text = "without <|any> " .. counter .. " <on <it|them>|>",
+    means = { "without_" .. counter }, take = function() end,
+    example = counter == "clues" and "enemy: Spawn - Any location without clues on it." or nil }
+end
+for word, sign in pairs { damaged = ">", undamaged = "==" } do
+  production { name = "condition: this is " .. word, of = "condition", text = "{m:me_enemy} is " .. word,
+    means = { "me_damaged", sign = sign, me = "$m" },
+    example = word == "damaged" and "enemy: If this enemy is damaged, it gets +2 fight." or nil,
+    near = word == "damaged" and "enemy: If this enemy is managed, it gets +2 fight." or nil }
+end
+function language.conditions.me_damaged(_, node)
+  local text = "me.damage " .. node.sign .. " 0"
+  return { expr = text, lua = text }
+end
+for _, of in ipairs { "enemy", "investigator", "location", "asset" } do
+  production { name = "condition: at least one " .. of, of = "condition", text = "there is at least one {s:thing_" .. of .. "}",
+    means = { "number_of", set = "$s", range = { ">=", n = 1 } }, take = function() end,
+    example = of == "enemy" and "treachery: Revelation - If there is at least one [[Ghoul]] enemy at your location, take 1 horror." or nil }
+end
+-- Additional actions in other words.
+for _, kind in ipairs { "fight", "evade", "investigate", "explore", "move", "engage", "parley", "play", "resign", "draw", "resource" } do
+  local object = (kind == "fight" or kind == "evade" or kind == "engage") and " <|an enemy>" or ""
+  production { name = "extra: " .. kind, of = "extra_kind", text = kind .. object, means = kind }
+end
+local ONE_KIND = { fight = true, evade = true, investigate = true, explore = true, move = true, engage = true }
+local HEAD = "you <may take|gain|get|have> an additional action during your turn <,|> which <can|may> only be used to {k:extra_kind}"
+production { name = "additional action in other words", of = "constant", text = HEAD,
+  means = function(p) return ONE_KIND[p.k] and { "additional_action", to = p.k } or nil end, take = function() end,
+  example = "asset: You gain an additional action during your turn which can only be used to fight an enemy.",
+  near = "asset: You gain an additional action during your turn which can only be used to fight a friend." }
+production { name = "additional action of two in other words", of = "constant", text = HEAD .. " or {l:extra_kind}",
+  means = function(p) return p.k ~= p.l and { "additional_of_two", one = p.k, other = p.l } or nil end, take = function() end,
+  example = "asset: You gain an additional action during your turn which can only be used to engage or fight an enemy." }
+production { name = "to move away", of = "costly", text = "<move away from|move from>", means = "move", take = function() end }
+production { name = "additional cost of anybody", of = "constant",
+  text = "as an additional cost to {a:costly} {m:me_location} , <investigators|each investigator|an investigator> must spend {n:number} additional action<s>",
+  means = { "additional_cost", to = "$a", n = "$n" }, take = function() end,
+  example = "location: As an additional cost to move away from this location, investigators must spend an additional action.",
+  near = "location: As an additional cost to move away from this location, enemies must spend an additional action." }
 -- A counter with which a card comes into play.
 production { name = "comes with counters", of = "constant", text = "{m:me} enters play with {n:some} {c:counter} on <it|him|her>",
   means = { "enters_with", n = "$n", counter = "$c", me = "$m" },

@@ -44,7 +44,8 @@ frame { name = "discover more there", text = "*discover {n:number} additional cl
   near = "location: [reaction] After you enter this location: Discover 1 additional clue. (Limit once per round.)" }
 function effects.discover_more_there(w, node, who)
   if w.event ~= "after test_succeeded" or w.tested_kind ~= "investigating" or w.place.result then w:refuse("which clues are meant?") end
-  effects.discover(w, { "discover", n = node.n, at = { "that", of = "location" } }, who)
+  local here = (w:find_bound("location")).code == "me"
+  effects.discover(w, { "discover", n = node.n, at = here and { "me" } or { "that", of = "location" } }, who)
 end
 frame { name = "gain clues for each investigator",
   text = "*gain {n:number} [per_investigator] clue<s> <|from the token <pool|bank>|( from the token <pool|bank> )>",
@@ -59,11 +60,31 @@ production { name = "into play under somebody's control", of = "clause",
   means = { "into_play_of", me = "$m", who = "$i" },
   example = "asset: Revelation - Put this asset into play under the control of an investigator at your location.",
   near = "asset: Revelation - Put this asset into play under the control of an enemy at your location." }
+production { name = "into play under your control", of = "clause", text = "<put|place> {m:me_asset} into play under your control",
+  means = { "into_play_of", me = "$m", who = { "you" } },
+  example = "asset: Revelation - Put this asset into play under your control.",
+  near = "asset: Revelation - Put this asset into play under your table." }
 function effects.into_play_of(w, node)
   if w.kind ~= "revelation" or w.facts.type ~= "asset" or w.place.result then w:refuse("only an asset that is drawn goes there") end
+  if node.who[1] == "you" then
+    w:needs_you()
+    w:would_change()
+    return w:emit "me:enter_play(you)"
+  end
   things.one(w, node.who, "investigator", "Who controls it?", function(inv) w:emit("me:enter_play(" .. inv .. ")") end)
 end
 
+-- "Ready Old Lamp" is said of one's own by the elder sign (tricks.lua).
+local own_ready = language.grammar.builders.ready_card
+language.builder("ready_card", function(node)
+  if node.card[1] == "titled_asset" then return nil end
+  return own_ready(node)
+end)
+local ready_named = effects.ready_named
+function effects.ready_named(w, node, who)
+  if w.kind == "elder_sign" then return ready_named(w, node, who) end
+  effects.ready_card(w, { "ready_card", of = "asset", card = { "titled_asset", name = node.name } }, who)
+end
 for name, to in pairs { yours = "~your hand", its = "its owner 's hand" } do
   frame { name = "choose and return an asset, " .. name, text = "*choose {x:asset} and *return it to " .. to,
     means = function(p)
@@ -116,8 +137,8 @@ language.example("an asset that is no weakness", "location: Haunted - Choose and
   "location: Haunted - Choose and discard a non-weakness location you control.")
 production { name = "cost: discard an asset of some kind", of = "cost", text = "<choose and|> discard <a|an> {s:thing_asset} <|from play>",
   means = function(p)
-    local where = p.s.at == "yours" and p.s.where
-    if not where or #where == 1 and where[1][1] == "trait" then return nil end   -- tricks.lua
+    local where = (p.s.at == "yours" or p.s.at == "here") and (p.s.where or p.s.at == "here" and {})
+    if not where or p.s.at == "yours" and #where == 1 and where[1][1] == "trait" then return nil end   -- tricks.lua
     return { "discard_asset_of", set = p.s }
   end,
   take = function(node) return type(node) == "table" and node[1] == "discard_asset_of" and { s = node.set } or nil end,
@@ -125,7 +146,7 @@ production { name = "cost: discard an asset of some kind", of = "cost", text = "
   near = "location: [action] Choose and discard a non-weakness enemy you control: Draw 2 cards." }
 function costs.discard_asset_of(w, node)
   w:needs_you()
-  for _, f in ipairs(node.set.where) do
+  for _, f in ipairs(node.set.where or {}) do
     if not language.filters[f[1]].front then w:refuse("which assets are meant?") end
   end
   local function stays(x) return x .. ".cannot_leave_play == 0" end
@@ -216,7 +237,7 @@ function effects.your_shroud_now(w, node, who)
   if w.event ~= "when test_begins" or not kind or w.place.result or who ~= "you" then w:refuse("which test is meant?") end
   w:needs_you()
   w:would_change()
-  w:emit('current("test").target:modify("shroud", ' .. node.n .. ', "test")')
+  w:emit('you.place:modify("shroud", ' .. node.n .. ', "test")')
 end
 
 -- An enemy that engages somebody attacks them.
@@ -250,6 +271,23 @@ function things.one(w, ref, of, question, f, want)
 end
 language.example("the lead chooses", "enemy: Forced - When the enemy phase begins: Place 1 doom on any [[Cultist]] enemy.",
   "enemy: Forced - When the enemy phase begins: Place 1 doom on any [[Cultist]] asset.")
+
+-- Uses that go from this to another asset.
+frame { name = "move uses", text = "*move {n:number} {k:use} from {m:me_asset} to {x:asset}",
+  means = function(p) return (p.x[1] == "a" or p.x[1] == "that") and { "move_uses", n = p.n, kind = p.k, to = p.x, me = p.m } or nil end,
+  take = function(node)
+    return type(node) == "table" and node[1] == "move_uses" and { n = node.n, k = node.kind, x = node.to, m = { "me" } } or nil
+  end,
+  example = "asset: Uses (3 charges). // [free] Exhaust this asset: Move 1 charge from this asset to an [[Item]] asset you control.",
+  near = "asset: Uses (3 charges). // [free] Exhaust this asset: Move 1 charge from this asset to an [[Item]] enemy you control." }
+function effects.move_uses(w, node, who)
+  if who ~= "you" or w.facts.uses == "resources" or not costs.same_uses(w, node.kind) or node.n ~= 1 then w:refuse("it has no such uses") end
+  local kind = w.facts.uses
+  w.ability_conditions[#w.ability_conditions + 1] = "me.uses > 0"
+  things.one(w, node.to, "asset", "Which asset gets it?", function(asset)
+    w:emit('if me.uses > 0 and ' .. asset .. ':add_uses("' .. kind .. '", 1) > 0 then me:add("uses", -1) end')
+  end, { lua = function(x) return x .. ' ~= me and ' .. x .. ':takes_uses "' .. kind .. '"' end })
+end
 
 -- --- several people -----------------------------------------------------------------------------------------------------
 
@@ -356,6 +394,17 @@ for name, text in pairs { before = "for every {k:digits} {n:counted_many} , {m:m
         name == "before" and not up_to and "skill: For every 2 doom in play, this skill gains [wild]." or nil,
       near = name == "behind" and up_to and "skill: This skill gains [wild] for every 2 clues you control (max -3)." or nil }
   end
+end
+production { name = "icons for each, at most, first", of = "constant",
+  text = "for each {n:counted} <( to a <max|maximum> of {k:digits} )|( max {k:digits} )> , {m:me} gains {i:icons}",
+  means = { "icons_each", each = { "at_most", of = "$n", most = "$k" }, icons = "$i", me = "$m" },
+  example = "skill: For each clue you have (to a max of 3), this skill gains [wild].",
+  near = "skill: For each clue you have (to a fox of 3), this skill gains [wild]." }
+production { name = "counted: discard pile", of = "counted_many", text = "cards in your discard pile", means = { "discard_size" },
+  example = "skill: For every 5 cards in your discard pile, this skill gains [wild]." }
+function amounts.discard_size(w)
+  w:needs_you()
+  return { expr = "count(discard)", lua = 'size("discard", you)' }
 end
 production { name = "counted: doom in play", of = "counted_many", text = "doom in play", means = { "all_doom" } }
 function amounts.all_doom()

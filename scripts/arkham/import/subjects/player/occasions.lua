@@ -100,6 +100,12 @@ function language.effects.discard(w, node, ...)
   if w.event == "at enemy_spawned" and node.card[1] ~= "me" then w:refuse("does it enter play?") end
   return discard(w, node, ...)
 end
+-- Of two options it would not be asked whether they change an enemy that has just come.
+local choose_one = language.effects.choose_one
+function language.effects.choose_one(w, node, ...)
+  if w.event == "at enemy_spawned" and things.refers(node) then w:refuse("does it change that enemy?") end
+  return choose_one(w, node, ...)
+end
 language.example("as it spawns", "asset: [reaction] When a non-[[Elite]] enemy spawns at your location, exhaust this asset: Deal 1 damage to that enemy.",
   "asset: [reaction] When a non-[[Elite]] enemy spawns at your location, exhaust this asset: Discard that enemy.")
 
@@ -158,6 +164,8 @@ for _, number in ipairs { 1, 2 } do
 end
 function conditions.threat_of(w, node)
   w:needs_you()
+  -- A hidden card that speaks of threat areas is in none.
+  if w.facts.type == "treachery" and w.kind ~= "revelation" then w:refuse("is this hidden?") end
   local tag = w:tag(node.trait)
   return { expr = "any(my_threat_area: it is " .. tag .. " and it is " .. node.type .. ")",
     lua = '#filter(find("my_threat_area", you), function(card) return card:is "' .. tag .. '" and card:is "' .. node.type .. '" end) > 0' }
