@@ -237,10 +237,11 @@ local function gains_ability(facts, list)
   if list[at].word == ":" then at = at - 1 end
   local who, comma = list[at - 1], list[at - 2]
   local head = list[1].word
-  if list[at].word ~= "gains" or not (who.class == "me" or who.word == "it") or comma.word ~= "," then return nil end
+  if list[at].word ~= "gains" or not (who.class == "me" or who.word == "it") then return nil end
+  local stop = comma.word == "," and at - 3 or at - 2
   if head ~= "while" and head ~= "if" then return nil end
   local said = new(facts, "constant")
-  local node, words = said:understand(slice(list, 2, at - 3), "state")
+  local node, words = said:understand(slice(list, 2, stop), "state")
   if who.word == "it" and not understanding.says_me(node) then refuse("what is 'it'?") end
   local w = said:writer {}
   local field = language.condition_of_state(w, { "constant", holds = { "holds", who = { "me" } }, state = node }, node)

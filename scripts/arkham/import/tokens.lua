@@ -15,7 +15,7 @@ local function known_name(text, at, names)
     if names[title] then best = title end
     count = count + 1
     if text:sub(to + 1, to + 1) == "." and names[text:sub(at, to + 1)] then best = text:sub(at, to + 1) end
-    if text:sub(to + 1, to + 2) == ". " then to = to + 1 end   -- "Dr. Stone"
+    if text:find("^[.,] ", to + 1) then to = to + 1 end   -- "Dr. Stone", "Arkham, Massachusetts"
     stop = to + 2
     if text:sub(to + 1, to + 1) ~= " " then break end
   end
@@ -31,10 +31,16 @@ local STARTS = { [","] = true, [":"] = true, ["."] = true, ["-"] = true, ["("] =
 local SAME = { furthest = "farthest", towards = "toward", ["can't"] = "cannot" }
 -- "It's ready", "there's an enemy".
 local IS = { it = true, he = true, she = true, there = true, that = true }
+local ASIDE = { the = true, a = true, an = true, each = true, all = true, both = true, of = true }
 local function plainly(list)
   local out = {}
   for i, token in ipairs(list) do
     local before = out[#out]
+    -- "The set aside Old Gate".
+    if token.word == "aside" and before and before.word == "set" and ASIDE[(out[#out - 1] or {}).word] then
+      before.word, token = "set-aside", nil
+    end
+    if not token then goto next_token end
     if token.class == "word" and SAME[token.word] then token.word = SAME[token.word] end
     if token.class == "word" and token.word == "'s" and before and IS[before.word] then token.word = "is" end
     if token.word == "phase" and before and before.word == "investigator" then before.word = "investigation" end
@@ -45,6 +51,7 @@ local function plainly(list)
     elseif not (token.word == "." and next_one and next_one.word == ")") then
       out[#out + 1] = token
     end
+    ::next_token::
   end
   return out
 end

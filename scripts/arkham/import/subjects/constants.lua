@@ -42,7 +42,7 @@ production { name = "changes", of = "changes", text = "{n:signed} {v:stat} <and|
     if type(node) ~= "table" or node[1] ~= "changes" or #node < 3 then return nil end
     return { n = node[2].n, v = node[2].value, c = { "changes", unpack(node, 3) } }
   end }
-production { name = "each skill", of = "changes", text = "{n:signed} to each of <your|their> skills",
+production { name = "each skill", of = "changes", text = "{n:signed} to <each of <your|their>|all <|of> <|your|their>> skills",
   means = { "all_skills", n = "$n" } }
 
 local SKILLS = things.SKILLS

@@ -269,6 +269,28 @@ production { name = "additional cost of anybody", of = "constant",
   means = { "additional_cost", to = "$a", n = "$n" }, take = function() end,
   example = "location: As an additional cost to move away from this location, investigators must spend an additional action.",
   near = "location: As an additional cost to move away from this location, enemies must spend an additional action." }
+for name, who in pairs { somebody = "{w:one_who}", several = "{w:many_who}" } do
+  production { name = "gains a value, " .. name, of = "holds", text = who .. " gain" .. (name == "somebody" and "s" or "") .. " {c:changes} <|for each {n:counted}>",
+    means = function(p) return { "holds", who = p.w, what = p.c, each = p.n } end, take = function() end,
+    example = name == "somebody" and "location: While investigating this location, it gains +1 shroud for each of your clues." or nil,
+    near = name == "somebody" and "location: While investigating this location, it gains +1 shroud for each of your crews." or nil }
+end
+production { name = "your clues, counted", of = "counted", text = "of your clues", means = { "your_clues" } }
+function language.amounts.your_clues(w)
+  w:needs_you()
+  return { expr = "you.clues", lua = "you.clues" }
+end
+for _, kind in ipairs { "", "story " } do
+  production { name = kind .. "assets stay exhausted there", of = "constant",
+    text = "{t:trait} " .. kind .. "assets controlled by investigators <at|in> {m:me_location} do not ready during the upkeep phase",
+    means = { "no_upkeep_here", trait = "$t", me = "$m", story = kind ~= "" },
+    example = kind ~= "" and "location: [[Item]] story assets controlled by investigators at this location do not ready during the upkeep phase." or nil,
+    near = kind ~= "" and "location: [[Item]] story assets controlled by enemies at this location do not ready during the upkeep phase." or nil }
+end
+function constants.no_upkeep_here(w, node)
+  return { { "condition", '"phase == 4"' }, { "modify", '{ { value = "cannot_ready", where = ' .. w:quote("it is asset and it is " ..
+    w:tag(node.trait) .. (node.story and " and it is story" or "") .. " and it in play and place(bearer(it)) == me") .. " } }" } }
+end
 -- A counter with which a card comes into play.
 production { name = "comes with counters", of = "constant", text = "{m:me} enters play with {n:some} {c:counter} on <it|him|her>",
   means = { "enters_with", n = "$n", counter = "$c", me = "$m" },

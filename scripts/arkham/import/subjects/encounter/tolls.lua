@@ -189,7 +189,7 @@ end
 -- --- clues that come back --------------------------------------------------------------------------------------------
 
 production { name = "condition: fewer clues for each investigator", of = "condition",
-  text = "there are fewer than {n:number} clues per investigator on {m:me_location}", means = { "few_clues", n = "$n", me = "$m" },
+  text = "there are fewer than <{n:number} clues per investigator|{n:number} [per_investigator] clue<s>> on {m:me_location}", means = { "few_clues", n = "$n", me = "$m" },
   example = "location: Forced - At the end of the round, if there are fewer than 2 clues per investigator on this location: Add clues to it until it has 2 clues per investigator on it.",
   near = "location: Forced - At the end of the round, if there are fewer than 2 clues per investigator on that location: Add clues to it until it has 2 clues per investigator on it." }
 function conditions.few_clues(_, node)

@@ -272,6 +272,22 @@ end
 language.example("the lead chooses", "enemy: Forced - When the enemy phase begins: Place 1 doom on any [[Cultist]] enemy.",
   "enemy: Forced - When the enemy phase begins: Place 1 doom on any [[Cultist]] asset.")
 
+-- One of two locations by their names.
+production { name = "move to one of two", of = "act", text = "move to <|the> {n:location_name} or <|the> {m:location_name}",
+  means = { "move_either", a = "$n", b = "$m" },
+  example = "location: [action]: Move to Night Hall or Night Hall.", near = "location: [action]: Move to Night Hall or or Night Hall." }
+function effects.move_either(w, node, who)
+  if who ~= "you" or not w:alone() or w.asked then w:refuse("is one of them in play?") end
+  w:would_change()
+  local function list(you)
+    return 'filter(find "locations", function(place) return (place.title == ' .. w:quote(node.a) .. " or place.title == " ..
+      w:quote(node.b) .. ") and place ~= " .. you .. '.place and ' .. you .. ':check("cannot_enter", place) == 0 end)'
+  end
+  w.asked = "function(_, you) return #" .. list "you" .. " > 0 end"
+  w:emit('local place = choose(you, "Move where?", ' .. list "you" .. ")")
+  w:emit "if place then you:move_to(place) end"
+end
+
 -- Uses that go from this to another asset.
 frame { name = "move uses", text = "*move {n:number} {k:use} from {m:me_asset} to {x:asset}",
   means = function(p) return (p.x[1] == "a" or p.x[1] == "that") and { "move_uses", n = p.n, kind = p.k, to = p.x, me = p.m } or nil end,

@@ -54,6 +54,10 @@ for name, text in pairs { [""] = ", even if <that|the> attack was <canceled|canc
     { "attack_over", actor = "$e", subject = "$i" }, sample, (sample:gsub("canceled", "evaded")))
   happening("attacks somebody" .. name .. ", cancelled or not", "{e:enemy} attacks " .. text, { "attack_over", actor = "$e" })
 end
+happening("succeed at investigating", "{a:doer} <succeed|succeeds> at investigating {l:location} by {r:range}",
+  { "test_succeeded", actor = "$a", kind = "investigating", by = "$r", object = "$l" },
+  "location: Forced - After you succeed at investigating this location by 3 or more: Place 1 doom on the nearest non-[[Elite]] enemy.",
+  "location: Forced - After you succeed at decorating this location by 3 or more: Place 1 doom on the nearest non-[[Elite]] enemy.")
 
 -- --- when ---------------------------------------------------------------------------------------------------------------
 
