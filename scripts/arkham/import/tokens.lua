@@ -139,7 +139,7 @@ end
 function tokens.two_tests(list)
   local from
   for i = 2, #list do
-    if list[i].word == "test" and (list[i - 1].word == ":" or list[i - 1].word == ".") then
+    if list[i].word == "test" and (list[i - 1].word == ":" or list[i - 1].word == "." or list[i - 1].word == "[action]") then
       if from then return nil end
       from = i
     end

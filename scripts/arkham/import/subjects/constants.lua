@@ -266,7 +266,10 @@ local function member(w, set)
   elseif set.at == "engaged" then
     own(w)
     parts[#parts + 1] = "(it in threat and bearer(it) == you or it is massive and not it.exhausted and place(it) == place(you))"
-  elseif set.at and set.at ~= "play" then
+  elseif set.at == "yours" then
+    own(w)
+    parts[#parts + 1] = "it in play and it.controller == you"
+  elseif set.at and set.at ~= "play" or set.of == "asset" then
     w:refuse("which are meant?")
   end
   for _, part in ipairs(things.said(w, set, "it", "expr")) do parts[#parts + 1] = part end
@@ -276,8 +279,10 @@ local function member(w, set)
 end
 
 local function modify(w, list, where)
-  local parts = {}
+  local parts, all = {}, where
   for i, pair in ipairs(list) do
+    -- Not every asset has health and sanity.
+    where = all:find "^it is asset" and (pair[1] == "health" or pair[1] == "sanity") and all .. " and has(" .. pair[1] .. ", it)" or all
     parts[i] = '{ value = "' .. pair[1] .. '", amount = ' .. pair[2] .. ", where = " .. w:quote(where) .. " }"
   end
   return "{ " .. table.concat(parts, ", ") .. " }"

@@ -8,6 +8,12 @@ local production, holds, states, constants, filters = language.production, langu
   language.constants, language.filters
 local key = require("import/chart").key
 
+-- --- of assets ----------------------------------------------------------------------------------------------------
+
+production { name = "each asset", of = "one_who", text = "each {s:thing_asset}", means = { "each", set = "$s" },
+  example = "asset: Each [[Ally]] asset you control gets +1 health and +1 sanity.",
+  near = "asset: Each [[Ally]] asset you control gets +1 fight and +1 sanity." }
+
 -- --- bonuses during a test ------------------------------------------------------------------------------------------
 
 -- "Investigators at this location get +1 skill value while evading": each of them in a test of their own.

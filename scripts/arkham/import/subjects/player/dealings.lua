@@ -364,6 +364,123 @@ function effects.heal_mine(w, node, who)
   effects.heal(w, { "heal", n = node.n, harm = node.harm }, who)
 end
 
+frame { name = "heal a card of yours", text = "*heal {n:number} {h:harm} from a card you control", means = { "heal_card_of_yours", n = "$n", harm = "$h" },
+  example = "asset: [reaction] After you defeat an enemy, exhaust this asset: Heal 1 damage from a card you control.",
+  near = "asset: [reaction] After you defeat an enemy, exhaust this asset: Heal 1 damage from a cart you control." }
+function effects.heal_card_of_yours(w, node, who)
+  if who ~= "you" then w:refuse("others heal") end
+  local name = w:name "card"
+  w:would_change("you." .. node.harm .. " > 0 or any(my_assets: it." .. node.harm .. " > 0)")
+  w:emit("local " .. name .. ' = choose(you, "Heal which card?", filter(find "in_play", function(other)')
+  w:emit('  return (other == you or other:is "asset" and other.controller == you) and other.' .. node.harm .. " > 0")
+  w:emit "end))"
+  w:emit("if " .. name .. " then " .. name .. ":heal_" .. node.harm .. "(" .. node.n .. ") end")
+end
+frame { name = "heal anybody here", text = "*heal {n:number} {h:harm} from an investigator or asset <at|in> your location",
+  means = { "heal_card_here", n = "$n", harm = "$h" },
+  example = "event: Heal 3 damage from an investigator or asset at your location.", near = "event: Heal 3 damage from an investigator or enemy at your location." }
+function effects.heal_card_here(w, node, who)
+  if who ~= "you" then w:refuse("others heal") end
+  w:needs_you()
+  local whose = '(other:is "investigator" or other:is "asset") and other.place == you.place and other.' .. node.harm .. " > 0"
+  w:would_change_asked("any(in_play: (it is investigator or it is asset) and place(it) == here and it." .. node.harm .. " > 0)",
+    '#filter(find "in_play", function(other) return ' .. whose .. " end) > 0")
+  local name = w:name "card"
+  w:emit("local " .. name .. ' = choose(you, "Heal whom?", filter(find "in_play", function(other)')
+  w:emit("  return " .. whose)
+  w:emit "end))"
+  w:emit("if " .. name .. " then " .. name .. ":heal_" .. node.harm .. "(" .. w:number(node.n) .. ") end")
+end
+frame { name = "remove doom from one of yours", text = "*remove {n:number} doom from a card you control", means = { "less_own_doom", n = "$n" },
+  example = "event: Remove 1 doom from a card you control.", near = "event: Remove 1 doom from a card you like." }
+function effects.less_own_doom(w, node, who)
+  if who ~= "you" then w:refuse("whose card is it?") end
+  w:needs_you()
+  w:would_change "any(in_play: (it == you or it.controller == you) and it.doom > 0)"
+  local name = w:name "card"
+  w:emit("local " .. name .. ' = choose(you, "From which card?", filter(find "in_play", function(other)')
+  w:emit "  return (other == you or other.controller == you) and other.doom > 0"
+  w:emit "end))"
+  w:emit("if " .. name .. " then " .. name .. ':add("doom", -' .. node.n .. ") end")
+end
+for number, text in ipairs { "*put <a|an> {k:playable} from ~your hand into play", "*put <a|an> {k:playable} into play from ~your hand" } do
+  frame { name = "put into play from hand " .. number, text = text, means = { "into_play_from_hand", kind = "$k" },
+    take = number == 2 and function() end or nil,
+    example = number == 1 and "event: Put an [[Item]] asset from your hand into play." or nil,
+    near = number == 1 and "event: Put an [[Item]] event from your hand into play." or nil }
+end
+function effects.into_play_from_hand(w, node, who)
+  local kind = node.kind
+  if who ~= "you" or not w:alone() or w.asked or kind.type ~= "asset" or w.place.result then w:refuse("is it known that there is such a card?") end
+  local parts = { 'card ~= me and card:is "asset"' }
+  if kind.other then
+    parts[2] = '(card:is "' .. w:tag(kind.trait) .. '" or card:is "' .. w:tag(kind.other) .. '")'
+  elseif kind.trait then
+    parts[2] = 'card:is "' .. w:tag(kind.trait) .. '"'
+  end
+  parts[#parts + 1] = "card:could_enter(you)"
+  local list = 'filter(cards_in("hand", you), function(card) return ' .. table.concat(parts, " and ") .. " end)"
+  if w.kind == "revelation" or w.kind == "forced" then w:would_change() else w.asked = "function(me, you) return #" .. list .. " > 0 end" end
+  w:emit('local chosen = choose(you, "Which card is put into play?", ' .. list .. ")")
+  w:emit "if chosen then chosen:enter_play(you) end"
+end
+-- Harm that is placed on this, and harm that moves.
+frame { name = "horror on this", text = "*place {n:number} horror on {m:me_asset}", means = { "horror_on_me", n = "$n", me = "$m" },
+  example = "asset: Forced - After an enemy attacks you: Place 1 horror on this asset.",
+  near = "asset: Forced - After an enemy attacks you: Place 1 terror on this asset." }
+function effects.horror_on_me(w, node)
+  if not w.facts.kinds.asset or w.kind == "revelation" then w:refuse("is this in play?") end
+  w:would_change()
+  w:emit("me:place_harm { horror = " .. node.n .. " }")
+end
+local damage_on_me = effects.damage_on_me
+function effects.damage_on_me(w, node, ...)
+  if not w.facts.kinds.asset or w.kind == "revelation" then return damage_on_me(w, node, ...) end
+  w:would_change()
+  w:emit("me:place_harm { damage = " .. node.n .. " }")
+end
+language.example("damage on this asset", "asset: Forced - After an enemy attacks you: Place 1 damage on this asset.")
+frame { name = "move damage to an enemy", text = "*move {n:number} damage from <~you|your investigator|your investigator card> to {e:enemy}",
+  means = { "damage_moves", n = "$n", to = "$e" },
+  example = "asset: [free] Exhaust this asset: Move 1 damage from you to an enemy at your location.",
+  near = "asset: [free] Exhaust this asset: Move 1 damage from you to a friend at your location." }
+function effects.damage_moves(w, node, who)
+  if who ~= "you" or node.n ~= 1 or w.depth > 0 or not w.ability_conditions then w:refuse("whose damage is it?") end
+  w:needs_you()
+  table.insert(w.ability_conditions, "you.damage > 0")
+  local function can(x) return x .. ".cannot_be_damaged == 0" end
+  things.one(w, node.to, "enemy", "To which enemy?", function(enemy) w:emit("you:move_harm(" .. enemy .. ", { damage = 1, source = you })") end,
+    { expr = can, lua = function(x) return x .. ':check "cannot_be_damaged" == 0' end })
+end
+-- "Return this to your hand", of a skill whose test has succeeded: at the end of the test.
+local return_me = effects.return_me
+function effects.return_me(w, node, who)
+  if w.facts.type ~= "skill" or w.kind ~= "if_successful" or who ~= "you" then return return_me(w, node, who) end
+  w:would_change()
+  w:emit 'me:modify("returns_to_hand", 1, "test")'
+end
+language.example("a skill that returns", "skill: If this skill test is successful by 2 or more, return this skill to your hand.",
+  "skill: If this skill test is successful by 2 or more, return this skill to your head.")
+-- "If you have no clues, discover 2 clues instead": where the clues of before are.
+production { name = "discover instead", of = "if_instead", text = "if {c:condition} , <|you> discover {n:number} clue<s> <,|> instead",
+  means = { "if_instead", condition = "$c", what = { "does", who = { "you" }, what = { "discover_instead", n = "$n" } } },
+  example = "event: Discover 1 clue at your location. If you have no cards in hand, discover 2 clues instead.",
+  near = "event: Draw 1 card. If you have no cards in hand, discover 2 clues instead." }
+local instead = language.instead
+function language.instead(before, node)
+  if node.what[1] ~= "does" or node.what.what[1] ~= "discover_instead" then return instead(before, node) end
+  local act = before and before[1] == "does" and before.what
+  if not act or act[1] ~= "discover" then return nil end
+  return instead(before, { "if_instead", condition = node.condition,
+    what = { "does", who = before.who, what = { "discover", n = node.what.what.n, at = act.at } } })
+end
+
+-- A weakness is never discarded as a cost.
+production { name = "cost: cards that are no weakness", of = "cost", text = "<choose and|> discard {n:number} non-weakness card<s> from your hand",
+  means = { "discard_hand", n = "$n", plain = true },
+  example = "asset: [action] Discard a non-weakness card from your hand: Gain 2 resources.",
+  near = "asset: [action] Discard a non-weakness card from your deck: Gain 2 resources." }
+
 -- --- tests and tokens -------------------------------------------------------------------------------------------------
 
 production { name = "harder for each investigator", of = "test_mod", text = "this <skill|> test gets {n:signed} [per_investigator] difficulty",

@@ -32,7 +32,7 @@ function language.instead(before, node)
   return { "if_else", condition = node.condition, what = node.what, other = before }
 end
 production { name = "condition: that enemy is defeated", of = "condition",
-  text = "<that enemy is defeated|this defeats that enemy|this effect defeats that enemy>",
+  text = "<that enemy is defeated|it is defeated|this defeats that enemy|this effect defeats that enemy>",
   means = { "that_defeated", who = { "that", of = "enemy" } },
   example = "event: Deal 3 damage to an enemy at your location. If that enemy is defeated, gain 2 resources.",
   near = "event: Exhaust an enemy at your location. If that enemy is defeated, gain 2 resources." }

@@ -59,6 +59,20 @@ happening("succeed at investigating", "{a:doer} <succeed|succeeds> at investigat
   "location: Forced - After you succeed at investigating this location by 3 or more: Place 1 doom on the nearest non-[[Elite]] enemy.",
   "location: Forced - After you succeed at decorating this location by 3 or more: Place 1 doom on the nearest non-[[Elite]] enemy.")
 
+for tag, text in pairs { encounter_card = "<an encounter|a scenario> card", enemy = "an enemy <|card>", location = "a location <|card>",
+  treachery = "a treachery <|card>" } do
+  for _, each in ipairs { { "succeed", "<succeed|succeeds> at", "test_succeeded" }, { "fail", "<fail|fails>", "test_failed" } } do
+    for by, words in pairs { [""] = "", [" by"] = " by {r:range}" } do
+      happening(each[1] .. " a test on " .. tag .. by, "{a:doer} " .. each[2] .. " a skill test on " .. text .. words,
+        { each[3], actor = "$a", where = { "test.source is " .. tag }, by = by ~= "" and "$r" or nil },
+        tag == "encounter_card" and by == "" and each[1] == "succeed" and
+          "asset: [reaction] After you succeed at a skill test on an encounter card, exhaust this asset: Gain 1 resource." or nil,
+        tag == "encounter_card" and by == "" and each[1] == "succeed" and
+          "asset: [reaction] After you succeed at a skill test on a playing card, exhaust this asset: Gain 1 resource." or nil)
+    end
+  end
+end
+
 -- --- when ---------------------------------------------------------------------------------------------------------------
 
 local PHASES = { mythos = 1, investigation = 2, enemy = 3, upkeep = 4 }
