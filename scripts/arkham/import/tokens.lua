@@ -157,7 +157,7 @@ function tokens.two_tests(list)
     return without(from + 2, from + 3), without(from + 1, from + 2)
   end
   local stop = from
-  while list[stop + 1] and list[stop + 1].word ~= "." do stop = stop + 1 end
+  while list[stop + 1] and list[stop + 1].word ~= "." and list[stop + 1].word ~= ":" do stop = stop + 1 end
   for i = from + 5, stop - 3 do
     if list[i].word == "or" and skill(i + 1) and list[i + 2].word == "(" then
       return without(i, stop), without(from + 1, i)

@@ -141,7 +141,7 @@ end
 
 for text, means in pairs { damage = { "shares", damage = true }, horror = { "shares", horror = true },
   ["damage and/or horror"] = { "shares", damage = true, horror = true } } do
-  constant("shares " .. text, "<{m:me_asset}|it|he|she> may be assigned " .. text .. " dealt to other investigators at your location", means,
+  constant("shares " .. text, "<{m:me_asset}|it|he|she> may be assigned " .. text .. " dealt to <other investigators|another investigator|investigators> at your location", means,
     text == "damage" and "asset: This asset may be assigned damage dealt to other investigators at your location." or nil,
     text == "damage" and "asset: This asset may be assigned damage dealt to other investigators at a connecting location." or nil)
 end

@@ -75,6 +75,19 @@ production { name = "state: fighting or evading a thing", of = "state", text = "
   means = function(p) return p.s.where and not p.s.at and { "test_of", kind = "attacking or evading", set = p.s } or nil end,
   take = function() end }
 
+for _, test in ipairs { { "attacking", "<attacking|fighting>" }, { "evading", "<evading|attempting to evade>" } } do
+  local kind, text = unpack(test)
+  production { name = "state: " .. kind .. " who is engaged", of = "state", text = text .. " an enemy engaged with you",
+    means = { "test_engaged", kind = kind },
+    example = kind == "attacking" and "asset: You get +1 [combat] while attacking an enemy engaged with you." or nil,
+    near = kind == "attacking" and "asset: You get +1 [combat] while attacking an enemy enraged with you." or nil }
+end
+function states.test_engaged(w, node, state)
+  if (node.holds.who or {})[1] ~= "you" or node.also then w:refuse("whose test is meant?") end
+  language.own_card(w)
+  return { "condition", '{ "' .. state.kind .. '", "test.tester == you", "any(engaging: it == test.target)" }' }
+end
+
 -- --- the difficulty of tests ----------------------------------------------------------------------------------------
 
 for word, sign in pairs { increase = 1, reduce = -1 } do
@@ -257,7 +270,7 @@ for _, of in ipairs { "enemy", "investigator", "location", "asset" } do
 end
 -- Additional actions in other words.
 for _, kind in ipairs { "fight", "evade", "investigate", "explore", "move", "engage", "parley", "play", "resign", "draw", "resource" } do
-  local object = (kind == "fight" or kind == "evade" or kind == "engage") and " <|an enemy>" or ""
+  local object = (kind == "fight" or kind == "evade" or kind == "engage") and " <|an enemy>" or kind == "play" and " <|a card>" or ""
   production { name = "extra: " .. kind, of = "extra_kind", text = kind .. object, means = kind }
 end
 local ONE_KIND = { fight = true, evade = true, investigate = true, explore = true, move = true, engage = true }

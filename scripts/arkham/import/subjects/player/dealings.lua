@@ -177,6 +177,25 @@ function effects.flees(w, node)
   end, things.CAN_MOVE_ON)
 end
 
+-- "Each other enemy", in a result of an attack: each but the one that was attacked.
+language.filters.not_tested = { front = true, of = { enemy = true }, expr = function(x) return x .. " ~= test.target" end,
+  lua = function(x) return x .. " ~= event.object" end }
+local function but_tested(w, set)
+  if not w.place.result or w.place.kind ~= "fight" and w.place.kind ~= "evade" or set.of ~= "enemy" or w.facts.type == "enemy" then return set end
+  local where, found = {}, false
+  for _, f in ipairs(set.where or {}) do
+    found = found or f[1] == "other"
+    where[#where + 1] = f[1] == "other" and { "not_tested" } or f
+  end
+  return found and { "set", of = set.of, at = set.at, where = where } or set
+end
+for _, name in ipairs { "list", "any" } do
+  local ask = things[name]
+  things[name] = function(w, set, ...) return ask(w, but_tested(w, set), ...) end
+end
+language.example("all but the attacked", "event: <b>Fight.</b> If you succeed, deal 1 damage to each other enemy at your location.",
+  "event: <b>Investigate.</b> If you succeed, deal 1 damage to each other enemy at your location.")
+
 -- Only enemies have these figures, so "it" is the enemy that was spoken of, whatever else was.
 local function that_enemy(w)
   local code
