@@ -67,6 +67,8 @@ function understanding.of(facts, list, goal)
     return n
   end
   said["1"] = said["1"] + math.max(0, once(again) - once(list))
+  -- "Any other location" is another one.
+  said.other = (said.other or 0) + (said.another or 0)
   for word, n in pairs(content(list)) do
     if (said[word] or 0) < n then refuse("a word was lost: " .. word) end
   end

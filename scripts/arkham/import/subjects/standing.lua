@@ -88,6 +88,30 @@ function states.test_engaged(w, node, state)
   return { "condition", '{ "' .. state.kind .. '", "test.tester == you", "any(engaging: it == test.target)" }' }
 end
 
+for word, sign in pairs { reduced = -1, increased = 1 } do
+  production { name = word .. " hand sizes of several", of = "holds",
+    text = "the maximum hand size of {s:things_investigator} is " .. word .. " by {n:number}",
+    means = { "hand_sizes", set = "$s", n = "$n", sign = sign },
+    example = sign < 0 and "location: The maximum hand size of investigators at this location is reduced by 2." or nil,
+    near = sign < 0 and "location: The maximum hand size of enemies at this location is reduced by 2." or nil }
+  local way = sign < 0 and "reduce" or "increase"
+  production { name = way .. " the cost of what is played there", of = "holds",
+    text = way .. " the <|resource> cost of each {k:playable} played <at|in> <a|an> {s:thing_location} by {n:number}",
+    means = { "cost_there", kind = "$k", set = "$s", n = "$n", sign = sign },
+    example = sign > 0 and "asset: Increase the cost of each asset played at a [[Woods]] location by 1." or nil,
+    near = sign > 0 and "asset: Increase the cost of each asset played at a [[Woods]] enemy by 1." or nil }
+end
+function holds.hand_sizes(w, node)
+  return { "modify", '{ { value = "hand_limit", amount = ' .. node.sign * node.n .. ", where = " .. w:quote(language.member_of(w, node.set)) .. " } }" }
+end
+function holds.cost_there(w, node)
+  local kind = node.kind
+  if kind.trait or not node.set.where or node.set.at then w:refuse("which cards are meant?") end
+  local parts = { kind.type == "" and "(it is asset or it is event)" or "it is " .. kind.type }
+  for _, part in ipairs(things.said(w, node.set, "place(bearer(it))", "expr")) do parts[#parts + 1] = part end
+  return { "modify", '{ { value = "cost", amount = ' .. node.sign * node.n .. ", where = " .. w:quote(table.concat(parts, " and ")) .. " } }" }
+end
+
 -- --- the difficulty of tests ----------------------------------------------------------------------------------------
 
 for word, sign in pairs { increase = 1, reduce = -1 } do

@@ -507,6 +507,20 @@ production { name = "harder for each investigator", of = "test_mod", text = "thi
   example = "location: [action]: Test [agility] (2). This test gets +1 [per_investigator] difficulty. If you succeed, gain 2 resources.",
   near = "location: [action]: Test [agility] (2). This test gets +1 [per_investigator] damage. If you succeed, gain 2 resources." }
 function amounts.seats() return { expr = "players", lua = "#seats()" } end
+frame { name = "tokens back to the pool", text = "*search the chaos bag for {n:number} {t:pool_token} token<s> and *return <it|them> to the token pool",
+  means = { "remove_pool_tokens", n = "$n", token = "$t" }, take = function() end,
+  example = "asset: [reaction] After your turn ends: Search the chaos bag for 1 [curse] token and return it to the token pool.",
+  near = "asset: [reaction] After your turn ends: Search the chaos bag for 1 [curse] token and return it to the token box." }
+for _, value in ipairs { "fight", "evade" } do
+  production { name = "amount: " .. value .. " of the evaded enemy", of = "amount", text = "the evaded enemy 's " .. value .. " <value|>",
+    means = { "of_evaded", value = value },
+    example = value == "evade" and "asset: [reaction] After you evade an enemy, exhaust this asset: Gain X resources, where X is the evaded enemy's evade value." or nil,
+    near = value == "evade" and "asset: [reaction] After you defeat an enemy, exhaust this asset: Gain X resources, where X is the evaded enemy's evade value." or nil }
+end
+function amounts.of_evaded(w, node)
+  if w.event ~= "after evaded" or w.place.result then w:refuse("which enemy is it?") end
+  return { expr = "subject." .. node.value, lua = 'event.subject:check "' .. node.value .. '"' }
+end
 frame { name = "add up to so many tokens", text = "*add up to {n:digits} {t:pool_token} tokens to the chaos bag",
   means = { "add_up_to", n = "$n", token = "$t" },
   example = "asset: [reaction] After this asset enters play: Add up to 2 [bless] tokens to the chaos bag.",
