@@ -139,7 +139,7 @@ happening("the round begins", "the round begins", { "round_begins" })
 production { name = "the start of the round", of = "moment", text = "the <start|beginning> of <the|each> round",
   means = { "round_begins" } }
 for phase, n in pairs(PHASES) do
-  production { name = "the end of " .. phase, of = "moment", text = "the end of <the|each|> " .. phase .. " phase",
+  production { name = "the end of " .. phase, of = "moment", text = "the end of <the|each> " .. phase .. " phase",
     means = { "phase_ends", phase = n } }
   production { name = "the start of " .. phase, of = "moment",
     text = "the <start|beginning> of <the|each> " .. phase .. " phase",

@@ -383,6 +383,17 @@ function effects.heal_mine(w, node, who)
   effects.heal(w, { "heal", n = node.n, harm = node.harm }, who)
 end
 
+-- Where tokens come from changes nothing.
+for _, of in ipairs { "enemy", "location", "asset" } do
+  frame { name = "place counters from the pool on " .. of,
+    text = "*place {n:number} {c:counter} on {x:" .. of .. "} <from the token pool|from the token bank|( from the token pool )|( from the token bank )>",
+    means = function(p)
+      if p.c == "doom" or p.c == "damage" or p.c == "horror" or of == "location" and p.c == "clues" then return nil end
+      return { "place_on", of = p.x[1] ~= "it" and of or nil, n = p.n, counter = p.c, on = p.x }
+    end, take = function() end,
+    example = of == "enemy" and "treachery: Revelation - Place 1 clue on the nearest [[Cultist]] enemy (from the token pool)." or nil,
+    near = of == "enemy" and "treachery: Revelation - Place 1 clue on the nearest [[Cultist]] enemy (from the token box)." or nil }
+end
 frame { name = "heal a card of yours", text = "*heal {n:number} {h:harm} from a card you control", means = { "heal_card_of_yours", n = "$n", harm = "$h" },
   example = "asset: [reaction] After you defeat an enemy, exhaust this asset: Heal 1 damage from a card you control.",
   near = "asset: [reaction] After you defeat an enemy, exhaust this asset: Heal 1 damage from a cart you control." }
