@@ -31,6 +31,37 @@ local STARTS = { [","] = true, [":"] = true, ["."] = true, ["-"] = true, ["("] =
 local SAME = { furthest = "farthest", towards = "toward", ["can't"] = "cannot" }
 -- "It's ready", "there's an enemy".
 local IS = { it = true, he = true, she = true, there = true, that = true }
+-- "An asset under your control", "an asset in your play area": an asset you control.
+local OWNED = { asset = true, assets = true, card = true, cards = true }
+local OWN = { { "under", "your", "control" }, { "controlled", "by", "you" }, { "in", "your", "play", "area" } }
+local function yours(list)
+  local out, at = {}, 1
+  while at <= #list do
+    local found
+    -- "(Your choice)" is "(choose one)".
+    if list[at].word == "your" and (list[at + 1] or {}).word == "choice" and (out[#out] or {}).word == "(" and (list[at + 2] or {}).word == ")" then
+      list[at].word, list[at + 1].word = "choose", "one"
+    end
+    if OWNED[(out[#out] or {}).word] then
+      for _, words in ipairs(OWN) do
+        local fits = true
+        for i, word in ipairs(words) do fits = fits and (list[at + i - 1] or {}).word == word end
+        local next_word = (list[at + #words] or {}).word
+        found = found or fits and next_word ~= "or" and next_word ~= "and/or" and #words
+      end
+    end
+    if found then
+      out[#out + 1] = { word = "you", class = "word", from = list[at].from }
+      out[#out + 1] = { word = "control", class = "word", from = list[at].from }
+      at = at + found
+    else
+      out[#out + 1] = list[at]
+      at = at + 1
+    end
+  end
+  return out
+end
+local WHOSE = { your = true, their = true, his = true, her = true }
 local ASIDE = { the = true, a = true, an = true, each = true, all = true, both = true, of = true }
 local function plainly(list)
   local out = {}
@@ -48,6 +79,9 @@ local function plainly(list)
     local next_one = list[i + 1]
     if token.class == "word" and token.word == "not" and before and before.word == "may" then
       before.word = "cannot"
+    elseif token.word == "current" and before and WHOSE[before.word] and next_one and next_one.word == "location" then
+      -- "Your current location" is your location.
+      token = nil
     elseif not (token.word == "." and next_one and next_one.word == ")") then
       out[#out + 1] = token
     end
@@ -131,7 +165,7 @@ function tokens.of(text, names, type)
       end
     end
   end
-  return as_one(plainly(list))
+  return as_one(yours(plainly(list)))
 end
 
 --- tokens.two_tests(list): token[]?, token[]?. "Test [combat] (4) or [agility] (3). ..." as two lists, each with one of the

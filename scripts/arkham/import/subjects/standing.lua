@@ -8,6 +8,11 @@ local production, holds, states, constants, filters = language.production, langu
   language.constants, language.filters
 local key = require("import/chart").key
 
+language.example("yours, in other words", "event: Gain 1 resource for each [[Item]] asset under your control.",
+  "event: Gain 1 resource for each [[Item]] asset under your table.")
+language.example("in your play area", "location: Haunted - Discard a non-weakness asset in your play area.",
+  "location: Haunted - Discard a non-weakness asset in your garden.")
+
 -- --- of assets ----------------------------------------------------------------------------------------------------
 
 production { name = "each asset", of = "one_who", text = "each {s:thing_asset}", means = { "each", set = "$s" },
