@@ -71,6 +71,7 @@ require "import/subjects/encounter/scenes"
 require "import/subjects/player/occasions"
 require "import/subjects/standing"
 require "import/subjects/player/dealings"
+require "import/subjects/player/remedies"
 chart.finish(language.grammar)
 
 local read = {}
