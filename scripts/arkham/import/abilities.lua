@@ -28,7 +28,7 @@ local function part(ability, kind, head)
     sentences = ability.count }
 end
 
-local function triggered(facts, kind, list)
+local function triggered_once(facts, kind, list)
   local ability = new(facts, kind)
   local colon = find(list, ":")
   local head, body
@@ -50,6 +50,60 @@ local function triggered(facts, kind, list)
   return part(ability, kind, words)
 end
 
+-- "After you defeat or evade an enemy", "after you move or an enemy engages you": the line twice, each time with one of
+-- the two events; nil if there are not two of them. The same timing point twice may be one happening, such as harm.
+local function two_events(list)
+  local colon = find(list, ":") or 0
+  local stop = find(list, ",") or colon
+  stop = math.min(stop, colon) - 1
+  local tail = slice(list, stop + 1)
+  local function event_of(head)
+    local nodes = #head > 2 and chart.parse(grammar, head, "trigger")
+    return nodes and #nodes == 1 and nodes[1][1] == "event" and nodes[1] or nil
+  end
+  local function joined(...)
+    local out = {}
+    for _, part in ipairs { ... } do
+      for _, token in ipairs(part) do out[#out + 1] = token end
+    end
+    return out
+  end
+  local found
+  for i = 3, stop - 1 do
+    if list[i].word == "or" then
+      local before, behind = slice(list, 1, i - 1), slice(list, i + 1, stop)
+      local firsts = { before, joined(before, slice(behind, 2)) }
+      local seconds = { joined(slice(list, 1, 1), behind), joined(slice(list, 1, 2), behind), joined(slice(list, 1, i - 2), behind) }
+      for _, first in ipairs(firsts) do
+        for _, second in ipairs(seconds) do
+          local a, b = event_of(first), event_of(second)
+          if a and b and a.what[1] ~= b.what[1] then
+            local id = chart.key(a) .. chart.key(b)
+            if found and found.id ~= id then refuse("which two events are meant?") end
+            found = found or { id = id, first = joined(first, tail), second = joined(second, tail) }
+          end
+        end
+      end
+    end
+  end
+  return found
+end
+
+local function triggered(facts, kind, list)
+  local ok, result = pcall(triggered_once, facts, kind, list)
+  if ok then return result end
+  local two = type(result) == "table" and two_events(list)
+  if not two then error(result, 0) end
+  local a, b = triggered_once(facts, kind, two.first), triggered_once(facts, kind, two.second)
+  for _, each in ipairs { a, b } do
+    if #each.parts > 1 then refuse("more than one ability for two events") end
+    for _, field in ipairs(each.parts[1].fields) do
+      if field[1] == "limit" then refuse("two events with one limit") end
+    end
+  end
+  return { parts = { a.parts[1], b.parts[1] }, sentences = a.sentences }
+end
+
 local function activated(facts, list)
   local actions, at = 0, 1
   while list[at] and list[at].word == "[action]" do
@@ -61,11 +115,17 @@ local function activated(facts, list)
   local ability = new(facts, kind)
   local rest = slice(list, at)
   local colon = find(rest, ":")
+  -- "[action] Test [intellect] (3): If you succeed, ...": nothing is paid by a test.
+  if colon and rest[1].word == "test" and find(slice(rest, colon + 1), ":") == nil then
+    rest[colon] = { word = ".", class = "punctuation" }
+    colon = nil
+  end
   local body = colon and slice(rest, colon + 1) or rest
   local head = colon and slice(rest, 1, colon - 1) or {}
   -- "[action]: Spend 2 clues: Draw 1 card.": the costs stand between two colons.
   local second = colon == 1 and find(body, ":")
-  if second and second > 1 and chart.parse(grammar, slice(body, 1, second - 1), "costs") then
+  local terms = second and second > 1 and slice(body, 1, second - 1)
+  if terms and (chart.parse(grammar, terms, "costs") or chart.parse(grammar, terms, "term")) then
     head, body = slice(body, 1, second - 1), slice(body, second + 1)
   end
   local list_of_body = sentences(body)
@@ -177,10 +237,11 @@ local function gains_ability(facts, list)
   if list[at].word == ":" then at = at - 1 end
   local who, comma = list[at - 1], list[at - 2]
   local head = list[1].word
-  if list[at].word ~= "gains" or not (who.class == "me" or who.word == "it") or comma.word ~= "," then return nil end
+  if list[at].word ~= "gains" or not (who.class == "me" or who.word == "it") then return nil end
+  local stop = comma.word == "," and at - 3 or at - 2
   if head ~= "while" and head ~= "if" then return nil end
   local said = new(facts, "constant")
-  local node, words = said:understand(slice(list, 2, at - 3), "state")
+  local node, words = said:understand(slice(list, 2, stop), "state")
   if who.word == "it" and not understanding.says_me(node) then refuse("what is 'it'?") end
   local w = said:writer {}
   local field = language.condition_of_state(w, { "constant", holds = { "holds", who = { "me" } }, state = node }, node)

@@ -27,7 +27,7 @@ function Ability:understand(list, goal)
   return node, understanding.shown(words)
 end
 
--- "At the end of your turn" on a location: of everybody, or of who is there? Only a text that says where is understood.
+-- "At the end of your turn" on a location: "you" is whoever is there (Rules Reference: You/Your).
 function Ability:is_here()
   if self.facts.type ~= "location" or self.kind ~= "forced" then return end
   if not (self.event_name or ""):find "^%a+ turn_" then return end
@@ -35,7 +35,7 @@ function Ability:is_here()
     local said = type(condition) == "table" and (condition.lua or condition.expr) or condition
     if said:find "%f[%w_]me%f[^%w_]" or said:find "%f[%w_]here%f[^%w_]" then return end
   end
-  refuse("where is whose turn it is?")
+  self.conditions[#self.conditions + 1] = "place(actor) == me"
 end
 
 function Ability:writer(options)
@@ -107,6 +107,7 @@ local DESIGNATORS = { fight = true, evade = true, investigate = true }
 -- These happen whether they change something or not.
 local UNCONDITIONAL = { revelation = true, haunted = true, advance = true }
 local UNPROVOKING = "this action does not provoke attacks of opportunity"
+local UNPROVOKED = { [UNPROVOKING] = true, ["playing this does not provoke attacks of opportunity"] = true }
 
 -- Supplies may be looked at at any time: to say so changes nothing.
 local function checks_supplies(ability, list)
@@ -124,7 +125,8 @@ end
 function Ability:body(list)
   list = checks_supplies(self, list)
   self.count = self.count + #list
-  if #list > 1 and tokens.text(list[#list], 1) == UNPROVOKING then
+  if #list > 1 and UNPROVOKED[tokens.text(list[#list], 1)] then
+    if tokens.text(list[#list], 1) ~= UNPROVOKING and self.kind ~= "event" then refuse("what is played?") end
     if self.kind ~= "action" and (self.kind ~= "event" or self.facts.fast) then refuse("only an action provokes") end
     self.when[#self.when + 1] = { "provokes", "false" }
     list = slice(list, 1, #list - 1)
@@ -165,7 +167,18 @@ function Ability:body(list)
       local head = slice(sentence, 1, at - 1)
       local condition, before
       local follows = #head == 2 and head[1].word == "then"
-      if follows then
+      -- "Place 1 doom on this and test [willpower] (3)."
+      local last = head[#head] and head[#head].word
+      local joins = #head > 2 and (last == "and" or last == "then" and head[#head - 1].word == "and") and i == 1
+      if joins then
+        local stop = last == "then" and #head - 2 or #head - 1
+        if head[stop].word == "," then stop = stop - 1 end
+        local node, words = self:understand(slice(head, 1, stop), "sentence")
+        if node[1] == "if" or node[1] == "may" or things.refers(node) or understanding.says_me(node) then refuse("a test in the middle of a sentence") end
+        nodes[#nodes + 1] = node
+        self.said[#self.said + 1] = words
+        head, before, follows = {}, last == "then" and "then, " or "", last == "then"
+      elseif follows then
         before = "then, "
       elseif #head > 0 and head[1].word ~= "otherwise" then
         if head[1].word ~= "if" or head[#head].word ~= "," then refuse("a test in the middle of a sentence") end

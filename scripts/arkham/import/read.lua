@@ -68,6 +68,10 @@ require "import/subjects/encounter/amounts_there"
 require "import/subjects/encounter/shadows"
 require "import/subjects/encounter/phrasings"
 require "import/subjects/encounter/scenes"
+require "import/subjects/player/occasions"
+require "import/subjects/standing"
+require "import/subjects/player/dealings"
+require "import/subjects/player/remedies"
 chart.finish(language.grammar)
 
 local read = {}

@@ -15,7 +15,7 @@ local function known_name(text, at, names)
     if names[title] then best = title end
     count = count + 1
     if text:sub(to + 1, to + 1) == "." and names[text:sub(at, to + 1)] then best = text:sub(at, to + 1) end
-    if text:sub(to + 1, to + 2) == ". " then to = to + 1 end   -- "Dr. Stone"
+    if text:find("^[.,] ", to + 1) then to = to + 1 end   -- "Dr. Stone", "Arkham, Massachusetts"
     stop = to + 2
     if text:sub(to + 1, to + 1) ~= " " then break end
   end
@@ -31,18 +31,61 @@ local STARTS = { [","] = true, [":"] = true, ["."] = true, ["-"] = true, ["("] =
 local SAME = { furthest = "farthest", towards = "toward", ["can't"] = "cannot" }
 -- "It's ready", "there's an enemy".
 local IS = { it = true, he = true, she = true, there = true, that = true }
+-- "An asset under your control", "an asset in your play area": an asset you control.
+local OWNED = { asset = true, assets = true, card = true, cards = true }
+local OWN = { { "under", "your", "control" }, { "controlled", "by", "you" }, { "in", "your", "play", "area" } }
+local function yours(list)
+  local out, at = {}, 1
+  while at <= #list do
+    local found
+    -- "(Your choice)" is "(choose one)".
+    if list[at].word == "your" and (list[at + 1] or {}).word == "choice" and (out[#out] or {}).word == "(" and (list[at + 2] or {}).word == ")" then
+      list[at].word, list[at + 1].word = "choose", "one"
+    end
+    if OWNED[(out[#out] or {}).word] then
+      for _, words in ipairs(OWN) do
+        local fits = true
+        for i, word in ipairs(words) do fits = fits and (list[at + i - 1] or {}).word == word end
+        local next_word = (list[at + #words] or {}).word
+        found = found or fits and next_word ~= "or" and next_word ~= "and/or" and #words
+      end
+    end
+    if found then
+      out[#out + 1] = { word = "you", class = "word", from = list[at].from }
+      out[#out + 1] = { word = "control", class = "word", from = list[at].from }
+      at = at + found
+    else
+      out[#out + 1] = list[at]
+      at = at + 1
+    end
+  end
+  return out
+end
+local WHOSE = { your = true, their = true, his = true, her = true }
+local ASIDE = { the = true, a = true, an = true, each = true, all = true, both = true, of = true }
 local function plainly(list)
   local out = {}
-  for _, token in ipairs(list) do
+  for i, token in ipairs(list) do
     local before = out[#out]
+    -- "The set aside Old Gate".
+    if token.word == "aside" and before and before.word == "set" and ASIDE[(out[#out - 1] or {}).word] then
+      before.word, token = "set-aside", nil
+    end
+    if not token then goto next_token end
     if token.class == "word" and SAME[token.word] then token.word = SAME[token.word] end
     if token.class == "word" and token.word == "'s" and before and IS[before.word] then token.word = "is" end
     if token.word == "phase" and before and before.word == "investigator" then before.word = "investigation" end
+    -- "(From the token pool.)": a full stop in brackets ends nothing.
+    local next_one = list[i + 1]
     if token.class == "word" and token.word == "not" and before and before.word == "may" then
       before.word = "cannot"
-    else
+    elseif token.word == "current" and before and WHOSE[before.word] and next_one and next_one.word == "location" then
+      -- "Your current location" is your location.
+      token = nil
+    elseif not (token.word == "." and next_one and next_one.word == ")") then
       out[#out + 1] = token
     end
+    ::next_token::
   end
   return out
 end
@@ -122,7 +165,7 @@ function tokens.of(text, names, type)
       end
     end
   end
-  return as_one(plainly(list))
+  return as_one(yours(plainly(list)))
 end
 
 --- tokens.two_tests(list): token[]?, token[]?. "Test [combat] (4) or [agility] (3). ..." as two lists, each with one of the
@@ -130,7 +173,7 @@ end
 function tokens.two_tests(list)
   local from
   for i = 2, #list do
-    if list[i].word == "test" and (list[i - 1].word == ":" or list[i - 1].word == ".") then
+    if list[i].word == "test" and (list[i - 1].word == ":" or list[i - 1].word == "." or list[i - 1].word == "[action]") then
       if from then return nil end
       from = i
     end
@@ -148,7 +191,7 @@ function tokens.two_tests(list)
     return without(from + 2, from + 3), without(from + 1, from + 2)
   end
   local stop = from
-  while list[stop + 1] and list[stop + 1].word ~= "." do stop = stop + 1 end
+  while list[stop + 1] and list[stop + 1].word ~= "." and list[stop + 1].word ~= ":" do stop = stop + 1 end
   for i = from + 5, stop - 3 do
     if list[i].word == "or" and skill(i + 1) and list[i + 2].word == "(" then
       return without(i, stop), without(from + 1, i)

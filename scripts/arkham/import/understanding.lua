@@ -58,6 +58,17 @@ function understanding.of(facts, list, goal)
     return n
   end
   said["1"] = (said["1"] or 0) + math.max(0, articles(again) - articles(list))
+  -- So are "1 location" and "once".
+  local function once(tokens_of)
+    local n = 0
+    for _, token in ipairs(tokens_of) do
+      if token.word == "once" then n = n + 1 end
+    end
+    return n
+  end
+  said["1"] = said["1"] + math.max(0, once(again) - once(list))
+  -- "Any other location" is another one.
+  said.other = (said.other or 0) + (said.another or 0)
   for word, n in pairs(content(list)) do
     if (said[word] or 0) < n then refuse("a word was lost: " .. word) end
   end

@@ -169,7 +169,7 @@ function effects.remove_me(w, _, who)
   if w.facts.type ~= "event" or w.facts.kinds.attached or w.kind ~= "event" or w.depth > 0 or who ~= "you" then w:refuse("where is it?") end
   w:emit 'me:move "removed"'
 end
-production { name = "commit only to own tests", of = "constant", text = "commit <|{m:me}> only to a skill test you are performing",
+production { name = "commit only to own tests", of = "constant", text = "commit <|{m:me}> only to a <skill|> test you are performing",
   means = { "commit_only", where = "test.tester == you" },
   example = "skill: Commit only to a skill test you are performing.", near = "skill: Commit only to a skill test you are watching." }
 return {}

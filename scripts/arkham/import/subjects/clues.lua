@@ -62,7 +62,7 @@ function effects.doom_on(w, node)
   end)
 end
 
-frame { name = "place own clues", text = "*place {n:count} of ~your clues on ~your location",
+frame { name = "place own clues", text = "*place {n:count} of ~your clues on ~your <|current> location",
   means = { "place_clues", n = "$n" },
   example = "treachery: Revelation - Place 1 of your clues on your location.",
   near = "treachery: Revelation - Place 1 of your clues on a location." }

@@ -42,7 +42,7 @@ production { name = "changes", of = "changes", text = "{n:signed} {v:stat} <and|
     if type(node) ~= "table" or node[1] ~= "changes" or #node < 3 then return nil end
     return { n = node[2].n, v = node[2].value, c = { "changes", unpack(node, 3) } }
   end }
-production { name = "each skill", of = "changes", text = "{n:signed} to each of <your|their> skills",
+production { name = "each skill", of = "changes", text = "{n:signed} to <each of <your|their>|all <|of> <|your|their>> skills",
   means = { "all_skills", n = "$n" } }
 
 local SKILLS = things.SKILLS
@@ -55,6 +55,7 @@ local function pairs_of(w, node, of, each)
   elseif node[1] == "forbidden" then
     list[1] = { node.value, "1" }
     if node.also then list[2] = { node.also, "1" } end
+    if node.third then list[3] = { node.third, "1" } end
   else
     for i = 2, #node do
       local change = node[i]
@@ -265,7 +266,10 @@ local function member(w, set)
   elseif set.at == "engaged" then
     own(w)
     parts[#parts + 1] = "(it in threat and bearer(it) == you or it is massive and not it.exhausted and place(it) == place(you))"
-  elseif set.at and set.at ~= "play" then
+  elseif set.at == "yours" then
+    own(w)
+    parts[#parts + 1] = "it in play and it.controller == you"
+  elseif set.at and set.at ~= "play" or set.of == "asset" then
     w:refuse("which are meant?")
   end
   for _, part in ipairs(things.said(w, set, "it", "expr")) do parts[#parts + 1] = part end
@@ -275,8 +279,10 @@ local function member(w, set)
 end
 
 local function modify(w, list, where)
-  local parts = {}
+  local parts, all = {}, where
   for i, pair in ipairs(list) do
+    -- Not every asset has health and sanity.
+    where = all:find "^it is asset" and (pair[1] == "health" or pair[1] == "sanity") and all .. " and has(" .. pair[1] .. ", it)" or all
     parts[i] = '{ value = "' .. pair[1] .. '", amount = ' .. pair[2] .. ", where = " .. w:quote(where) .. " }"
   end
   return "{ " .. table.concat(parts, ", ") .. " }"

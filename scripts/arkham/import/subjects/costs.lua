@@ -79,6 +79,10 @@ end, function(value) return "[" .. value .. "]" end)
 cost("add tokens", "add {n:number} {t:pool_token} token<s> to the chaos bag", { "add_tokens", n = "$n", token = "$t" },
   function(_, node) return 'cost.add_tokens("' .. node.token .. '", ' .. node.n .. ")" end,
   "asset: [free] Exhaust this asset, add 1 [curse] token to the chaos bag: Gain 1 resource.")
+language.frame { name = "add tokens, in brief", text = "*add {n:number} {t:pool_token} to the chaos bag",
+  means = { "add_tokens", n = "$n", token = "$t" }, take = function() end,
+  example = "enemy: Forced - When the enemy phase begins: Add 1 [curse] to the chaos bag.",
+  near = "enemy: Forced - When the enemy phase begins: Add 1 [skull] to the chaos bag." }
 language.frame { name = "add tokens", text = "*add {n:number} {t:pool_token} token<s> to the chaos bag",
   means = { "add_tokens", n = "$n", token = "$t" }, example = "event: Add 2 [bless] tokens to the chaos bag." }
 language.frame { name = "add tokens for each investigator",

@@ -235,7 +235,7 @@ local function split(kind)
   end
 end
 for kind, text in pairs { choose_one = "<either|> take", either = "you must either take" } do
-  production { name = "take either: " .. kind, of = "sentence", text = text .. " {n:number} {h:harm} or {m:number} {i:harm}",
+  production { name = "take either: " .. kind, of = "sentence", text = text .. " {n:number} {h:harm} or {m:number} {i:harm}" .. (kind == "choose_one" and " <|( choose one )>" or ""),
     means = function(p) return p.h ~= p.i and { kind, a = taken(p.n, p.h), b = taken(p.m, p.i) } or nil end, take = split(kind),
     example = kind == "either" and "treachery: Revelation - You must either take 2 damage or 1 horror." or nil,
     near = kind == "either" and "treachery: Revelation - You must either take 2 damage or 1 doom." or nil }

@@ -67,7 +67,7 @@ function effects.cancel_attack(w)
   w:would_change()
   w:emit "event:cancel()"
 end
-production { name = "cancel revelation", of = "act", text = "cancel that card 's revelation effect",
+production { name = "cancel revelation", of = "act", text = "cancel <that card 's|its> revelation effect",
   means = { "cancel_revelation" } }
 function effects.cancel_revelation(w)
   if w.event ~= "when encounter_drawn" then w:refuse("no card is drawn") end

@@ -119,13 +119,13 @@ function holds.cannot_commit(w, node, state)
 end
 
 local NEVER = {
-  { "make attacks of opportunity", "no_opportunity", "no_opportunity" },
+  { "<make|perform> attacks of opportunity", "no_opportunity", "no_opportunity" },
   { "be damaged", "no_damage", "cannot_be_damaged" },
 }
 for _, never in ipairs(NEVER) do
   local text, name, value = unpack(never)
-  constant("cannot " .. text, "{m:me_enemy} cannot " .. text, { name, me = "$m" }, "enemy: This enemy cannot " .. text .. ".",
-    "enemy: This enemy cannot " .. text:gsub("%w+$", "perhaps") .. ".")
+  constant("cannot " .. text, "{m:me_enemy} cannot " .. text, { name, me = "$m" }, "enemy: This enemy cannot " .. text:gsub("<(%a+)|%a+>", "%1") .. ".",
+    "enemy: This enemy cannot " .. text:gsub("<(%a+)|%a+>", "%1"):gsub("%w+$", "perhaps") .. ".")
   production { name = "cannot, alone, " .. text, of = "constant", text = "cannot " .. text, means = { name .. "_alone" } }
   holds[name] = function() return { "me", "{ " .. value .. " = 1 }" } end
   language.constants[name .. "_alone"] = function(w)
@@ -141,7 +141,7 @@ end
 
 for text, means in pairs { damage = { "shares", damage = true }, horror = { "shares", horror = true },
   ["damage and/or horror"] = { "shares", damage = true, horror = true } } do
-  constant("shares " .. text, "<{m:me_asset}|it|he|she> may be assigned " .. text .. " dealt to other investigators at your location", means,
+  constant("shares " .. text, "<{m:me_asset}|it|he|she> may be assigned " .. text .. " dealt to <other investigators|another investigator|investigators> at your location", means,
     text == "damage" and "asset: This asset may be assigned damage dealt to other investigators at your location." or nil,
     text == "damage" and "asset: This asset may be assigned damage dealt to other investigators at a connecting location." or nil)
 end
@@ -416,7 +416,7 @@ production { name = "investigating this, if", of = "constant",
   example = "location: While you are investigating this location, if you have 2 or fewer remaining sanity, this location gets -1 shroud." }
 --- An expression about `you` alone, said of whoever makes the test; nil if it has other words.
 function language.of_tester(text)
-  local rest = text:gsub("you%.[a-z_]+", "")
+  local rest = text:gsub("you%.[a-z_]+", ""):gsub("%f[%w_]min%(", "(")
   if rest:find "%a" then return nil end
   return (text:gsub("you%.", "test.tester."))
 end

@@ -88,7 +88,7 @@ for _, type in ipairs { "asset", "event", "card", "skill" } do
   production { name = "a played trait " .. type, of = "played", text = "<a|an> {t:trait} " .. type,
     means = { "played", type = type, trait = "$t" } }
 end
-happening("take harm", "{a:doer} " .. does("take", "takes") .. " <1 or more|any|> {h:harm}",
+happening("take harm", "{a:doer} " .. does("take", "takes") .. " <1 or more|any|any amount of|> {h:harm}",
   { "investigator_harmed", actor = "$a", harm = "$h" },
   "treachery: Revelation - Put this card into play in your threat area. // Forced - After you take damage: Take 1 direct horror.")
 happening("draw treachery", "{a:doer} " .. does("draw", "draws") .. " a treachery <card|>", { "encounter_drawn",

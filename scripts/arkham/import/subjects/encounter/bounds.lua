@@ -118,8 +118,9 @@ function holds.harder_committed(w, node, state)
 end
 local of_tester = language.of_tester
 function language.of_tester(text)
-  if text == "count(hand)" then return "count(hands: bearer(it) == test.tester)" end
-  return of_tester(text)
+  local rest, n = text:gsub("count%(hand%)", "0 + 0")
+  local said = of_tester(rest)
+  return said and n > 0 and (said:gsub("0 %+ 0", "count(hands: bearer(it) == test.tester)")) or said
 end
 language.example("cards of whoever investigates",
   "location: While you are investigating this location, it gets +1 shroud for each card in your hand.",

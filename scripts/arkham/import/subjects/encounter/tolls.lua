@@ -192,6 +192,10 @@ production { name = "condition: fewer clues for each investigator", of = "condit
   text = "there are fewer than {n:number} clues per investigator on {m:me_location}", means = { "few_clues", n = "$n", me = "$m" },
   example = "location: Forced - At the end of the round, if there are fewer than 2 clues per investigator on this location: Add clues to it until it has 2 clues per investigator on it.",
   near = "location: Forced - At the end of the round, if there are fewer than 2 clues per investigator on that location: Add clues to it until it has 2 clues per investigator on it." }
+production { name = "condition: fewer clues for each, by the icon", of = "condition",
+  text = "there are fewer than {n:number} [per_investigator] clue<s> on {m:me_location}", means = { "few_clues", n = "$n", me = "$m", icon = true },
+  example = "location: Forced - When the investigation phase ends: If there are fewer than 1 [per_investigator] clues on this location, place 1 clue on it (from the token pool).",
+  near = "location: Forced - When the investigation phase ends: If there are fewer than 1 [per_investigator] crews on this location, place 1 clue on it (from the token pool)." }
 function conditions.few_clues(_, node)
   return { expr = "me.clues < " .. node.n .. " * players", lua = "me.clues < " .. node.n .. " * #seats()" }
 end

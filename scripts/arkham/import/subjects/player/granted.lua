@@ -8,7 +8,7 @@ local production, frame, effects, constants = language.production, language.fram
 
 -- --- actions ---------------------------------------------------------------------------------------------------------------
 
-for _, kind in ipairs { "fight", "evade", "investigate", "move", "resource", "draw" } do
+for _, kind in ipairs { "fight", "evade", "investigate", "move", "resource", "draw", "parley", "engage", "play" } do
   production { name = "an action to take: " .. kind, of = "taken_action", text = kind, means = kind }
 end
 production { name = "take an action", of = "act", text = "<immediately|> take <a|an> {k:taken_action} action", means = { "take_action", kind = "$k" },

@@ -32,7 +32,7 @@ function language.instead(before, node)
   return { "if_else", condition = node.condition, what = node.what, other = before }
 end
 production { name = "condition: that enemy is defeated", of = "condition",
-  text = "<that enemy is defeated|this defeats that enemy|this effect defeats that enemy>",
+  text = "<that enemy is defeated|it is defeated|this defeats that enemy|this effect defeats that enemy>",
   means = { "that_defeated", who = { "that", of = "enemy" } },
   example = "event: Deal 3 damage to an enemy at your location. If that enemy is defeated, gain 2 resources.",
   near = "event: Exhaust an enemy at your location. If that enemy is defeated, gain 2 resources." }
@@ -154,7 +154,7 @@ production { name = "an enemy gets two things", of = "clause", text = "{e:enemy}
   near = "asset: [free] Exhaust this asset: Choose an enemy at your location. That enemy gets -1 fight and -1 [combat] until the end of the phase." }
 function effects.enemy_changes(w, node)
   of_this_turn(w, node.per)
-  local list = changes_of(w, node.changes, { fight = true, evade = true })
+  local list = changes_of(w, node.changes, { fight = true, evade = true, attack_damage = true, attack_horror = true })
   things.one(w, node.enemy, "enemy", "Which enemy?", function(enemy)
     for _, change in ipairs(list) do w:emit(enemy .. ':modify("' .. change[1] .. '", ' .. change[2] .. ', "' .. node.per .. '")') end
   end)

@@ -76,7 +76,7 @@ production { name = "no tokens in the next test", of = "clause",
     "perform " ..
     "this turn." }
 production { name = "more in the next test", of = "clause",
-  text = "you get {n:signed} skill value for the next skill test you perform {p:this_period}",
+  text = "you get {n:signed} skill value for the next <skill|> test you perform {p:this_period}",
   means = { "next_test", value = "skill_bonus", n = "$n", per = "$p" },
   example = "asset: [reaction] After you move to a location, if that location has at least 1 clue on it, exhaust " ..
     "this " ..
