@@ -68,6 +68,7 @@ require "import/subjects/encounter/amounts_there"
 require "import/subjects/encounter/shadows"
 require "import/subjects/encounter/phrasings"
 require "import/subjects/encounter/scenes"
+require "import/subjects/encounter/doors"
 chart.finish(language.grammar)
 
 local read = {}

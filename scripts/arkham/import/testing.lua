@@ -283,7 +283,7 @@ end
 -- "Test [combat] (2) to lift the lid" without its purpose, which rules nothing.
 local function without_purpose(list)
   for i, token in ipairs(list) do
-    if token.word == "to" and list[i - 1].word == ")" and prose.is(slice(list, i + 1)) then return slice(list, 1, i - 1) end
+    if token.word == "to" and list[i - 1].word == ")" and prose.is_purpose(slice(list, i + 1)) then return slice(list, 1, i - 1) end
   end
   return list
 end
