@@ -45,6 +45,7 @@ local function triggered(facts, kind, list)
   body = sentences(body)
   if chosen then table.insert(body, 1, chosen) end
   ability:limit_of(body)
+  language.more_clues(ability, body)
   ability:body(body)
   if ability.event_name == "when game_ends" and facts.own then language.also_as_they_leave(ability, words) end
   return part(ability, kind, words)

@@ -167,6 +167,12 @@ function Ability:body(list)
       local follows = #head == 2 and head[1].word == "then"
       if follows then
         before = "then, "
+      elseif #head > 2 and (head[#head].word == "and" or head[#head].word == "then" and head[#head - 1].word == "and") and
+        chart.parse(grammar, slice(head, 1, #head - (head[#head].word == "then" and 2 or 1)), "clauses") then
+        -- "Take 2 horror and test [willpower] (3)": one after the other.
+        local node, words = self:understand(slice(head, 1, #head - (head[#head].word == "then" and 2 or 1)), "clauses")
+        nodes[#nodes + 1], self.said[#self.said + 1] = node, words
+        head = {}
       elseif #head > 0 and head[1].word ~= "otherwise" then
         if head[1].word ~= "if" or head[#head].word ~= "," then refuse("a test in the middle of a sentence") end
         local words

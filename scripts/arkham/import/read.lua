@@ -69,6 +69,7 @@ require "import/subjects/encounter/shadows"
 require "import/subjects/encounter/phrasings"
 require "import/subjects/encounter/scenes"
 require "import/subjects/encounter/doors"
+require "import/subjects/encounter/verdicts"
 chart.finish(language.grammar)
 
 local read = {}

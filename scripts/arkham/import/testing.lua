@@ -63,6 +63,18 @@ function Test:results_of(list, from, kind)
       end
       only.what = { "cannot", what = outcome.what, other = node.what }
       of[#of], last = only, nil
+    elseif last and chart.parse(grammar, list[i], "outcome_instead") then
+      -- "If you fail by 2 or more, do both instead."
+      local node, words = self:understand(list[i], "outcome_instead")
+      local of = results[last.of]
+      if last.of ~= "fail" or #of ~= 1 or list[i - 1] ~= last.sentence then refuse("instead of what?") end
+      local only = {}
+      for key, value in pairs(of[1]) do
+        if key ~= "key" then only[key] = value end
+      end
+      if not language.both_instead(only, node) then refuse("instead of what?") end
+      of[1], last = only, nil
+      self.said[#self.said + 1] = words
     elseif last and last.chosen and not last.by and list[i - 1] == last.sentence and not chart.parse(grammar, list[i], "outcome") then
       -- What is said of whoever was chosen there.
       local node, words = self:understand(list[i], "sentence")
