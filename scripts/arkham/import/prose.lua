@@ -63,9 +63,11 @@ function prose.is_purpose(list)
   if #list < 3 or list.aside then return false end
   for i, token in ipairs(list) do
     local mark = token.class == "punctuation" and token.word == ","
-    if not (token.class == "word" or token.class == "name" or mark) or not token.word:find "^[%w'\"]" and not mark then return false end
+    local whom = token.class == "me" and i == 2 and (list[1].word == "convince" or list[1].word == "persuade" or list[1].word == "ask")
+    if not (token.class == "word" or token.class == "name" or mark or whom) or not token.word:find "^[%w'\"{]" and not mark then return false end
     -- "The building's weakness" is none of a deck.
-    local owned = token.word == "weakness" and list[i - 1] and list[i - 1].word == "'s"
+    local before = list[i - 1] and list[i - 1].word
+    local owned = token.word == "weakness" and before == "'s" or token.word == "enemy" and (before == "her" or before == "his" or before == "their")
     if MATTERS[token.word] and not owned then return false end
   end
   return true
@@ -86,7 +88,10 @@ for word in ([[whisper say pray sing shout cry chant speak peer gaze stare exami
 
 --- prose.opens(list): boolean. Is this a story that stands before an effect? It speaks of nothing that came before.
 function prose.opens(list)
-  if not (OPENS[list[1].word] or #list > 1 and SENSES[list[1].word]) or not prose.is(list) then return false end
+  local told = OPENS[list[1].word] or #list > 1 and SENSES[list[1].word]
+  -- "Deep within the pile, you see a light."
+  for i = 3, #list - 1 do told = told or list[i].word == "you" and list[i - 1].word == "," and list[1].class == "word" end
+  if not told or not prose.is(list) then return false end
   for _, token in ipairs(list) do
     if DOES[token.word] or token.class == "quote" then return false end
   end

@@ -70,6 +70,7 @@ require "import/subjects/encounter/phrasings"
 require "import/subjects/encounter/scenes"
 require "import/subjects/encounter/doors"
 require "import/subjects/encounter/verdicts"
+require "import/subjects/encounter/tidings"
 chart.finish(language.grammar)
 
 local read = {}

@@ -42,9 +42,16 @@ local function is_missing(list) return starts_with(list, MISSING) end
 
 -- The sentences that say what follows from success and failure, or from symbols.
 function Test:results_of(list, from, kind)
-  local results, last = { success = {}, fail = {} }, nil
+  local results, last, said = { success = {}, fail = {} }, nil, {}
+  for i, sentence in ipairs(list) do
+    local rest = i < from and sentence or language.without_tale(sentence)
+    if #rest > 0 then said[#said + 1] = rest end
+  end
+  list = said
   for i = from, #list do
-    if list[i][1].word == "if" and chart.parse(grammar, list[i], "beside") then
+    if last and language.is_shuffle_of(list[i], results[last.of]) then
+      self.said[#self.said + 1] = "shuffle the encounter deck"
+    elseif list[i][1].word == "if" and chart.parse(grammar, list[i], "beside") then
       self:revealed(list[i], kind)
     elseif (list[i][1].word == "then" or is_missing(list[i])) and last and not last.by and list[i - 1] == last.sentence then
       -- What comes then belongs to the result before it.

@@ -61,7 +61,11 @@ local function from_pool(list)
       stop = stop + 1
       fits = list[stop] and list[stop].word == ")"
     end
-    if fits then
+    local last = out[#out] and out[#out].word
+    if fits and (last == "resource" or last == "resources") then
+      -- Whose else would they be?
+      i = stop + 1
+    elseif fits then
       out[#out + 1] = { word = "(", class = "punctuation", from = list[i].from }
       for _, word in ipairs { "from", "the", "token", "pool" } do out[#out + 1] = { word = word, class = "word", from = list[i].from } end
       out[#out + 1] = { word = ")", class = "punctuation", from = list[i].from }

@@ -35,7 +35,8 @@ effects["then"] = function(w, node)
   w.changes = {}
   w.together = not w.apart   -- before anything that answers to what stands before it (Rules Reference: Then)
   local full = w.full and w.full.lines == #w.lines and w.full
-  if line == "event:cancel()" or line:find "^place_doom%(current_agenda%(%), %d+%)$" then
+  if line == "event:cancel()" or line:find "^place_doom%(current_agenda%(%), %d+%)$" or
+    line:find '^me:add%("%l+", %d+%)$' then   -- of tokens there are enough
     w:effect(node.what)
   elseif full then
     w:block("if " .. full.test .. " then", function() w:effect(node.what) end)

@@ -135,14 +135,14 @@ function conditions.has_key(w, node)
   w:needs_you()
   return { lua = '#filter(find("my_keys", you), function(key) return ' .. is_key(node.colour) .. " end) > 0" }
 end
-frame { name = "place the set-aside key", text = "*place the set-aside {k:key_colour} key on <{m:me_location}|it>",
+frame { name = "place the set-aside key", text = "*place the set-aside {k:key_colour} key on <{m:me}|it>",
   means = { "place_that_key", colour = "$k" },
   example = "location: Forced - After this location is revealed: Place the set-aside green key on it.",
   near = "location: Forced - After this location is revealed: Place the set-aside grey key on it." }
 function effects.place_that_key(w, node)
-  if w.facts.type ~= "location" or OFFERED[w.kind] then w:refuse("on which location?") end
+  if w.facts.type ~= "location" and w.facts.type ~= "enemy" or OFFERED[w.kind] then w:refuse("on which card?") end
   for _, bound in ipairs(w.bound) do
-    if bound.code ~= "me" then w:refuse("on which location?") end
+    if bound.code ~= "me" then w:refuse("on which card?") end
   end
   w:would_change()
   local key = w:name "key"

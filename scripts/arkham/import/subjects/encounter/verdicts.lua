@@ -216,7 +216,7 @@ function constants.trait_ways(w, node)
     " and that is " .. tag .. '" } }' } }
 end
 production { name = "nobody leaves the host", of = "holds",
-  text = "<you|investigators> cannot <leave|move out of> <attached location|the attached location|this location>", means = { "no_way_out" },
+  text = "<you cannot leave <attached location|the attached location|this location>|investigators cannot leave this location>", means = { "no_way_out" },
   example = REVELATION .. "Attach to your location. // Investigators cannot leave this location.",
   near = REVELATION .. "Put this card into play in your threat area. // Investigators cannot leave this location." }
 function holds.no_way_out(w)
