@@ -13,7 +13,7 @@ local TEST = REVELATION .. "Test [willpower] (3). If you fail, "
 
 -- --- do both instead -------------------------------------------------------------------------------------------------
 
-local EITHER = { either = true, choose_one = true }
+local EITHER = { either = true, must_or = true, choose_one = true }
 -- The choice that was left to somebody, and both of it if the condition holds.
 local function both(before, condition)
   if not before or not EITHER[before[1]] then return nil end
@@ -131,8 +131,10 @@ function effects.choose_of(w, node)
   w:emit "})"
 end
 production { name = "must do one of two, shortly", of = "sentence", text = "you must {a:clauses} or {b:clauses}",
-  means = function(p) return p.a[1] ~= "seq" and p.b[1] ~= "seq" and { "either", a = p.a, b = p.b } or nil end, take = nowhere,
+  means = function(p) return p.a[1] ~= "seq" and p.b[1] ~= "seq" and { "must_or", a = p.a, b = p.b } or nil end,
+  take = function(node) return node[1] == "must_or" and { a = node.a, b = node.b } or nil end,
   example = TEST .. "you must take 1 damage or lose 2 resources.", near = TEST .. "you might take 1 damage or lose 2 resources." }
+function effects.must_or(w, node) return effects.either(w, { "either", a = node.a, b = node.b }) end
 production { name = "must either, in brackets", of = "sentence",
   text = "you must <either|> {a:clauses} <,|> or {b:clauses} ( choose one )", means = { "either", a = "$a", b = "$b" }, take = nowhere,
   example = TEST .. "you must either take 1 damage or lose 2 resources (choose one)." }
