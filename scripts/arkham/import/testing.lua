@@ -74,7 +74,8 @@ function Test:results_of(list, from, kind)
       -- "If you fail by 2 or more, do both instead."
       local node, words = self:understand(list[i], "outcome_instead")
       local of = results[last.of]
-      if last.of ~= "fail" or #of ~= 1 or list[i - 1] ~= last.sentence then refuse("instead of what?") end
+      local fits = node.of == nil and last.of == "fail" or node.of == last.of and kind == "test"
+      if not fits or #of ~= 1 or list[i - 1] ~= last.sentence then refuse("instead of what?") end
       local only = {}
       for key, value in pairs(of[1]) do
         if key ~= "key" then only[key] = value end
@@ -129,6 +130,8 @@ function Test:result_writer(place)
   for _, each in ipairs(self.bound) do
     if each.of_test or not each.code:find "^event%." then bound[#bound + 1] = each end
   end
+  -- What a test of an enemy's own ability speaks of is that enemy, if it has spoken of nothing else.
+  if #bound == 0 and self.facts.type == "enemy" and OFFERED[self.kind] then bound[1] = { of = "enemy", code = "me" } end
   local w = self:writer { place = place, bound = bound }
   w.event, w.outer = nil, w.event
   return w
@@ -335,6 +338,8 @@ function Test:test(list)
     if mod[1] == "succeeds_if" then
       if auto then refuse("two conditions of success") end
       auto = ", auto = " .. writer.quote(nil, "2 * (" .. by.expr .. ")")
+    elseif mod[1] == "easier" then
+      sum = "max(0, " .. sum .. " - " .. (mod.n == 1 and "" or mod.n .. " * ") .. "(" .. by.expr .. "))"
     elseif mod[1] == "commits_nothing" then
       language.commits_nothing(self, by.expr, mod_words)
     else

@@ -78,7 +78,7 @@ end
 -- "Reveal a random token": by the rules of revealing, so that other cards may change it; then it returns.
 for _, name in ipairs { "one", "many" } do
   frame { name = "reveal at random, " .. name, text = "*reveal " .. (name == "one" and "a random <chaos|> token" or "{n:digits} random <chaos|> tokens") ..
-      " from the chaos bag", means = { "reveal_random", n = name == "many" and "$n" or 1 },
+      " <from the chaos bag|>", means = { "reveal_random", n = name == "many" and "$n" or 1 },
     take = name == "one" and function(node) return node[1] == "reveal_random" and node.n == 1 and {} or nil end or nil,
     example = name == "one" and "event: Reveal a random chaos token from the chaos bag. If you reveal a [skull] or [auto_fail] token, take 1 horror. Otherwise, draw 3 cards." or
       "event: Reveal 3 random chaos tokens from the chaos bag. For each [skull] symbol revealed, draw 1 card.",

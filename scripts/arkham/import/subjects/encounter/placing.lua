@@ -172,7 +172,7 @@ end
 -- --- discarded until something is found ------------------------------------------------------------------------------
 
 frame { name = "discard until",
-  text = "*discard cards from the top <of the encounter deck|> until <a|an|1> {s:sought_encounter} is discarded",
+  text = "*discard cards from the top <of the encounter deck|> until <<a|an|1> {s:sought_encounter} is discarded|you discard <a|an|1> {s:sought_encounter}>",
   means = { "discard_until", what = "$s" } }
 -- With an empty deck the discard pile is shuffled in, once: what is not there either cannot be found.
 function effects.discard_until(w, node, who)
@@ -211,7 +211,7 @@ function effects.draw_found(w, _, who)
   w:emit("if found then draw_encounter(" .. who .. ", found) end")
 end
 -- "And draw it" is no part of the same moment.
-local UNTIL = "*discard cards from the top <of the encounter deck|> until <a|an|1> {s:sought_encounter} is discarded"
+local UNTIL = "*discard cards from the top <of the encounter deck|> until <<a|an|1> {s:sought_encounter} is discarded|you discard <a|an|1> {s:sought_encounter}>"
 frame { name = "discard until, and draw", text = UNTIL .. " <and|, and> *draw it",
   means = { "discard_and_draw", what = "$s" },
   example = "location: Forced - After you enter this location: Discard cards from the top of the encounter deck " ..

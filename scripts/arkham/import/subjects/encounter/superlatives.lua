@@ -38,6 +38,8 @@ end
 compared("investigator", "skill", "the highest {s:skill} <|value>", "the <lowest|least> {s:skill} <|value>",
   { "by_value", value = "$s" },
   "treachery: Revelation - The investigator with the highest [combat] takes 1 damage.")
+compared("asset", "cost", "the highest <|printed|resource|printed resource> cost", "the lowest <|printed|resource|printed resource> cost", { "by_cost" },
+  "treachery: Revelation - Discard the asset you control with the highest cost.")
 local HARM = { health = "damage", sanity = "horror" }
 for _, of in ipairs { "investigator", "enemy" } do
   for _, value in ipairs { "health", "sanity" } do
@@ -57,6 +59,7 @@ compared("location", "people", "the most investigators <|<at|on> it>", "the fewe
 
 -- Lua of the number.
 local NUMBERS = {
+  by_cost = function(x) return "(" .. x .. ':base "cost" or 0)' end,
   by_people = function(x) return "#investigators_at(" .. x .. ")" end,
   by_counter = function(x, by) return x .. "." .. by.counter end,
   by_value = function(x, by) return x .. ':check "' .. by.value .. '"' end,
