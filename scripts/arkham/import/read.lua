@@ -72,6 +72,7 @@ require "import/subjects/encounter/doors"
 require "import/subjects/encounter/verdicts"
 require "import/subjects/encounter/tidings"
 require "import/subjects/encounter/manners"
+require "import/subjects/encounter/turns"
 chart.finish(language.grammar)
 
 local read = {}

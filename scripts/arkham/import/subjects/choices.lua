@@ -55,7 +55,7 @@ function language.choice(_, list)
   if not at then return list end
   return slice(list, 1, at - 1), function(ability)
     local node, head = ability:understand(slice(list[at], 1, stop), "choice")
-    local options, said = { "choice", must = node.must }, {}
+    local options, said = { "choice", must = node.must, lead = node.lead }, {}
     for _, sentences in ipairs(options_of(list, at, from)) do
       local one, words = { "sentences" }, {}
       for _, sentence in ipairs(sentences) do

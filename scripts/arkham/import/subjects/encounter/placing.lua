@@ -233,7 +233,7 @@ language.builder("seq", function(node)
 end)
 for _, instead in ipairs { false, true } do
   frame { name = "spawn what was found" .. (instead and ", instead" or ""),
-    text = "*spawn that enemy {p:spawn_place}" .. (instead and " ( instead of its normal spawn location )" or ""),
+    text = "*spawn <that enemy|it> {p:spawn_place}" .. (instead and " ( instead of its normal spawn location )" or ""),
     means = { "spawn_found", at = "$p", instead = instead },
     example = not instead and "location: Forced - After this location enters play: Discard cards from the top of " ..
       "the " ..
