@@ -43,6 +43,7 @@ function Ability:writer(options)
   local w = writer.new(self.facts, options)
   w.event, w.my_turn, w.tested_kind = self.event_name, self:is_my_turn(), self.tested_kind
   w.ability_conditions, w.moves, w.ability_costs = self.conditions, self.moves, self.costs
+  w.ability_fields = self.when
   w.english = function(node, goal, other)
     local words = chart.print(grammar, node, goal) or other and chart.print(grammar, node, other) or
       refuse("no words for a question")

@@ -51,6 +51,14 @@ function Test:results_of(list, from, kind)
   for i = from, #list do
     if last and language.is_shuffle_of(list[i], results[last.of]) then
       self.said[#self.said + 1] = "shuffle the encounter deck"
+    elseif language.bullet(list[i]) then
+      local stop, first = language.bullet(list[i])
+      local node, words = self:understand(slice(list[i], 1, stop), "outcome_choice")
+      local choice, said_of_it = language.options(self, list, i, first, node.choice)
+      self.said[#self.said + 1] = words .. ": " .. said_of_it
+      local what = node.each and { "for_each", n = { node.of == "fail" and "failed_by" or "succeeded_by" }, what = choice } or choice
+      table.insert(results[node.of], { "outcome", of = node.of, what = what })
+      break
     elseif list[i][1].word == "if" and chart.parse(grammar, list[i], "beside") then
       self:revealed(list[i], kind)
     elseif (list[i][1].word == "then" or is_missing(list[i])) and last and not last.by and list[i - 1] == last.sentence then
@@ -83,6 +91,12 @@ function Test:results_of(list, from, kind)
       if not language.both_instead(only, node) then refuse("instead of what?") end
       of[1], last = only, nil
       self.said[#self.said + 1] = words
+    elseif last and last.of == "success" and not last.by and list[i - 1] == last.sentence and list[i][1].word == "if" and
+      language.counts_this(list[i]) then
+      -- "If there are 3 resources on this, ...": it can be so only after what was placed there.
+      local node, words = self:understand(list[i], "sentence")
+      self.said[#self.said + 1] = words
+      table.insert(results.success, { "outcome", of = "success", what = node })
     elseif last and last.chosen and not last.by and list[i - 1] == last.sentence and not chart.parse(grammar, list[i], "outcome") then
       -- What is said of whoever was chosen there.
       local node, words = self:understand(list[i], "sentence")
@@ -333,11 +347,13 @@ function Test:test(list)
   while list[i] and chart.parse(grammar, list[i], "test_mod") do
     local mod, mod_words = self:understand(list[i], "test_mod")
     self.said[#self.said + 1] = mod_words
-    local by = mod.each and w:amount(mod.each) or w:condition(mod.condition)
+    local by = mod.each and w:amount(mod.each) or mod.condition and w:condition(mod.condition) or { expr = "" }
     if not by.expr or mod.n and mod.n < 0 then refuse("it cannot be counted") end
     if mod[1] == "succeeds_if" then
       if auto then refuse("two conditions of success") end
       auto = ", auto = " .. writer.quote(nil, "2 * (" .. by.expr .. ")")
+    elseif mod[1] == "harder_by" then
+      sum = not mod.per and tonumber(sum) and tostring(sum + mod.n) or sum .. " + " .. mod.n .. (mod.per and " * players" or "")
     elseif mod[1] == "easier" then
       sum = "max(0, " .. sum .. " - " .. (mod.n == 1 and "" or mod.n .. " * ") .. "(" .. by.expr .. "))"
     elseif mod[1] == "commits_nothing" then

@@ -38,6 +38,37 @@ production { name = "easier for each", of = "test_mod",
   example = TEST .. "Reduce the difficulty of this test by 1 for each clue you have. If you fail, take 1 horror.",
   near = TEST .. "Reduce the difficulty of this text by 1 for each clue you have. If you fail, take 1 horror." }
 
+production { name = "harder", of = "test_mod",
+  text = "<this test gets {n:signed} difficulty|increase the difficulty of this <skill|> test by {n:digits}>", means = function(p)
+    return p.n > 0 and { "harder_by", n = p.n } or nil
+  end, take = function(node) return node[1] == "harder_by" and not node.per and { n = node.n } or nil end,
+  example = TEST .. "This test gets +2 difficulty. If you fail, take 1 horror.", near = TEST .. "This test gets +2 difficult. If you fail, take 1 horror." }
+production { name = "harder for each investigator", of = "test_mod", text = "this test gets {n:signed} [per_investigator] difficulty",
+  means = { "harder_by", n = "$n", per = true },
+  example = TEST .. "This test gets +1 [per_investigator] difficulty. If you fail, take 1 horror.",
+  near = TEST .. "This test gets +1 [willpower] difficulty. If you fail, take 1 horror." }
+production { name = "test, harder if", of = "test", text = "test {s:skill} ( {n:digits} ) ( {m:digits} instead if {c:condition} )",
+  means = { "test", skill = "$s", difficulty = { "instead_if", n = "$n", m = "$m", condition = "$c" } },
+  example = REVELATION .. "Test [willpower] (3) (5 instead if you have no clues). If you fail, take 1 horror.",
+  near = REVELATION .. "Test [willpower] (3) (5 instead of no clues). If you fail, take 1 horror." }
+function amounts.instead_if(w, node)
+  local condition = w:condition(node.condition)
+  if not condition.expr then w:refuse("X cannot be counted") end
+  local more = node.m - node.n
+  if more == 0 then w:refuse("what is different then?") end
+  return { expr = node.n .. (more > 0 and " + " or " - ") .. (math.abs(more) == 1 and "" or math.abs(more) .. " * ") .. "(" .. condition.expr .. ")" }
+end
+
+-- "You must choose one:" and bullets, within a result.
+for of, words in pairs { fail = "if you fail", success = "if you succeed" } do
+  production { name = "a choice if you " .. of, of = "outcome_choice", text = words .. " , {c:choice}", means = { "choice_of", of = of, choice = "$c" } }
+  production { name = "a choice for each point of " .. of, of = "outcome_choice",
+    text = "for each point you <" .. (of == "fail" and "fail|failed" or "succeed|succeeded") .. "> by , {c:choice}",
+    means = { "choice_of", of = of, choice = "$c", each = true } }
+end
+language.example("a choice of a result", "treachery: Revelation - Test [willpower] (3). For each point you fail by, you must choose one: // - Take 1 horror. // - Lose 2 resources.",
+  "treachery: Revelation - Test [willpower] (3). For each point you fail by, you must choose none: // - Take 1 horror. // - Lose 2 resources.")
+
 -- --- who -------------------------------------------------------------------------------------------------------------
 
 filters.hand_many = { of = { investigator = true },
@@ -156,6 +187,13 @@ end
 function amounts.milled(w, node)
   local name = discarded(w)
   return { lua = node.type == "" and "#" .. name or "#filter(" .. name .. ', function(card) return card:is "' .. node.type .. '" end)' }
+end
+
+frame { name = "discard from the decks of all", text = "*discard the top {n:digits} cards of each investigator 's deck", means = { "mill_each_deck", n = "$n" },
+  example = REVELATION .. "Discard the top 3 cards of each investigator's deck.", near = REVELATION .. "Discard the top 3 cards of each investigator's neck." }
+function effects.mill_each_deck(w, node)
+  w:would_change "any(decks)"
+  w:emit('each(players(), function(inv) discard_together({ unpack(cards_in("deck", inv), 1, ' .. node.n .. ") }) end)")
 end
 
 -- --- places ----------------------------------------------------------------------------------------------------------

@@ -50,9 +50,16 @@ frame { name = "take control of this", text = "*take control of <{m:me_asset}|it
   example = "asset: [action]: <b>Parley.</b> Test [willpower] (3). If you succeed, take control of this asset.",
   near = "asset: [action]: <b>Parley.</b> Test [willpower] (3). If you succeed, take control of that asset." }
 function effects.take_me(w, _, who)
-  if w.facts.type ~= "asset" or w.kind == "revelation" then w:refuse("of what?") end
+  if w.facts.type ~= "asset" or w.kind ~= "action" and w.kind ~= "free" then w:refuse("of what?") end
   only_this(w, "it")
-  w:would_change "me.controller ~= you"
+  -- Nobody controls it while it lies at a location, and there anybody may use this.
+  local fields, said = w.ability_fields, false
+  for _, field in ipairs(fields) do said = said or field[1] == "zones" end
+  if not said then
+    fields[#fields + 1] = { "zones", '{ "board" }' }
+    fields[#fields + 1] = { "who", '"place(me) == place(you) and you in investigators"' }
+  end
+  w:would_change()
   w:emit(who .. ":take_control(me)")
 end
 frame { name = "its clue to doom", text = "*flip {n:number} of <its|his|her> clues to <its|their> doom side", means = { "its_clue_to_doom", n = "$n" },
@@ -131,6 +138,17 @@ end
 function language.is_shuffle_of(sentence, outcome)
   return not sentence.aside and tokens.text(sentence, 1) == "shuffle the encounter deck" and searches(outcome)
 end
+
+local chart = require "import/chart"
+--- language.counts_this(sentence): boolean. "If there are 3 resources on this, ...": does it wait for so many on this card?
+function language.counts_this(sentence)
+  local nodes = chart.parse(language.grammar, sentence, "sentence")
+  local condition = nodes and #nodes == 1 and nodes[1][1] == "if" and nodes[1].condition
+  return condition and (condition[1] == "at_least_on_me" or condition[1] == "at_least_on_it") or false
+end
+language.example("so many on this, after a result",
+  "enemy: [action]: <b>Parley.</b> Test [willpower] (3). If you succeed, place 1 resource on this enemy. If there are 1 [per_investigator] resources on this enemy, add it to the victory display.",
+  "enemy: [action]: <b>Parley.</b> Test [willpower] (3). If you succeed, place 1 resource on this enemy. If there are 1 [per_investigator] enemies on this enemy, add it to the victory display.")
 
 -- --- other words -----------------------------------------------------------------------------------------------------
 
