@@ -45,6 +45,7 @@ local function triggered_once(facts, kind, list)
   body = sentences(body)
   if chosen then table.insert(body, 1, chosen) end
   ability:limit_of(body)
+  language.more_clues(ability, body)
   ability:body(body)
   if ability.event_name == "when game_ends" and facts.own then language.also_as_they_leave(ability, words) end
   return part(ability, kind, words)
@@ -167,10 +168,17 @@ local function activated(facts, list)
     if not rules then return { parts = {}, sentences = #list_of_body } end
   end
   if language.explores(ability, list_of_body, tokens.text) then return part(ability, kind, words) end
-  -- A story before the effect: "There is something on the wall. Draw 1 card."
-  while #list_of_body > 1 and prose.opens(list_of_body[1]) do
-    table.remove(list_of_body, 1)
-    ability.count = ability.count + 1
+  -- A story before the effect: "There is something on the wall. Draw 1 card.", "Where is it? Draw 1 card."
+  while #list_of_body > 0 do
+    local told = prose.exclaimed(list_of_body[1])
+    if told and #list_of_body[1] > told then
+      list_of_body[1] = slice(list_of_body[1], told + 1)
+    elseif #list_of_body > 1 and prose.opens(list_of_body[1]) then
+      table.remove(list_of_body, 1)
+      ability.count = ability.count + 1
+    else
+      break
+    end
   end
   ability:body(list_of_body)
   return part(ability, kind, words)
@@ -191,7 +199,8 @@ end
 local function constant(facts, list)
   local parts, out, told = sentences(list), {}, 0
   -- "The gate is shut. You cannot enter this location."
-  while facts.type == "location" and #parts > 1 and language.bars_entrance(parts[2]) and prose.opens(parts[1]) do
+  while facts.type == "location" and #parts > 1 and language.bars_entrance(parts[2]) and
+    (prose.opens(parts[1]) or prose.shuts(parts[1])) do
     table.remove(parts, 1)
     told = told + 1
   end
@@ -397,7 +406,11 @@ function abilities.line(facts, line)
     if starts(list, "haunted", mark) then
       if facts.type ~= "location" then refuse("only a location is haunted") end
       local ability = new(facts, "haunted")
-      ability:body(sentences(slice(list, 3)))
+      local said = sentences(slice(list, 3))
+      local reminds = #said > 1 and said[#said].aside and chart.parse(grammar, said[#said], "haunted_reminder")
+      if reminds then said[#said] = nil end
+      ability:body(said)
+      ability.count = ability.count + (reminds and 1 or 0)
       return part(ability, "haunted")
     end
     if starts(list, "forced", mark) then return triggered(facts, "forced", slice(list, 3)) end

@@ -43,6 +43,7 @@ function Ability:writer(options)
   local w = writer.new(self.facts, options)
   w.event, w.my_turn, w.tested_kind = self.event_name, self:is_my_turn(), self.tested_kind
   w.ability_conditions, w.moves, w.ability_costs = self.conditions, self.moves, self.costs
+  w.ability_fields = self.when
   w.english = function(node, goal, other)
     local words = chart.print(grammar, node, goal) or other and chart.print(grammar, node, other) or
       refuse("no words for a question")
@@ -180,6 +181,12 @@ function Ability:body(list)
         head, before, follows = {}, last == "then" and "then, " or "", last == "then"
       elseif follows then
         before = "then, "
+      elseif #head > 2 and (head[#head].word == "and" or head[#head].word == "then" and head[#head - 1].word == "and") and
+        chart.parse(grammar, slice(head, 1, #head - (head[#head].word == "then" and 2 or 1)), "clauses") then
+        -- "Take 2 horror and test [willpower] (3)": one after the other.
+        local node, words = self:understand(slice(head, 1, #head - (head[#head].word == "then" and 2 or 1)), "clauses")
+        nodes[#nodes + 1], self.said[#self.said + 1] = node, words
+        head = {}
       elseif #head > 0 and head[1].word ~= "otherwise" then
         if head[1].word ~= "if" or head[#head].word ~= "," then refuse("a test in the middle of a sentence") end
         local words

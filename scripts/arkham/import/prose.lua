@@ -22,6 +22,14 @@ for word in ([[if unless when whenever after before until then instead otherwise
   read interlude section setup guide page follow continue option options decide visit begin begins enter enters leave leaves
   surge peril hidden limit max group lead r1 r2 r3 r4 r5 r6 r7 r8]]):gmatch "%S+" do RULES[word] = true end
 
+-- What a purpose may not speak of: "to reduce your horror" may be a rule.
+local MATTERS = {}
+for word in ([[investigator investigators player players enemy enemies location locations card cards deck decks hand hands play
+  bag asset assets event events skill skills treachery act agenda scenario campaign log round turn phase test tests action
+  actions clue clues doom damage horror resource resources token tokens health sanity trauma experience xp charge charges
+  secret secrets ammo uses threat victory weakness difficulty shroud key keys instead if unless each every all additional
+  would r1 r2 r3 r4 r5 r6 r7 r8]]):gmatch "%S+" do MATTERS[word] = true end
+
 local PLAIN = { word = true, name = true, me = true }
 
 -- States of the rules: "it becomes tangled" is none.
@@ -48,6 +56,23 @@ function prose.is(list)
   return #list > 0
 end
 
+--- prose.is_purpose(list): boolean. Is this only what a test is for: "search the shelves", "look behind the door"? What comes
+--- of the test is said afterwards.
+function prose.is_purpose(list)
+  if prose.is(list) then return true end
+  if #list < 3 or list.aside then return false end
+  for i, token in ipairs(list) do
+    local mark = token.class == "punctuation" and token.word == ","
+    local whom = token.class == "me" and i == 2 and (list[1].word == "convince" or list[1].word == "persuade" or list[1].word == "ask")
+    if not (token.class == "word" or token.class == "name" or mark or whom) or not token.word:find "^[%w'\"{]" and not mark then return false end
+    -- "The building's weakness" is none of a deck.
+    local before = list[i - 1] and list[i - 1].word
+    local owned = token.word == "weakness" and before == "'s" or token.word == "enemy" and (before == "her" or before == "his" or before == "their")
+    if MATTERS[token.word] and not owned then return false end
+  end
+  return true
+end
+
 -- Verbs of the rules that may stand in such a sentence.
 local DOES = {}
 for word in ([[succeed succeeds fail fails commit commits perform performs devour devours initiate trigger triggers assign
@@ -56,13 +81,55 @@ for word in ([[succeed succeeds fail fails commit commits perform performs devou
   ]]):gmatch "%S+" do DOES[word] = true end
 local OPENS = { you = true, the = true, there = true, a = true, an = true }
 
+-- What somebody says, sees or hears is done with no card.
+local SENSES = {}
+for word in ([[whisper say pray sing shout cry chant speak peer gaze stare examine listen breathe whistle hum mutter wonder ponder
+  fiddle rummage inspect]]):gmatch "%S+" do SENSES[word] = true end
+
 --- prose.opens(list): boolean. Is this a story that stands before an effect? It speaks of nothing that came before.
 function prose.opens(list)
-  if not OPENS[list[1].word] or not prose.is(list) then return false end
+  local told = OPENS[list[1].word] or #list > 1 and SENSES[list[1].word]
+  -- "Deep within the pile, you see a light."
+  for i = 3, #list - 1 do told = told or list[i].word == "you" and list[i - 1].word == "," and list[1].class == "word" end
+  if not told or not prose.is(list) then return false end
   for _, token in ipairs(list) do
     if DOES[token.word] or token.class == "quote" then return false end
   end
   return true
+end
+
+--- prose.exclaimed(list): integer?. Where a question or an exclamation ends with which the sentence begins, if it rules
+--- nothing.
+function prose.exclaimed(list)
+  for i, token in ipairs(list) do
+    if token.word == "!" or token.word == "?" then
+      local said = {}
+      for k = 1, i do
+        said[k] = list[k]
+        if DOES[list[k].word] then return nil end
+      end
+      return i > 1 and prose.is(said) and i or nil
+    end
+  end
+end
+
+local DOORS = {}
+for word in ("door way gate entrance path passage stairway doorway hatch portal"):gmatch "%S+" do DOORS[word] = true end
+local SHUT = {}
+for word in ("locked sealed hidden blocked barred shut closed obscured guarded"):gmatch "%S+" do SHUT[word] = true end
+--- prose.shuts(list): boolean. Does this tell only why nobody can enter: "The way to the cellar is hidden"?
+function prose.shuts(list)
+  if list.aside or list[1].word ~= "the" or not list[2] or not DOORS[list[2].word] then return false end
+  local is_shut
+  for i, token in ipairs(list) do
+    if not PLAIN[token.class] then return false end
+    if list[i - 1] and list[i - 1].word == "is" and SHUT[token.word] then
+      is_shut = true
+    elseif RULES[token.word] and not (token.word == "shut") then
+      return false
+    end
+  end
+  return is_shut or false
 end
 
 -- Whoever has resigned is out of the game: what "you" do then is a story, unless it has to do with one of these.
@@ -72,14 +139,15 @@ for word in ([[if unless must may cannot each every all any investigator investi
   place put discard flip advance spawn search shuffle gain gains lose loses suffer heal token tokens resolution
   victory display set insane killed defeated eliminated earn control proceed]]):gmatch "%S+" do LASTING[word] = true end
 
-local LEAVES = { you = true, ["you've"] = true, venturing = true, having = true }
+local LEAVES = { you = true, ["you've"] = true, ["you're"] = true, venturing = true, having = true, ["return"] = true, this = true }
 
 --- prose.farewell(list): boolean. Is this a story of somebody who has resigned: "You row home."?
 function prose.farewell(list)
   local said = list[1].class == "quote"
   if list.aside or not LEAVES[list[said and 2 or 1] and list[said and 2 or 1].word] then return false end
   for i, token in ipairs(list) do
-    if LASTING[token.word] or i > 1 and token.class == "quote" or token.class == "number" or token.class == "signed" or
+    local at_once = token.word == "all" and list[i + 1] and list[i + 1].word == "at" and list[i + 2] and list[i + 2].word == "once"
+    if LASTING[token.word] and not at_once or i > 1 and token.class == "quote" or token.class == "number" or token.class == "signed" or
       token.class == "icon" or token.class == "trait" then return false end
   end
   return true

@@ -72,6 +72,11 @@ require "import/subjects/player/occasions"
 require "import/subjects/standing"
 require "import/subjects/player/dealings"
 require "import/subjects/player/remedies"
+require "import/subjects/encounter/doors"
+require "import/subjects/encounter/verdicts"
+require "import/subjects/encounter/tidings"
+require "import/subjects/encounter/manners"
+require "import/subjects/encounter/turns"
 chart.finish(language.grammar)
 
 local read = {}
@@ -85,8 +90,21 @@ local function guarded(f)
   end
 end
 
+-- On a location "here" is at that location, where no more is said by it.
+local function of_here(facts, line)
+  local ok, result = pcall(abilities.line, facts, line)
+  if ok or type(result) ~= "table" or facts.type ~= "location" then
+    if ok then return result end
+    error(result, 0)
+  end
+  local there, n = line:gsub("%f[%a]here%f[%A]", "at \1this\2")
+  if n == 0 then error(result, 0) end
+  local known, other = pcall(abilities.line, facts, there)
+  if known then return other end
+  error(result, 0)
+end
 --- read.line(facts, line): result. facts: type, kinds, uses, fast, own, traits, names.
-read.line = guarded(abilities.line)
+read.line = guarded(of_here)
 --- read.event(facts, text): result. The text of an event that is played.
 read.event = guarded(abilities.event)
 --- read.symbol(facts, text): result. The text behind a chaos symbol or the elder sign.

@@ -42,9 +42,24 @@ local function is_missing(list) return starts_with(list, MISSING) end
 
 -- The sentences that say what follows from success and failure, or from symbols.
 function Test:results_of(list, from, kind)
-  local results, last = { success = {}, fail = {} }, nil
+  local results, last, said = { success = {}, fail = {} }, nil, {}
+  for i, sentence in ipairs(list) do
+    local rest = i < from and sentence or language.without_tale(sentence)
+    if #rest > 0 then said[#said + 1] = rest end
+  end
+  list = said
   for i = from, #list do
-    if list[i][1].word == "if" and chart.parse(grammar, list[i], "beside") then
+    if last and language.is_shuffle_of(list[i], results[last.of]) then
+      self.said[#self.said + 1] = "shuffle the encounter deck"
+    elseif language.bullet(list[i]) then
+      local stop, first = language.bullet(list[i])
+      local node, words = self:understand(slice(list[i], 1, stop), "outcome_choice")
+      local choice, said_of_it = language.options(self, list, i, first, node.choice)
+      self.said[#self.said + 1] = words .. ": " .. said_of_it
+      local what = node.each and { "for_each", n = { node.of == "fail" and "failed_by" or "succeeded_by" }, what = choice } or choice
+      table.insert(results[node.of], { "outcome", of = node.of, what = what })
+      break
+    elseif list[i][1].word == "if" and chart.parse(grammar, list[i], "beside") then
       self:revealed(list[i], kind)
     elseif (list[i][1].word == "then" or is_missing(list[i])) and last and not last.by and list[i - 1] == last.sentence then
       -- What comes then belongs to the result before it.
@@ -63,6 +78,25 @@ function Test:results_of(list, from, kind)
       end
       only.what = { "cannot", what = outcome.what, other = node.what }
       of[#of], last = only, nil
+    elseif last and chart.parse(grammar, list[i], "outcome_instead") then
+      -- "If you fail by 2 or more, do both instead."
+      local node, words = self:understand(list[i], "outcome_instead")
+      local of = results[last.of]
+      local fits = node.of == nil and last.of == "fail" or node.of == last.of and kind == "test"
+      if not fits or #of ~= 1 or list[i - 1] ~= last.sentence then refuse("instead of what?") end
+      local only = {}
+      for key, value in pairs(of[1]) do
+        if key ~= "key" then only[key] = value end
+      end
+      if not language.both_instead(only, node) then refuse("instead of what?") end
+      of[1], last = only, nil
+      self.said[#self.said + 1] = words
+    elseif last and last.of == "success" and not last.by and list[i - 1] == last.sentence and list[i][1].word == "if" and
+      language.counts_this(list[i]) then
+      -- "If there are 3 resources on this, ...": it can be so only after what was placed there.
+      local node, words = self:understand(list[i], "sentence")
+      self.said[#self.said + 1] = words
+      table.insert(results.success, { "outcome", of = "success", what = node })
     elseif last and last.chosen and not last.by and list[i - 1] == last.sentence and not chart.parse(grammar, list[i], "outcome") then
       -- What is said of whoever was chosen there.
       local node, words = self:understand(list[i], "sentence")
@@ -110,6 +144,8 @@ function Test:result_writer(place)
   for _, each in ipairs(self.bound) do
     if each.of_test or not each.code:find "^event%." then bound[#bound + 1] = each end
   end
+  -- What a test of an enemy's own ability speaks of is that enemy, if it has spoken of nothing else.
+  if #bound == 0 and self.facts.type == "enemy" and OFFERED[self.kind] then bound[1] = { of = "enemy", code = "me" } end
   local w = self:writer { place = place, bound = bound }
   w.event, w.outer = nil, w.event
   return w
@@ -283,7 +319,7 @@ end
 -- "Test [combat] (2) to lift the lid" without its purpose, which rules nothing.
 local function without_purpose(list)
   for i, token in ipairs(list) do
-    if token.word == "to" and list[i - 1].word == ")" and prose.is(slice(list, i + 1)) then return slice(list, 1, i - 1) end
+    if token.word == "to" and list[i - 1].word == ")" and prose.is_purpose(slice(list, i + 1)) then return slice(list, 1, i - 1) end
   end
   return list
 end
@@ -311,11 +347,15 @@ function Test:test(list)
   while list[i] and chart.parse(grammar, list[i], "test_mod") do
     local mod, mod_words = self:understand(list[i], "test_mod")
     self.said[#self.said + 1] = mod_words
-    local by = mod.each and w:amount(mod.each) or w:condition(mod.condition)
+    local by = mod.each and w:amount(mod.each) or mod.condition and w:condition(mod.condition) or { expr = "" }
     if not by.expr or mod.n and mod.n < 0 then refuse("it cannot be counted") end
     if mod[1] == "succeeds_if" then
       if auto then refuse("two conditions of success") end
       auto = ", auto = " .. writer.quote(nil, "2 * (" .. by.expr .. ")")
+    elseif mod[1] == "harder_by" then
+      sum = not mod.per and tonumber(sum) and tostring(sum + mod.n) or sum .. " + " .. mod.n .. (mod.per and " * players" or "")
+    elseif mod[1] == "easier" then
+      sum = "max(0, " .. sum .. " - " .. (mod.n == 1 and "" or mod.n .. " * ") .. "(" .. by.expr .. "))"
     elseif mod[1] == "commits_nothing" then
       language.commits_nothing(self, by.expr, mod_words)
     else

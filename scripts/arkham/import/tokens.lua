@@ -89,6 +89,37 @@ local function plainly(list)
   end
   return out
 end
+-- "From the token bank" is what "(from the token pool)" says.
+local SOURCE = { "from", "the", "token" }
+local function from_pool(list)
+  local out, i = {}, 1
+  while i <= #list do
+    local at, inside = i, list[i].word == "("
+    if inside then at = i + 1 end
+    local fits = list[at + 3] and (list[at + 3].word == "pool" or list[at + 3].word == "bank")
+    for k, word in ipairs(SOURCE) do fits = fits and list[at + k - 1].word == word end
+    local stop = at + 3
+    if fits and inside then
+      if list[stop + 1] and list[stop + 1].word == "." then stop = stop + 1 end
+      stop = stop + 1
+      fits = list[stop] and list[stop].word == ")"
+    end
+    local last = out[#out] and out[#out].word
+    if fits and (last == "resource" or last == "resources") then
+      -- Whose else would they be?
+      i = stop + 1
+    elseif fits then
+      out[#out + 1] = { word = "(", class = "punctuation", from = list[i].from }
+      for _, word in ipairs { "from", "the", "token", "pool" } do out[#out + 1] = { word = word, class = "word", from = list[i].from } end
+      out[#out + 1] = { word = ")", class = "punctuation", from = list[i].from }
+      i = stop + 1
+    else
+      out[#out + 1] = list[i]
+      i = i + 1
+    end
+  end
+  return out
+end
 local function as_one(list)
   for i = 1, #list - 1 do
     local one = ONE[list[i + 1].word]
@@ -101,6 +132,7 @@ end
 --- tokens.of(text, names, type): token[]. `names`: titles of cards, each with the set of their types; `type`: that of the
 --- card itself.
 function tokens.of(text, names, type)
+  text = text:gsub("&rarr;", "\226\134\146"):gsub("&nbsp;", " ")
   local list = {}
   local at = 1
   local function add(to, token)
@@ -165,7 +197,7 @@ function tokens.of(text, names, type)
       end
     end
   end
-  return as_one(yours(plainly(list)))
+  return as_one(from_pool(yours(plainly(list))))
 end
 
 --- tokens.two_tests(list): token[]?, token[]?. "Test [combat] (4) or [agility] (3). ..." as two lists, each with one of the

@@ -20,10 +20,12 @@ for word in ([[not no cannot non- unless except only other another instead would
 
 local function content(list)
   local found = {}
-  for _, token in ipairs(list) do
+  for i, token in ipairs(list) do
     local class = token.class
-    if class == "number" or class == "signed" or class == "trait" or class == "icon" or class == "name" or class == "quote"
-      or KEPT[token.word] then
+    -- "1 location toward you" is "once toward you".
+    local once = token.word == "1" and list[i + 2] and list[i + 1].word == "location" and list[i + 2].word == "toward"
+    if not once and (class == "number" or class == "signed" or class == "trait" or class == "icon" or class == "name" or class == "quote"
+      or KEPT[token.word]) then
       found[token.word] = (found[token.word] or 0) + 1
     end
   end

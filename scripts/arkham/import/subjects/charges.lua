@@ -35,7 +35,8 @@ effects["then"] = function(w, node)
   w.changes = {}
   w.together = not w.apart   -- before anything that answers to what stands before it (Rules Reference: Then)
   local full = w.full and w.full.lines == #w.lines and w.full
-  if line == "event:cancel()" or line:find "^place_doom%(current_agenda%(%), %d+%)$" then
+  if line == "event:cancel()" or line:find "^place_doom%(current_agenda%(%), %d+%)$" or
+    line:find '^me:add%("%l+", %d+%)$' then   -- of tokens there are enough
     w:effect(node.what)
   elseif full then
     w:block("if " .. full.test .. " then", function() w:effect(node.what) end)
@@ -73,7 +74,7 @@ end
 -- "Reveal a random token": by the rules of revealing, so that other cards may change it; then it returns.
 for _, name in ipairs { "one", "many" } do
   frame { name = "reveal at random, " .. name, text = "*reveal " .. (name == "one" and "a random <chaos|> token" or "{n:digits} random <chaos|> tokens") ..
-      " from the chaos bag", means = { "reveal_random", n = name == "many" and "$n" or 1 },
+      " <from the chaos bag|>", means = { "reveal_random", n = name == "many" and "$n" or 1 },
     take = name == "one" and function(node) return node[1] == "reveal_random" and node.n == 1 and {} or nil end or nil,
     example = name == "one" and "event: Reveal a random chaos token from the chaos bag. If you reveal a [skull] or [auto_fail] token, take 1 horror. Otherwise, draw 3 cards." or
       "event: Reveal 3 random chaos tokens from the chaos bag. For each [skull] symbol revealed, draw 1 card.",

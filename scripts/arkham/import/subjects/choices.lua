@@ -42,6 +42,28 @@ local function options_of(list, at, from)
   return options
 end
 
+--- language.bullet(sentence): integer?, integer?. Where the words before the first bullet end, and where those behind it begin.
+language.bullet = bullet
+--- language.options(ability, list, at, from, node): node, string. The choice whose first option begins in that sentence, and
+--- its words.
+function language.options(ability, list, at, from, node)
+  local options, said = { "choice", must = node.must, lead = node.lead }, {}
+  for _, sentences in ipairs(options_of(list, at, from)) do
+    local one, words = { "sentences" }, {}
+    for _, sentence in ipairs(sentences) do
+      if sentence.aside or #sentence == 0 then refuse("something in brackets") end
+      local what, text = ability:understand(sentence, "sentence")
+      one[#one + 1] = what
+      words[#words + 1] = understanding.capital(text)
+    end
+    one.words = table.concat(words, ". ")
+    options[#options + 1] = one
+    said[#said + 1] = one.words
+  end
+  if #said < 2 then refuse("there is only one option") end
+  return options, table.concat(said, "; or: ")
+end
+
 --- language.choice(ability, list): token[][], function?. The sentences before a choice, and what makes its node.
 function language.choice(_, list)
   local at, stop, from
@@ -55,21 +77,8 @@ function language.choice(_, list)
   if not at then return list end
   return slice(list, 1, at - 1), function(ability)
     local node, head = ability:understand(slice(list[at], 1, stop), "choice")
-    local options, said = { "choice", must = node.must }, {}
-    for _, sentences in ipairs(options_of(list, at, from)) do
-      local one, words = { "sentences" }, {}
-      for _, sentence in ipairs(sentences) do
-        if sentence.aside or #sentence == 0 then refuse("something in brackets") end
-        local what, text = ability:understand(sentence, "sentence")
-        one[#one + 1] = what
-        words[#words + 1] = understanding.capital(text)
-      end
-      one.words = table.concat(words, ". ")
-      options[#options + 1] = one
-      said[#said + 1] = one.words
-    end
-    if #said < 2 then refuse("there is only one option") end
-    ability.said[#ability.said + 1] = head .. ": " .. table.concat(said, "; or: ")
+    local options, said = language.options(ability, list, at, from, node)
+    ability.said[#ability.said + 1] = head .. ": " .. said
     return options
   end
 end

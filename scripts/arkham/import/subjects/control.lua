@@ -198,7 +198,7 @@ end
 either("either", "must")
 either("may_either", "may")
 
-local MAXIMUM = " <( to a maximum of {m:number} )|, to a maximum of {m:number}> <|damage|horror|resources|cards>"
+local MAXIMUM = " <<( to a maximum of {m:number} )|, to a maximum of {m:number}|( max {m:number} )|( maximum {m:number} )> <|damage|horror|resources|cards>|( to a maximum of {m:number} <damage|horror|resources|cards> )>"
 production { name = "for each, at most", of = "sentence", text = "for each {n:counted} , {x:clause}" .. MAXIMUM,
   means = { "for_each", n = { "at_most", of = "$n", most = "$m" }, what = "$x" } }
 production { name = "for each, behind, at most", of = "sentence", text = "{x:clause} for each {n:counted}" .. MAXIMUM,

@@ -20,7 +20,7 @@ frame { name = "attach here", text = "*attach <|{m:me}> to ~your location", mean
   example = "treachery: Revelation - Attach to your location.", near = "treachery: Revelation - Attach to your hand." }
 function effects.attach_here(w, _, who)
   local kinds = w.facts.kinds
-  if not kinds.attached or w.place.result then w:refuse("only a card that is resolved attaches") end
+  if not kinds.attached or w.place.result and w.kind ~= "revelation" then w:refuse("only a card that is resolved attaches") end
   w:would_change()
   w:emit("me:attach_to(" .. who .. ".place)")
 end
@@ -37,7 +37,7 @@ for _, of in ipairs { "asset", "enemy", "location" } do
     example = of == "enemy" and "event: Attach to a non-[[Elite]] enemy at your location." or nil }
 end
 function effects.attach_to(w, node)
-  if not w.facts.kinds.attached or w.place.result then w:refuse("only a card that is resolved attaches") end
+  if not w.facts.kinds.attached or w.place.result and w.kind ~= "revelation" then w:refuse("only a card that is resolved attaches") end
   local of = node.of or w:find_bound(nil).of
   require("import/subjects/things").one(w, node.to, of, "Attach this to which " .. of .. "?", function(name)
     w:emit("me:attach_to(" .. name .. ")")

@@ -59,7 +59,7 @@ end
 for of, verb in pairs { success = "succeed", fail = "fail" } do
   local past = of == "success" and "<succeed|succeeded>" or "<fail|failed>"
   for name, text in pairs { ["for each point, at most, you " .. verb] = "for each point you " .. past ..
-    " by , {x:clause} ( to a maximum of {m:number} )",
+    " by , {x:clause} <<( to a maximum of {m:number} )|, to a maximum of {m:number}|( max {m:number} )|( maximum {m:number} )> <|damage|horror>|( to a maximum of {m:number} <damage|horror> )>",
     ["for each point up to, you " .. verb] = "for each point you " .. past ..
       " by ( to a maximum of {m:number} ) , {x:clause}" } do
     production { name = name, of = "outcome", text = text,

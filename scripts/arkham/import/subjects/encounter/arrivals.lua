@@ -155,8 +155,6 @@ production { name = "an asset for the lead", of = "clause",
   text = "put " .. ASSET .. " into play under <the lead investigator 's control|the control of the lead investigator>",
   means = { "asset_for", name = "$n", who = "lead" },
   example = "advance: Put the set-aside Night Hall asset into play under the lead investigator's control." }
-production { name = "the lead takes control of an asset", of = "clause",
-  text = "the lead investigator takes control of " .. ASSET, means = { "asset_for", name = "$n", who = "lead" }, take = function() end }
 production { name = "an asset put at a location", of = "clause",
   text = "put " .. ASSET .. " into play <at|in> {l:location}", means = { "asset_at", name = "$n", at = "$l" },
   example = "advance: Put the set-aside Night Hall asset into play at Night Hall.",

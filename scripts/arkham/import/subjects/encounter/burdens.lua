@@ -71,7 +71,8 @@ function holds.your_tests(w, node)
 end
 for word, sign in pairs { fewer = -1, additional = 1 } do
   production { name = word .. " actions", of = "holds",
-    text = "you <have|get|may take> {n:number} " .. word .. " action<s> <each turn|each round|during your turn>",
+    text = "you <have|get|may take> {n:number} " .. word .. " action<s> " ..
+      (word == "fewer" and "<during your turn|during your turns|each turn|each round>" or "<each turn|each round|during your turn>"),
     means = function(p) return { "holds", who = { "you" }, what = { "changes", { value = "turn_actions", n = sign * p.n } } } end,
     take = function(node)
       local what = node[1] == "holds" and (node.who or {})[1] == "you" and not node.each and node.what

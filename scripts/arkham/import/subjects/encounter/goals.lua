@@ -60,6 +60,10 @@ production { name = "gathering", of = "gathering",
   means = { "gathering", at = "$n" },
   example = act "If each undefeated investigator is at Night Hall, advance.",
   near = act "If each undefeated enemy is at Night Hall, advance." }
+production { name = "gathering, when", of = "gathering",
+  text = "when " .. ALL .. " <at|in> <|the> {n:location_name} <,|:> <|you must|immediately> advance",
+  means = { "gathering", at = "$n" }, take = function() end,
+  example = act "When each undefeated investigator is at Night Hall, advance." }
 production { name = "gathering, the end", of = "gathering",
   text = "<if|when> " .. ALL .. " <at|in> <|the> {n:location_name} <,|:> ( {r:resolution} )",
   means = { "gathering", at = "$n", resolution = "$r" },

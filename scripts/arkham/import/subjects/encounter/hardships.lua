@@ -156,7 +156,7 @@ end
 -- --- single words ----------------------------------------------------------------------------------------------------
 
 production { name = "clues for many", of = "clause",
-  text = "<add|place> {n:number} clue<s> from the token pool <to|on> your location ( {k:digits} clues instead if " ..
+  text = "<add|place> {n:number} clue<s> ( from the token pool ) <to|on> your location ( {k:digits} clues instead if " ..
     "there are " ..
     "3 or 4 investigators in the game )",
   means = { "clues_for_many", n = "$n", k = "$k" },

@@ -138,7 +138,7 @@ local function this_enemy(w)
   end
 end
 frame { name = "take clues of this",
-  text = "*take control of {n:number} of <the clues on <{m:me_enemy}|it|him|her>|<its|his|her> clues>",
+  text = "*take control of {n:number} <of <the clues on <{m:me_enemy}|it|him|her>|<its|his|her> clues>|clue<s> <on|from> <{m:me_enemy}|it|him|her>>",
   means = { "take_clues", n = "$n" },
   example = "enemy: [action]: Parley. Test [agility] (2). If you succeed, take control of 1 of the clues on this enemy. Then, if there are no clues on it, add it to the victory display.",
   near = "enemy: [action]: Parley. Test [agility] (2). If you succeed, take control of 1 of the clues on this enemy. Add it to the victory display." }

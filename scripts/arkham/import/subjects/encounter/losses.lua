@@ -85,8 +85,7 @@ function effects.discard_hand(w, _, who)
   w:change_of(who, "any(hand)")
   w:emit(who .. ':discard_cards(cards_in("hand", ' .. who .. "))")
 end
-production { name = "you must do", of = "clause", text = "you must {x:act}",
-  means = { "does", who = { "you" }, what = "$x" }, take = function() end,
+production { name = "you must do", of = "sentence", text = "you must {x:clauses}", means = "$x", take = function() end,
   example = "treachery: Revelation - Test [willpower] (3). For each point you fail by, you must discard 1 card at " ..
     "random " ..
     "from your hand.",

@@ -135,14 +135,14 @@ function conditions.has_key(w, node)
   w:needs_you()
   return { lua = '#filter(find("my_keys", you), function(key) return ' .. is_key(node.colour) .. " end) > 0" }
 end
-frame { name = "place the set-aside key", text = "*place the set-aside {k:key_colour} key on <{m:me_location}|it>",
+frame { name = "place the set-aside key", text = "*place the set-aside {k:key_colour} key on <{m:me}|it>",
   means = { "place_that_key", colour = "$k" },
   example = "location: Forced - After this location is revealed: Place the set-aside green key on it.",
   near = "location: Forced - After this location is revealed: Place the set-aside grey key on it." }
 function effects.place_that_key(w, node)
-  if w.facts.type ~= "location" or OFFERED[w.kind] then w:refuse("on which location?") end
+  if w.facts.type ~= "location" and w.facts.type ~= "enemy" or OFFERED[w.kind] then w:refuse("on which card?") end
   for _, bound in ipairs(w.bound) do
-    if bound.code ~= "me" then w:refuse("on which location?") end
+    if bound.code ~= "me" then w:refuse("on which card?") end
   end
   w:would_change()
   local key = w:name "key"
@@ -172,7 +172,7 @@ end
 -- --- discarded until something is found ------------------------------------------------------------------------------
 
 frame { name = "discard until",
-  text = "*discard cards from the top <of the encounter deck|> until <a|an|1> {s:sought_encounter} is discarded",
+  text = "*discard cards from the top <of the encounter deck|> until <<a|an|1> {s:sought_encounter} is discarded|you discard <a|an|1> {s:sought_encounter}>",
   means = { "discard_until", what = "$s" } }
 -- With an empty deck the discard pile is shuffled in, once: what is not there either cannot be found.
 function effects.discard_until(w, node, who)
@@ -211,7 +211,7 @@ function effects.draw_found(w, _, who)
   w:emit("if found then draw_encounter(" .. who .. ", found) end")
 end
 -- "And draw it" is no part of the same moment.
-local UNTIL = "*discard cards from the top <of the encounter deck|> until <a|an|1> {s:sought_encounter} is discarded"
+local UNTIL = "*discard cards from the top <of the encounter deck|> until <<a|an|1> {s:sought_encounter} is discarded|you discard <a|an|1> {s:sought_encounter}>"
 frame { name = "discard until, and draw", text = UNTIL .. " <and|, and> *draw it",
   means = { "discard_and_draw", what = "$s" },
   example = "location: Forced - After you enter this location: Discard cards from the top of the encounter deck " ..
@@ -233,7 +233,7 @@ language.builder("seq", function(node)
 end)
 for _, instead in ipairs { false, true } do
   frame { name = "spawn what was found" .. (instead and ", instead" or ""),
-    text = "*spawn that enemy {p:spawn_place}" .. (instead and " ( instead of its normal spawn location )" or ""),
+    text = "*spawn <that enemy|it> {p:spawn_place}" .. (instead and " ( instead of its normal spawn location )" or ""),
     means = { "spawn_found", at = "$p", instead = instead },
     example = not instead and "location: Forced - After this location enters play: Discard cards from the top of " ..
       "the " ..

@@ -244,7 +244,7 @@ for _, discards in ipairs { true, false } do
       "location: Forced - After this location is revealed: Search the encounter deck for a [[Ghoul]] enemy and spawn it at Night Hall. Shuffle the encounter deck.",
     near = discards and "location: Forced - After this location is revealed: Search the encounter deck and discard pile for a [[Ghoul]] treachery and spawn it at this location." or nil }
 end
-local PLACES = { me = true, named = true, my_place = true }
+local PLACES = { me = true, named = true, my_place = true, here = true }
 function effects.search_and_spawn(w, node)
   if node.what.type ~= "enemy" then w:refuse("only an enemy spawns") end
   if not PLACES[node.at[1]] then w:refuse("where does it spawn?") end

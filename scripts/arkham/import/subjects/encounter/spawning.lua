@@ -17,6 +17,10 @@ place("nearest", "<|the> nearest {s:thing_location} <|to you>", { "spawn_at", fa
 place("farthest", "<|the> farthest {s:thing_location} <|from you>", { "spawn_at", far = "farthest", set = "$s" },
   "enemy: Spawn - Farthest revealed location from you.")
 place("farthest, behind", "<|the> {s:thing_location} farthest from you", { "spawn_at", far = "farthest", set = "$s" })
+place("nearest, behind", "<|the> {s:thing_location} <nearest|closest> to you", { "spawn_at", far = "nearest", set = "$s" },
+  "enemy: Spawn - The empty location nearest to you.")
+place("where the lead is", "<|the> lead investigator 's location", { "spawn_lead" }, "enemy: Spawn - The lead investigator's location.",
+  "enemy: Spawn - The last investigator's location.")
 place("first", "<|the> {s:thing_location} with {q:first_location}", { "spawn_first", set = "$s", by = "$q" },
   "enemy: Spawn - The location with the highest shroud.", "enemy: Spawn - The location with the highest roof.")
 place("one of two", "<|the> {n:location_name} or <|the> {m:location_name}", { "spawn_either", a = "$n", b = "$m" },
@@ -32,6 +36,7 @@ local function list_of(w, node)
     return 'filter(find "locations", function(x) return x.title == ' .. w:quote(node.a) .. " or x.title == " ..
       w:quote(node.b) .. " end)"
   end
+  if node[1] == "spawn_lead" then return "{ game.lead.place }" end
   local list = things.list(w, node.set)
   if node[1] == "spawn_any" then
     if not node.set.at and not node.set.where then w:refuse("any location at all?") end

@@ -38,6 +38,8 @@ end
 compared("investigator", "skill", "the highest {s:skill} <|value>", "the <lowest|least> {s:skill} <|value>",
   { "by_value", value = "$s" },
   "treachery: Revelation - The investigator with the highest [combat] takes 1 damage.")
+compared("asset", "cost", "the highest <|printed|resource|printed resource> cost", "the lowest <|printed|resource|printed resource> cost", { "by_cost" },
+  "treachery: Revelation - Discard the asset you control with the highest cost.")
 local HARM = { health = "damage", sanity = "horror" }
 for _, of in ipairs { "investigator", "enemy" } do
   for _, value in ipairs { "health", "sanity" } do
@@ -52,9 +54,13 @@ end
 compared("investigator", "cards in hand", "the most cards in <|their|his or her> hand",
   "the <fewest|least> cards in <|their|his or her> hand", { "by_hand" },
   "treachery: Revelation - The investigator with the most cards in hand loses 2 resources.")
+compared("location", "people", "the most investigators <|<at|on> it>", "the fewest investigators <|<at|on> it>", { "by_people" },
+  "treachery: Revelation - Attach to the location with the most investigators.")
 
 -- Lua of the number.
 local NUMBERS = {
+  by_cost = function(x) return "(" .. x .. ':base "cost" or 0)' end,
+  by_people = function(x) return "#investigators_at(" .. x .. ")" end,
   by_counter = function(x, by) return x .. "." .. by.counter end,
   by_value = function(x, by) return x .. ':check "' .. by.value .. '"' end,
   by_rest = function(x, by) return x .. ':check "' .. by.value .. '" - ' .. x .. "." .. HARM[by.value] end,
@@ -84,7 +90,7 @@ for _, of in ipairs { "enemy", "location", "investigator", "asset" } do
     means = { "first", set = "$s", by = "$q" },
     near = of == "location" and "treachery: Revelation - Place 1 doom on the location with the most fear." or nil }
   production { name = "the first " .. of .. " of some", of = of,
-    text = "the {s:core_" .. of .. "} with {q:first_" .. of .. "} <|and> {f:without_copy}",
+    text = "the {s:core_" .. of .. "} with {q:first_" .. of .. "} <|and|, and> {f:without_copy}",
     means = function(p)
       local set = with(p.s, p.f)
       return set and { "first", set = set, by = p.q } or nil

@@ -90,7 +90,7 @@ function effects.lose_half(w, node, who)
   w:change_of(who, "you.resources > " .. (node.way == "up" and 0 or 1))
   w:emit(who .. ':add("resources", -math.' .. (node.way == "up" and "ceil" or "floor") .. "(" .. who .. ".resources / 2))")
 end
-local FOR_A_WHILE = { cannot_draw = true, cannot_gain = true, cannot_discover = true, cannot_spend_clues = true }
+local FOR_A_WHILE = { cannot_draw = true, cannot_commit = true, cannot_gain = true, cannot_discover = true, cannot_spend_clues = true }
 production { name = "cannot, for a while", of = "clause", text = "you cannot {f:forbidden} {p:until}",
   means = { "forbidden_until", what = "$f", per = "$p" },
   example = "treachery: Revelation - You cannot gain resources until the end of the round.",

@@ -10,6 +10,10 @@ frame { name = "play cheaper", text = "*play <a|an> {k:playable} <from ~your han
 frame { name = "play at its cost", text = "*play <a|an> {k:playable} from ~your hand <( paying its cost )|, paying its cost>",
   means = { "play_from_hand", kind = "$k" },
   example = "asset: [action] Exhaust this asset: Play a [[Tome]] asset from your hand, paying its cost." }
+frame { name = "play cheaper from the discard pile", text = "*play <a|an> {k:playable} from ~your discard pile , reducing its <|resource> cost by {n:number}",
+  means = { "play_from_hand", kind = "$k", less = "$n", zone = "discard" },
+  example = "location: [action]: Play a [[Tome]] or [[Spell]] asset from your discard pile, reducing its cost by 2. (Limit once per game.)",
+  near = "location: [action]: Play a [[Tome]] or [[Spell]] asset from your encounter pile, reducing its cost by 2. (Limit once per game.)" }
 function effects.play_from_hand(w, node, who)
   if who ~= "you" or not (w.whole and (w.whole == node or w.whole.what == node)) then w:refuse("is it known that a card can be played?") end
   if w.kind == "revelation" or w.kind == "forced" then w:refuse("is it a choice?") end
@@ -24,9 +28,10 @@ function effects.play_from_hand(w, node, who)
     parts[2] = is(kind.trait)
   end
   if kind.type ~= "" then parts[#parts + 1] = 'card:is "' .. kind.type .. '"' end
-  local options = node.less and ", { discount = " .. node.less .. " }" or ""
+  local lies = node.zone and ", in_hand = true" or ""
+  local options = node.less and ", { discount = " .. node.less .. lies .. " }" or ""
   local function list(discount)
-    return 'filter(cards_in("hand", you), function(card) return ' .. table.concat(parts, " and ") ..
+    return 'filter(cards_in("' .. (node.zone or "hand") .. '", you), function(card) return ' .. table.concat(parts, " and ") ..
       " and you:can_play(card" .. discount .. ") end)"
   end
   -- Beforehand the resources of this card or ability are still to be paid.
@@ -35,7 +40,7 @@ function effects.play_from_hand(w, node, who)
     local n = cost:match "^cost%.resources%((%d+)%)$"
     if n then due = due and due .. " - " .. n or n end
   end
-  local before = due and ", { discount = " .. (node.less or 0) .. " - " .. due .. " }" or options
+  local before = due and ", { discount = " .. (node.less or 0) .. " - " .. due .. lies .. " }" or options
   w.asked = "function(me, you) return #" .. list(before) .. " > 0 end"
   w:emit('local chosen = choose(you, "Play which card?", ' .. list(options) .. ")")
   w:emit("if chosen then you:play(chosen" .. options .. ") end")
