@@ -108,7 +108,7 @@ void draw_marks(Brush& brush, Writer& writer, const Piece& piece, const Rect& re
       for (const std::string& line : piece.face->text) letters_of_text += line.size();
     area = letters_of_text > 140
                ? Rect{rect.x + rect.w * 0.44F, rect.y + rect.h * 0.035F, rect.w * 0.42F, rect.h * 0.17F}
-               : Rect{area.x, rect.y + rect.h * 0.2F, rect.w * 0.36F, rect.h * 0.62F};
+               : Rect{area.x, rect.y + rect.h * 0.175F, rect.w * 0.36F, rect.h * 0.645F};
   }
   const bool beside_title = whole && shape == Shape::wide && area.x > rect.x + rect.w * 0.4F;
   if (!marks.tokens.empty()) {
@@ -130,7 +130,7 @@ void draw_marks(Brush& brush, Writer& writer, const Piece& piece, const Rect& re
   }
   const float letters = std::round(std::clamp(unit * 0.085F, 10.F, 15.F));
   if (beside_title)  // on the line of the card's kind
-    area = {rect.x + rect.w * 0.62F, rect.y + rect.h * 0.22F, rect.w * 0.34F, letters * 2};
+    area = {rect.x + rect.w * 0.5F, rect.y + rect.h * 0.22F, rect.w * 0.46F, letters * 2};
   if (!marks.notes.empty() && card && (whole || area.h > line_height(letters) * 2.5F) &&
       area.w > letters * 4) {
     std::string all;
@@ -139,7 +139,8 @@ void draw_marks(Brush& brush, Writer& writer, const Piece& piece, const Rect& re
     const Rect line = whole ? area.cut_top(height) : area.cut_bottom(height);
     const float width =
         std::min(line.w, std::ceil(text_width(all, Typeface::italic, letters, writer.meter())) + letters);
-    const Rect box{std::round(line.x + (line.w - width) / 2), std::round(line.y), width, height};
+    const float spare = beside_title ? line.w - width : whole && shape == Shape::wide ? 0 : (line.w - width) / 2;
+    const Rect box{std::round(line.x + spare), std::round(line.y), width, height};
     brush.panel(box, height * 0.3F, {24, 22, 22, 225});
     Text text;
     text.box = {box.x + letters / 2, box.y, box.w - letters, box.h};

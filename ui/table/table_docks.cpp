@@ -124,6 +124,7 @@ void TableScreen::stand(Canvas& canvas, Id id, const Rect& rect, bool pawn, bool
   if (pawn) {
     Face face = *piece.face;
     face.shape = Shape::pawn;
+    face.tint = seat_colour(id);
     piece.face = std::make_shared<const Face>(std::move(face));
   } else {
     piece.marks = marks_of(*thing);
