@@ -728,31 +728,32 @@ void FaceDrawing::draw_small(Brush& brush, const Face* given, const Rect& rect) 
   brush.shaded(body, radius - line, l.light, mix(l.colour, kBlack, 0.25F));
   Rect rest = body;
   const bool lying = rect.w > rect.h;
-  const float strip = std::round(std::clamp(unit * 0.2F, 10.F, 22.F));
+  const float strip = std::round(std::clamp(unit * 0.2F, 10 * scale_, 22 * scale_));
+  const float least_title = kLeastTitle * scale_;
   // Small enough for its longest word, because words are not broken.
   auto title_size = [&](float width) {
-    float size = std::round(std::clamp(unit * 0.155F, 10.F, 19.F));
-    while (size > kLeastTitle && longest_word(writer_.meter(), face.title, size) > width) size -= 1;
+    float size = std::round(std::clamp(unit * 0.155F, 10 * scale_, 19 * scale_));
+    while (size > least_title && longest_word(writer_.meter(), face.title, size) > width) size -= 1;
     return size;
   };
   auto title = [&](const Rect& box, Colour ink, Colour ground, Align align) {
-    Text text = rich(box, face.title, Typeface::label_bold, title_size(box.w), kLeastTitle, ink);
+    Text text = rich(box, face.title, Typeface::label_bold, title_size(box.w), least_title, ink);
     text.align = align;
     writer_.write_once(brush, text, ground);
   };
   // So small a card is told by its picture.
   const float inside = body.w - 2 * line - 2 * std::max(2.F, std::round(unit * 0.03F));
   const float sheet_height = body.h - strip - 2 * std::max(2.F, std::round(unit * 0.03F)) - line -
-                             (face.stats.empty() ? 0 : std::round(std::clamp(unit * 0.2F, 10.F, 26.F)));
+                             (face.stats.empty() ? 0 : std::round(std::clamp(unit * 0.2F, 10.F, 26 * scale_)));
   const bool named =
-      lying || (longest_word(writer_.meter(), face.title, kLeastTitle) <= inside &&
-                text_height(face.title, inside, Typeface::label_bold, kLeastTitle, writer_.meter()) <=
+      lying || (longest_word(writer_.meter(), face.title, least_title) <= inside &&
+                text_height(face.title, inside, Typeface::label_bold, least_title, writer_.meter()) <=
                     std::max(14.F, sheet_height * (face.rows.empty() ? 0.72F : 0.42F)));
   if (!named) return draw_picture(brush, face, l, body.inset(2 * line));
   // On a small plate the name is worth more than the badge of its kind.
   const bool beside_name =
       !lying ||
-      writer_.meter().width(face.title, Typeface::label_bold, kLeastTitle) + strip * 1.1F + 9 <= rest.w;
+      writer_.meter().width(face.title, Typeface::label_bold, least_title) + strip * 1.1F + 9 <= rest.w;
   const bool has_badge = beside_name && (!l.symbol.empty() || !l.letter.empty());
   if (lying) {
     float height = std::max(strip, std::round(rect.h * 0.3F));
@@ -796,7 +797,7 @@ void FaceDrawing::draw_small(Brush& brush, const Face* given, const Rect& rect) 
   Rect area = sheet.inset(std::max(2.F, std::round(unit * 0.03F)));
   if (!face.stats.empty()) {
     const auto n = static_cast<float>(face.stats.size());
-    const float height = std::round(std::clamp(std::min(unit * 0.24F, area.w / n * 0.72F), 10.F, 26.F));
+    const float height = std::round(std::clamp(std::min(unit * 0.24F, area.w / n * 0.72F), 10.F, 26 * scale_));
     stats(brush, face, area.cut_bottom(std::min(height, area.h)));
     area.cut_bottom(1);
   }

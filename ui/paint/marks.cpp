@@ -90,7 +90,7 @@ float chips(Brush& brush, Writer& writer, const Marks& marks, const Rect& rect, 
 
 }  // namespace
 
-void draw_marks(Brush& brush, Writer& writer, const Piece& piece, const Rect& rect, bool small) {
+void draw_marks(Brush& brush, Writer& writer, const Piece& piece, const Rect& rect, bool small, float scale) {
   const Marks& marks = piece.marks;
   const Shape shape = piece.face ? piece.face->shape : Shape::card;
   const bool card = is_card(shape);
@@ -116,7 +116,7 @@ void draw_marks(Brush& brush, Writer& writer, const Piece& piece, const Rect& re
                          : card                        ? 0.17F
                                                        : 0.42F) *
                         (marks.tokens.size() > 4 ? 0.8F : 1.F);
-    const float height = std::round(std::clamp(unit * share, std::min(12.F, unit * 0.5F), 34.F));
+    const float height = std::round(std::clamp(unit * share, std::min(12 * scale, unit * 0.5F), 34 * scale));
     // Above the printed numbers, which must stay readable. A place has its numbers at its right.
     Rect where = area;
     const bool stats = piece.face && !(piece.face->stats.empty() && marks.stats.empty()) && card && !whole;
@@ -128,10 +128,12 @@ void draw_marks(Brush& brush, Writer& writer, const Piece& piece, const Rect& re
     const float taken = chips(brush, writer, marks, where, height, shape == Shape::place || !card);
     area = {area.x, area.y, area.w, where.bottom() - taken - area.y - 2};
   }
-  const float letters = std::round(std::clamp(unit * 0.085F, 10.F, 15.F));
+  const float letters = std::round(std::clamp(unit * 0.085F, 10 * scale, 15 * scale));
   if (beside_title)  // on the line of the card's kind
     area = {rect.x + rect.w * 0.5F, rect.y + rect.h * 0.22F, rect.w * 0.46F, letters * 2};
-  if (!marks.notes.empty() && card && (whole || area.h > line_height(letters) * 2.5F) &&
+  // A small wide card is its rows, which a note would hide; it has room for it only in its large version.
+  const bool only_rows = small && shape == Shape::wide && piece.face && !piece.face->rows.empty();
+  if (!marks.notes.empty() && card && !only_rows && (whole || area.h > line_height(letters) * 2.5F) &&
       area.w > letters * 4) {
     std::string all;
     for (const std::string& note : marks.notes) all += (all.empty() ? "" : " · ") + note;
@@ -153,7 +155,7 @@ void draw_marks(Brush& brush, Writer& writer, const Piece& piece, const Rect& re
   }
   if (!marks.banner.empty()) {
     // A ribbon across the middle with notched ends.
-    const float height = std::round(std::clamp(unit * 0.15F, 12.F, 34.F));
+    const float height = std::round(std::clamp(unit * 0.15F, 12 * scale, 34 * scale));
     const float y = std::round(rect.y +
                                rect.h * (!card                    ? 0.5F
                                          : small && !marks.turned ? 0.68F

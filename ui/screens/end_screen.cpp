@@ -142,7 +142,7 @@ void EndScreen::draw_story(Canvas& canvas, Rect rest) {
   };
   list("Gained", told.gained, theme::kGood);
   list("Lost", told.lost, theme::kWarn);
-  draw_people(canvas, story);
+  if (has_course(data_.chronicle)) draw_people(canvas, story);
   end_scroll(canvas, story.y);
 }
 
@@ -212,6 +212,8 @@ void EndScreen::draw_facts(Canvas& canvas, Rect rest) {
       canvas.line(one, label, 16, theme::kDim);
     }
   }
+  facts.cut_top(canvas.px(14));
+  if (!has_course(data_.chronicle)) draw_people(canvas, facts);
   end_scroll(canvas, facts.y);
 }
 
