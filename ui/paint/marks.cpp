@@ -120,12 +120,15 @@ void draw_marks(Brush& brush, Writer& writer, const Piece& piece, const Rect& re
     // Above the printed numbers, which must stay readable. A place has its numbers at its right.
     Rect where = area;
     const bool stats = piece.face && !(piece.face->stats.empty() && marks.stats.empty()) && card && !whole;
+    const bool lying = small && shape == Shape::wide;  // its numbers are in the middle
     if (stats && shape == Shape::place && !marks.turned)
       where.w *= 0.7F;
+    else if (stats && lying)
+      where.w *= 0.36F;
     else if (stats && !marks.turned && where.h > 4 * height)
       where.cut_bottom(small ? std::clamp(unit * 0.24F, 10.F, 26.F)
                              : rect.h * (shape == Shape::wide ? 0.2F : 0.132F));
-    const float taken = chips(brush, writer, marks, where, height, shape == Shape::place || !card);
+    const float taken = chips(brush, writer, marks, where, height, shape == Shape::place || lying || !card);
     area = {area.x, area.y, area.w, where.bottom() - taken - area.y - 2};
   }
   const float letters = std::round(std::clamp(unit * 0.085F, 10 * scale, 15 * scale));
