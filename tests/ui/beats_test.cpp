@@ -204,7 +204,8 @@ TEST(Beats, ANoteHidesNoNameOfAPlace) {
         if (const Piece* place = std::get_if<Piece>(&item);
             place && place->face && place->face->shape == Shape::place) {
           const Rect name{place->rect.x, place->rect.y, place->rect.w * 0.6F, place->rect.h * 0.25F};
-          EXPECT_FALSE(std::get<Panel>(*band).rect.overlaps(name)) << beat->what << " on " << place->face->title;
+          EXPECT_FALSE(std::get<Panel>(*band).rect.overlaps(name))
+              << beat->what << " on " << place->face->title;
         }
       ++seen;
     }

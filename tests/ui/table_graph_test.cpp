@@ -106,10 +106,12 @@ TEST(TableGraph, EightPawnsAreToldApartByColourAndPicture) {
       EXPECT_GT(one->second.a, 0) << scenario;
       for (auto other = std::next(one); other != tints.end(); ++other)
         EXPECT_FALSE(one->second == other->second) << scenario;
-      EXPECT_TRUE(std::any_of(board.scene.items.begin(), board.scene.items.end(), [&](const Item& item) {
-        const Panel* panel = std::get_if<Panel>(&item);
-        return panel && panel->fill == one->second;
-      })) << scenario << ": the strip of seats has it, too";
+      EXPECT_TRUE(std::any_of(board.scene.items.begin(), board.scene.items.end(),
+                              [&](const Item& item) {
+                                const Panel* panel = std::get_if<Panel>(&item);
+                                return panel && panel->fill == one->second;
+                              }))
+          << scenario << ": the strip of seats has it, too";
     }
   }
 }

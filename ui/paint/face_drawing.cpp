@@ -521,7 +521,10 @@ void FaceDrawing::card(Brush& brush, const Face& face, const Rect& rect) const {
       rows_height = std::min(rows_height, least_rows + spare);
       art_height -= rows_height - least_rows;
     }
-    const float most = text.empty() && face.rows.empty() ? 560 : face.in_hand ? kArtInHand : image ? 420 : 380;
+    const float most = text.empty() && face.rows.empty() ? 560
+                       : face.in_hand                    ? kArtInHand
+                       : image                           ? 420
+                                                         : 380;
     art_height = std::min(art_height, most);
     art(brush, face, l, area.cut_top(art_height));
     icons(brush, face, l, sheet.x - 6, sheet.y + 24, kIcon);
@@ -743,8 +746,9 @@ void FaceDrawing::draw_small(Brush& brush, const Face* given, const Rect& rect) 
   };
   // So small a card is told by its picture.
   const float inside = body.w - 2 * line - 2 * std::max(2.F, std::round(unit * 0.03F));
-  const float sheet_height = body.h - strip - 2 * std::max(2.F, std::round(unit * 0.03F)) - line -
-                             (face.stats.empty() ? 0 : std::round(std::clamp(unit * 0.2F, 10.F, 26 * scale_)));
+  const float sheet_height =
+      body.h - strip - 2 * std::max(2.F, std::round(unit * 0.03F)) - line -
+      (face.stats.empty() ? 0 : std::round(std::clamp(unit * 0.2F, 10.F, 26 * scale_)));
   const bool named =
       lying || (longest_word(writer_.meter(), face.title, least_title) <= inside &&
                 text_height(face.title, inside, Typeface::label_bold, least_title, writer_.meter()) <=
@@ -797,7 +801,8 @@ void FaceDrawing::draw_small(Brush& brush, const Face* given, const Rect& rect) 
   Rect area = sheet.inset(std::max(2.F, std::round(unit * 0.03F)));
   if (!face.stats.empty()) {
     const auto n = static_cast<float>(face.stats.size());
-    const float height = std::round(std::clamp(std::min(unit * 0.24F, area.w / n * 0.72F), 10.F, 26 * scale_));
+    const float height =
+        std::round(std::clamp(std::min(unit * 0.24F, area.w / n * 0.72F), 10.F, 26 * scale_));
     stats(brush, face, area.cut_bottom(std::min(height, area.h)));
     area.cut_bottom(1);
   }

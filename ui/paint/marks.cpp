@@ -144,7 +144,9 @@ void draw_marks(Brush& brush, Writer& writer, const Piece& piece, const Rect& re
     const Rect line = whole ? area.cut_top(height) : area.cut_bottom(height);
     const float width =
         std::min(line.w, std::ceil(text_width(all, Typeface::italic, letters, writer.meter())) + letters);
-    const float spare = beside_title ? line.w - width : whole && shape == Shape::wide ? 0 : (line.w - width) / 2;
+    const float spare = beside_title                    ? line.w - width
+                        : whole && shape == Shape::wide ? 0
+                                                        : (line.w - width) / 2;
     const Rect box{std::round(line.x + spare), std::round(line.y), width, height};
     brush.panel(box, height * 0.3F, {24, 22, 22, 225});
     Text text;

@@ -214,7 +214,8 @@ void TableScreen::build_beat(Canvas& canvas, const Frame_& f) {
   canvas.line(foot, look_.title, 17, theme::kText, Align::left, Typeface::bold);
 }
 
-/// Where a note hides least of what lies on the board: at its upper edge if that is free, else at its lower one.
+/// Where a note hides least of what lies on the board: at its upper edge if that is free, else at its lower
+/// one.
 Rect TableScreen::free_band(const Canvas& canvas, const Rect& board, Rect band) const {
   const float upper = board.y + canvas.px(8), lower = board.bottom() - band.h - canvas.px(8);
   const auto hides = [&](float y) {
@@ -484,8 +485,7 @@ void TableScreen::build_changes(Canvas& canvas) {
     // On a small card it would hide the whole card: there it hangs over the lower edge.
     const float middle = card.h < 2.5F * height ? card.bottom() + height * 0.2F : card.centre().y;
     Rect box{card.centre().x - width / 2,
-             middle - height / 2 - canvas.px(34) * (1 - t) +
-                 (height + canvas.px(4)) * static_cast<float>(n),
+             middle - height / 2 - canvas.px(34) * (1 - t) + (height + canvas.px(4)) * static_cast<float>(n),
              width, height};
     box.y = std::min(box.y, canvas.metrics().height - height);
     canvas.panel(box, mix(theme::kBar, colour, 0.3F), colour, 8);

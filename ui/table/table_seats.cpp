@@ -22,7 +22,7 @@ constexpr std::array<Colour, 8> kSeatColours{{{186, 58, 50, 255},
                                               {44, 148, 154, 255},
                                               {206, 108, 40, 255},
                                               {196, 96, 146, 255}}};
-constexpr std::size_t kWide = 2, kMany = 4;             // so few seats have one line each; so many are narrow
+constexpr std::size_t kWide = 2, kMany = 4;  // so few seats have one line each; so many are narrow
 
 /// "2/5" is 0.4; -1 for any other text.
 float part_of(const std::string& text) {
@@ -107,8 +107,8 @@ void TableScreen::build_whereabouts(Canvas& canvas, Rect row, const SeatStrip& s
   if (place) canvas.line(row, place->title, kWhere, theme::kDim);
 }
 
-/// The colour of a seat's pawn, where the frames of the avatars do not tell all seats apart; transparent where
-/// they do, and for anything else.
+/// The colour of a seat's pawn, where the frames of the avatars do not tell all seats apart; transparent
+/// where they do, and for anything else.
 Colour TableScreen::seat_colour(Id avatar) {
   std::set<std::string> frames;
   Colour out{0, 0, 0, 0};
