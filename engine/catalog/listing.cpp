@@ -268,6 +268,15 @@ std::unique_ptr<Scripts> scripts_for(const Catalog& catalog, const std::string& 
                    what_is_off(catalog));
 }
 
+std::vector<std::string> scenarios_of(script::Host& host, kernel::Id definition) {
+  lua_State* const L = host.sandbox().state();
+  std::vector<std::string> list;
+  host.push_data(definition);
+  if (lua_istable(L, -1) && field(L, "kind") == "campaign") list = texts(L, "scenarios", "");
+  lua_pop(L, 1);
+  return list;
+}
+
 std::string avatar_refused(Scripts& scripts, const std::string& avatar, const std::string& scenario) {
   if (!scripts.host().has_export("avatar_refused")) return "";
   const Plain why = ask_plain(scripts, "avatar_refused", {avatar, scenario});

@@ -73,6 +73,9 @@ std::string title_of_game(const Catalog& catalog, const std::string& id);
 /// The scripts of the game with this scenario. Throws SetupError with the scenarios that exist.
 std::unique_ptr<Scripts> scripts_for(const Catalog& catalog, const std::string& scenario);
 
+/// The scenarios of a campaign, first to last, as it names them; none if that definition is no campaign.
+std::vector<std::string> scenarios_of(script::Host& host, kernel::Id definition);
+
 /// Why that avatar cannot be played in that scenario or campaign: the game's export `avatar_refused(avatar,
 /// scenario)`; "" if nothing is against it.
 std::string avatar_refused(Scripts& scripts, const std::string& avatar, const std::string& scenario);

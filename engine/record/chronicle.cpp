@@ -4,6 +4,7 @@
 #include <lua.hpp>
 #include <map>
 
+#include "catalog/listing.hpp"
 #include "sandbox/raw.hpp"
 #include "sandbox/taken.hpp"
 
@@ -62,27 +63,9 @@ std::string bare_id(const std::string& id) {
 
 /// The scenario after this one in a campaign of its game; "" if there is none.
 std::string scenario_after(Game& game) {
-  script::Host& host = game.host();
-  lua_State* const L = host.sandbox().state();
-  const kernel::Image& image = game.kernel().image();
   const std::string here = bare_id(game.setup().scenario);
-  for (std::size_t d = 0; d < image.definitions.size(); ++d) {
-    std::vector<std::string> list;
-    host.push_data(static_cast<kernel::Id>(d));
-    if (lua_istable(L, -1)) {
-      script::push_raw_field(L, -1, "kind");
-      const bool is_campaign = script::data_text(L, -1) == "campaign";
-      lua_pop(L, 1);
-      script::push_raw_field(L, -1, is_campaign ? "scenarios" : "");
-      const auto n = static_cast<int>(script::list_size(L, -1));
-      for (int i = 1; i <= n; ++i) {
-        script::raw_item(L, -1, i);
-        list.push_back(script::data_text(L, -1));
-        lua_pop(L, 1);
-      }
-      lua_pop(L, 1);
-    }
-    lua_pop(L, 1);
+  for (std::size_t d = 0; d < game.kernel().image().definitions.size(); ++d) {
+    const std::vector<std::string> list = scenarios_of(game.host(), static_cast<kernel::Id>(d));
     for (std::size_t i = 0; i + 1 < list.size(); ++i)
       if (bare_id(list[i]) == here) return list[i + 1];
   }

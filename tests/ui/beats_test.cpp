@@ -183,6 +183,35 @@ TEST(Beats, WhoWantsNoneHasNone) {
   EXPECT_TRUE(other.screen.view().request.open);
 }
 
+TEST(Beats, ANoteHidesNoNameOfAPlace) {
+  const auto open = open_game("the_gathering", 2, 11);
+  TableScreen screen(open->playing(), paced(Pace::click));
+  const Metrics metrics = metrics_for(1600, 900);
+  const auto bot = open->bot("greedy");
+  int seen = 0;
+  for (int i = 0; i < 150 && bot_answers(open->playing(), *bot); ++i)
+    for (; const game::Beat* beat = screen.beat(); screen.act({"beat", 1, ""})) {
+      const BeatLook look = read_beat_look(beat->told, beat->what);
+      if (look.kind != BeatLook::Kind::note) continue;
+      Scene scene;
+      screen.build(scene, metrics);
+      const auto band = std::find_if(scene.items.begin(), scene.items.end(), [](const Item& item) {
+        const Panel* panel = std::get_if<Panel>(&item);
+        return panel && panel->fill == theme::kBar && panel->edge == theme::kAccent;
+      });
+      ASSERT_NE(band, scene.items.end()) << beat->what;
+      for (const Item& item : scene.items)
+        if (const Piece* place = std::get_if<Piece>(&item);
+            place && place->face && place->face->shape == Shape::place) {
+          const Rect name{place->rect.x, place->rect.y, place->rect.w * 0.6F, place->rect.h * 0.25F};
+          EXPECT_FALSE(std::get<Panel>(*band).rect.overlaps(name))
+              << beat->what << " on " << place->face->title;
+        }
+      ++seen;
+    }
+  EXPECT_GT(seen, 20);
+}
+
 TEST(Beats, DiceOfATestTumbleAndThoseThatCountAreLit) {
   Shown table("eldritch_horror", "rolled", paced(Pace::click), 3);
   ASSERT_TRUE(table.found);
@@ -294,6 +323,11 @@ TEST(Choice, TheOddsFollowTheCardsThatAreTicked) {
   };
   const int before = chance();
   ASSERT_GE(before, 0);
+  for (const Item& item : hand.scene().items)
+    if (const Text* text = std::get_if<Text>(&item); text && text->text.rfind("Success ", 0) == 0)
+      for (const Hit& hit : hand.scene().hits)
+        if (hit.action.verb == "option" && hit.rect.overlaps({0, text->box.y, 1600, text->box.h}))
+          EXPECT_GT(hit.rect.x, text->box.right() + 10) << "it stands apart from the buttons";
   EXPECT_TRUE(hand.shows("None"));
   const std::int32_t first = screen.view().request.options.front().index;
   ASSERT_TRUE(hand.click({"option", first, ""}));

@@ -1,6 +1,7 @@
 // The table at the sizes and scales of text that people use: no text lies on another or leaves its box.
 #include <gmock/gmock.h>
 
+#include <map>
 #include <set>
 
 #include "table_support.hpp"
@@ -35,6 +36,31 @@ TEST_P(Layout, NoTextLiesOnAnotherOrLeavesItsBox) {
         if (seen.insert(at_size(metrics) + fault).second) ADD_FAILURE() << at_size(metrics) << ": " << fault;
     }
   });
+}
+
+TEST(Hand, ItsCardsBeginTheirTextInSightAndTheRaisedOneIsWhole) {
+  const auto open = open_game("the_gathering", 1, 7);
+  TableScreen screen(open->playing(), still());
+  Hand hand(screen, metrics_for(1600, 900));
+  const auto in_hand = [&] {
+    std::map<std::uint16_t, bool> out;  // the last drawn counts
+    for (const Item& item : hand.scene().items)
+      if (const Piece* piece = std::get_if<Piece>(&item); piece && piece->face && piece->rect.y > 700)
+        out[piece->id] = piece->face->in_hand;
+    return out;
+  };
+  const auto before = in_hand();
+  ASSERT_EQ(before.size(), 5U);
+  for (const auto& [id, upper] : before) EXPECT_TRUE(upper);
+  const std::uint16_t first = before.begin()->first;
+  for (const Hit& hit : hand.scene().hits)
+    if (hit.piece == first) {
+      hand.send({Input::Kind::move, hit.rect.centre(), 0, 0, {}, false, false, false, {}});
+      break;
+    }
+  for (const Item& item : hand.scene().items)
+    if (const Piece* piece = std::get_if<Piece>(&item); piece && piece->id == first && piece->rect.y > 400)
+      EXPECT_FALSE(piece->face->in_hand);
 }
 
 TEST_P(Layout, NeitherDoItsDialogs) {

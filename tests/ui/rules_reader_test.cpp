@@ -240,6 +240,24 @@ TEST(RulesReader, IsWholeAtEverySize) {
   }
 }
 
+TEST(RulesReader, LinksStandRightBelowAShortText) {
+  RulesReader reader(book_of("arkham"));
+  ASSERT_TRUE(reader.open("aloof"));
+  const Metrics metrics = metrics_for(1600, 900);
+  Scene scene;
+  Canvas canvas(scene, metrics);
+  reader.draw(canvas, canvas.window().inset(canvas.px(30)));
+  float text_ends = 0, links = 0;
+  for (const Item& item : scene.items)
+    if (const Text* text = std::get_if<Text>(&item)) {
+      if (text->text.find("does not engage by itself") != std::string::npos) text_ends = text->box.bottom();
+      if (text->text == "See also") links = text->box.y;
+    }
+  ASSERT_GT(text_ends, 0);
+  EXPECT_GE(links, text_ends);
+  EXPECT_LT(links, text_ends + 30);
+}
+
 TEST(RulesReader, TellsWhatTheWordsOfACardMean) {
   Seat seat("the_gathering");
   const auto bot = seat.open->bot("greedy");

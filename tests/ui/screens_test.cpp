@@ -9,6 +9,7 @@
 #include "screens/help_screen.hpp"
 #include "screens/pack_settings_screen.hpp"
 #include "screens/settings_screen.hpp"
+#include "some_games.hpp"
 #include "support.hpp"
 
 namespace misk::ui {
@@ -19,6 +20,7 @@ using test::at_size;
 using test::Person;
 using test::told;
 using test::troubles;
+using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 
 TEST(SettingsScreen, EveryChangeCountsAtOnceAndBackSavesIt) {
@@ -246,6 +248,30 @@ TEST(EndScreen, EveryWayOnIsOffered) {
   EXPECT_EQ(person.wish()->kind, Wish::Kind::quit);
   EXPECT_TRUE(person.shows("123456789"));
   EXPECT_TRUE(person.shows("1 h 12 min"));
+}
+
+TEST(EndScreen, AWonGameGoesOnWithTheNextAndALostOneIsTriedAgain) {
+  for (const bool won : {true, false}) {
+    EndData data = test::an_end_with_story();
+    data.won = won;
+    EndScreen screen(std::move(data));
+    Person person(screen);
+    person.key("Enter");
+    EXPECT_EQ(person.wish()->kind, won ? Wish::Kind::start : Wish::Kind::again);
+  }
+}
+
+TEST(EndScreen, TheCourseIsCountedInRoundNumbers) {
+  EndData data = test::an_end_with_story();
+  data.chronicle.curves.front().values.back() = 92;
+  EndScreen screen(std::move(data));
+  const Person person(screen);
+  std::vector<std::string> numbers;
+  for (const Item& item : person.scene.items)
+    if (const Text* text = std::get_if<Text>(&item);
+        text && text->align == Align::right && text->colour == theme::kDim)
+      numbers.push_back(text->text);
+  EXPECT_THAT(numbers, ElementsAre("0", "25", "50", "75", "14")) << "and the last round";
 }
 
 TEST(EndScreen, APartOfACampaignGoesOnAndIsNotPlayedAgain) {

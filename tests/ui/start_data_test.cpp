@@ -31,6 +31,11 @@ TEST(CatalogSource, GivesEveryGameWithWhoPlaysAndHow) {
   ASSERT_EQ(arkham.scenarios.size(), 4U);
   for (std::size_t i = 0; i < 4; ++i)
     EXPECT_EQ(arkham.scenarios[i].campaign, i == 3) << "the campaign after the scenarios";
+  std::vector<std::string> order;
+  for (const ScenarioInfo& scenario : arkham.scenarios) order.push_back(scenario.id);
+  EXPECT_THAT(order,
+              ElementsAre("the_gathering", "the_midnight_masks", "the_devourer_below", "night_of_the_zealot"))
+      << "a person begins with the first of the campaign";
   for (const ScenarioInfo& scenario : arkham.scenarios) EXPECT_EQ(scenario.choices.most_players, 4);
   ASSERT_EQ(arkham.avatars.size(), 5U);
   const AvatarInfo& agnes = arkham.avatars[0];

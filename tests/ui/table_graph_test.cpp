@@ -1,7 +1,9 @@
 // What stands on a map or graph: where, and that it hides no name.
 #include <gmock/gmock.h>
 
+#include <iterator>
 #include <map>
+#include <set>
 
 #include "table_support.hpp"
 
@@ -84,6 +86,34 @@ TEST(TableGraph, AnEngagedEnemyStandsAtItsLocationWithWhomItHolds) {
     }
   }
   EXPECT_GT(held, 3);
+}
+
+TEST(TableGraph, EightPawnsAreToldApartByColourAndPicture) {
+  for (const std::string scenario : {"eldritch_horror", "elder_sign"}) {
+    Board board(scenario, 8, 4, 12, metrics_for(1600, 900));
+    std::map<kernel::ComponentId, Colour> tints;
+    std::set<std::string> pictures;
+    for (const Item& item : board.scene.items) {
+      const Piece* piece = std::get_if<Piece>(&item);
+      if (!piece || !piece->face || piece->face->shape != Shape::pawn) continue;
+      tints[piece->id] = piece->face->tint;
+      ASSERT_FALSE(piece->face->emblem.empty());
+      pictures.insert(piece->face->emblem.front());
+    }
+    ASSERT_EQ(tints.size(), 8U) << scenario;
+    EXPECT_GE(pictures.size(), 6U) << scenario << ": few share a calling";
+    for (auto one = tints.begin(); one != tints.end(); ++one) {
+      EXPECT_GT(one->second.a, 0) << scenario;
+      for (auto other = std::next(one); other != tints.end(); ++other)
+        EXPECT_FALSE(one->second == other->second) << scenario;
+      EXPECT_TRUE(std::any_of(board.scene.items.begin(), board.scene.items.end(),
+                              [&](const Item& item) {
+                                const Panel* panel = std::get_if<Panel>(&item);
+                                return panel && panel->fill == one->second;
+                              }))
+          << scenario << ": the strip of seats has it, too";
+    }
+  }
 }
 
 TEST(TableGraph, ThePlacesStayWhereTheyAreWhileSomethingResolves) {

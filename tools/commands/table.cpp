@@ -78,7 +78,9 @@ void add_table(Command& app, Shared& shared) {
   command
       ->add_option("--text-scale", options->table.text_scale, "of text, in addition to that of the interface")
       ->in_range(0.8, 1.6);
-  command->add_option("--screenshot", options->table.screenshot, "writes a picture and ends")
+  command
+      ->add_option("--screenshot", options->table.screenshot,
+                   "writes a picture and ends; without a scenario, of the start screen")
       ->type_name("FILE.png");
   command
       ->add_option("--screenshot-at", options->table.screenshot_at,

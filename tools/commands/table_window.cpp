@@ -317,10 +317,8 @@ int run_table(const TableOptions& options) {
         ui::OpenGame::resume(*packs.catalog(), options.resume, options.recover, options.force, options.help);
   else if (setup)
     first = start(*setup, options.save);
-  else if (picture)
-    throw Wrong(
-        "--screenshot and --bench need a scenario; for example: misk table the_gathering --screenshot "
-        "table.png");
+  else if (options.bench > 0)
+    throw Wrong("--bench needs a scenario; for example: misk table the_gathering --bench 200");
   if (first && !campaign) first->keep(packs.catalog());
   auto bot = first && !picture ? first->bot(options.bot) : nullptr;
 
@@ -391,7 +389,7 @@ int run_table(const TableOptions& options) {
   live = &app.settings();
   shown = &app;
   for (const std::string& note : app.notes()) std::fprintf(stderr, "note: %s\n", note.c_str());
-  if (!picture) app.push(std::make_unique<ui::StartScreen>(source, packs));
+  if (!picture || (!first && !campaign)) app.push(std::make_unique<ui::StartScreen>(source, packs));
   if (!first && !campaign && !packs.catalog()->diagnostics().empty())
     app.push(std::make_unique<ui::ErrorScreen>(ui::problems_of(packs.catalog()->diagnostics()),
                                                "Something is wrong with the packs."));
@@ -414,6 +412,8 @@ int run_table(const TableOptions& options) {
     app.push_game(std::move(screen));
     if (options.bench > 0) return bench(options, app, game);
     if (picture) return screenshot(options, app, game);
+  } else if (picture) {
+    return write_picture(options, app);
   }
   app.run();
   return kDone;

@@ -118,7 +118,10 @@ void WindowApp::measure() {
   metrics_.text_scale = settings_.text_scale;
   metrics_.colour_blind = settings_.colour_blind;
   metrics_.say = options_.say ? &options_.say : nullptr;
-  if (painter_) metrics_.meter = &painter_->meter();
+  if (painter_) {
+    metrics_.meter = &painter_->meter();
+    painter_->set_scale(metrics_.scale);
+  }
   dirty_ = true;
 }
 

@@ -11,6 +11,8 @@ namespace {
 constexpr Colour kNight{12, 15, 19, 255}, kDark{8, 8, 9, 255}, kPaperLight{240, 230, 206, 255},
     kLamp{250, 206, 118, 255};
 
+constexpr float kLeastBacklit = 72;  // pixels of the shorter side
+
 /// Numbers from a name: the same name gives the same picture everywhere.
 class Chance {
  public:
@@ -480,13 +482,17 @@ const std::vector<std::pair<std::string_view, void (Scenery::*)()>>& Scenery::sc
 void Scenery::draw() {
   const auto found = std::find_if(scenes().begin(), scenes().end(),
                                   [&](const auto& one) { return one.first == art_.scene; });
-  if (found != scenes().end())
+  // So small, a dark shape on a glow is a blot: it is drawn pale on dark like a thing.
+  const bool blot = art_.scene == "shadow" && side_ < kLeastBacklit;
+  if (found != scenes().end() && !blot)
     (this->*found->second)();
+  else if (blot)
+    sky(mix(middle_, kDark, 0.2F), near_);
   else
     pattern();
   if (emblems_.empty()) return;
-  const bool backlit = art_.scene == "shadow", place = found != scenes().end() && !backlit;
-  const float size = side_ * (place ? 0.46F : 0.74F) * chance_.between(0.94F, 1.05F);
+  const bool backlit = art_.scene == "shadow" && !blot, place = found != scenes().end() && !backlit && !blot;
+  const float size = side_ * (place ? 0.46F : blot ? 0.86F : 0.74F) * chance_.between(0.94F, 1.05F);
   const float x = 0.5F + (place ? chance_.between(-0.2F, 0.2F) : chance_.between(-0.03F, 0.03F)),
               y = place ? 0.58F : 0.5F;
   const Point centre = at(x, y);

@@ -34,7 +34,8 @@ std::uint64_t hash(const Face* face, bool small) {
   Hash h;
   h.number(small ? 2 : 1);
   if (!face) return h.value();
-  h.number(static_cast<std::uint32_t>(face->shape) * 2 + (face->back ? 1 : 0));
+  h.number(static_cast<std::uint32_t>(face->shape) * 4 + (face->in_hand ? 2 : 0) + (face->back ? 1 : 0));
+  h.bytes(&face->tint, sizeof face->tint);
   for (const std::string* s : {&face->frame, &face->title, &face->subtitle, &face->corner, &face->kind,
                                &face->traits, &face->sign, &face->image, &face->scene, &face->definition})
     h.text(*s);

@@ -16,6 +16,7 @@ constexpr Colour kInk{36, 28, 20, 255}, kFaintInk{112, 94, 70, 255}, kRule{168, 
 constexpr Colour kBorder{20, 17, 15, 255}, kBlack{10, 9, 8, 255};
 constexpr Colour kGold{255, 206, 92, 255}, kDone{52, 128, 72, 255};
 constexpr float kStatsHeight = 88, kTypeHeight = 44, kIcon = 58;
+constexpr float kArtInHand = 190, kTextInHand = 42;
 
 /// The paragraphs of a face as one rich text.
 std::string joined(const std::vector<std::string>& paragraphs) {
@@ -477,7 +478,7 @@ void FaceDrawing::card(Brush& brush, const Face& face, const Rect& rect) const {
   if (wide) {
     // The picture is at the left if the text leaves room.
     const float side = 290;
-    bool art_fits = text_needs(area.w - side - 14, 28) + (typed ? kTypeHeight : 0) +
+    bool art_fits = text_needs(area.w - side - 14, 34) + (typed ? kTypeHeight : 0) +
                         std::min(rows_height, row_count * 72) <=
                     area.h;
     if (art_fits) {
@@ -494,7 +495,7 @@ void FaceDrawing::card(Brush& brush, const Face& face, const Rect& rect) const {
       rows(brush, face, area.cut_top(std::min({rows_height, most, text.empty() ? area.h : area.h * 0.75F})));
       area.cut_top(8);
     }
-    Text body = rich(area.inset(6), text, Typeface::body, 36, 12);
+    Text body = rich(area.inset(6), text, Typeface::body, 42, 12);
     writer_.write_once(brush, body, kParchment);
     return;
   }
@@ -520,7 +521,10 @@ void FaceDrawing::card(Brush& brush, const Face& face, const Rect& rect) const {
       rows_height = std::min(rows_height, least_rows + spare);
       art_height -= rows_height - least_rows;
     }
-    const float most = image ? 420 : text.empty() && face.rows.empty() ? 560 : 380;
+    const float most = text.empty() && face.rows.empty() ? 560
+                       : face.in_hand                    ? kArtInHand
+                       : image                           ? 420
+                                                         : 380;
     art_height = std::min(art_height, most);
     art(brush, face, l, area.cut_top(art_height));
     icons(brush, face, l, sheet.x - 6, sheet.y + 24, kIcon);
@@ -542,6 +546,10 @@ void FaceDrawing::card(Brush& brush, const Face& face, const Rect& rect) const {
   }
   area.cut_top(2);
   Text body = rich({area.x + 6, area.y, area.w - 12, area.h}, text, Typeface::body, size, 12);
+  if (face.in_hand) {
+    body.middle = false;
+    body.size = std::max(size, kTextInHand);
+  }
   writer_.write_once(brush, body, kParchment);
 }
 
@@ -658,7 +666,11 @@ void FaceDrawing::square_piece(Brush& brush, const Face& face, const Rect& rect)
 }
 
 void FaceDrawing::pawn(Brush& brush, const Face& face, const Rect& rect) const {
-  const Look l = look(face);
+  Look l = look(face);
+  if (face.tint.a) {
+    l.colour = face.tint;
+    l.ink = ink_on(face.tint);
+  }
   const Point centre = rect.centre();
   const float radius = rect.w / 2 - 2;
   brush.circle(centre, radius, kBorder);
@@ -719,26 +731,33 @@ void FaceDrawing::draw_small(Brush& brush, const Face* given, const Rect& rect) 
   brush.shaded(body, radius - line, l.light, mix(l.colour, kBlack, 0.25F));
   Rect rest = body;
   const bool lying = rect.w > rect.h;
-  const float strip = std::round(std::clamp(unit * 0.2F, 10.F, 22.F));
+  const float strip = std::round(std::clamp(unit * 0.2F, 10 * scale_, 22 * scale_));
+  const float least_title = kLeastTitle * scale_;
   // Small enough for its longest word, because words are not broken.
   auto title_size = [&](float width) {
-    float size = std::round(std::clamp(unit * 0.155F, 10.F, 19.F));
-    while (size > kLeastTitle && longest_word(writer_.meter(), face.title, size) > width) size -= 1;
+    float size = std::round(std::clamp(unit * 0.155F, 10 * scale_, 19 * scale_));
+    while (size > least_title && longest_word(writer_.meter(), face.title, size) > width) size -= 1;
     return size;
   };
   auto title = [&](const Rect& box, Colour ink, Colour ground, Align align) {
-    Text text = rich(box, face.title, Typeface::label_bold, title_size(box.w), kLeastTitle, ink);
+    Text text = rich(box, face.title, Typeface::label_bold, title_size(box.w), least_title, ink);
     text.align = align;
     writer_.write_once(brush, text, ground);
   };
   // So small a card is told by its picture.
   const float inside = body.w - 2 * line - 2 * std::max(2.F, std::round(unit * 0.03F));
-  const bool named = lying || longest_word(writer_.meter(), face.title, kLeastTitle) <= inside;
+  const float sheet_height =
+      body.h - strip - 2 * std::max(2.F, std::round(unit * 0.03F)) - line -
+      (face.stats.empty() ? 0 : std::round(std::clamp(unit * 0.2F, 10.F, 26 * scale_)));
+  const bool named =
+      lying || (longest_word(writer_.meter(), face.title, least_title) <= inside &&
+                text_height(face.title, inside, Typeface::label_bold, least_title, writer_.meter()) <=
+                    std::max(14.F, sheet_height * (face.rows.empty() ? 0.72F : 0.42F)));
   if (!named) return draw_picture(brush, face, l, body.inset(2 * line));
   // On a small plate the name is worth more than the badge of its kind.
   const bool beside_name =
       !lying ||
-      writer_.meter().width(face.title, Typeface::label_bold, kLeastTitle) + strip * 1.1F + 9 <= rest.w;
+      writer_.meter().width(face.title, Typeface::label_bold, least_title) + strip * 1.1F + 9 <= rest.w;
   const bool has_badge = beside_name && (!l.symbol.empty() || !l.letter.empty());
   if (lying) {
     float height = std::max(strip, std::round(rect.h * 0.3F));
@@ -782,7 +801,8 @@ void FaceDrawing::draw_small(Brush& brush, const Face* given, const Rect& rect) 
   Rect area = sheet.inset(std::max(2.F, std::round(unit * 0.03F)));
   if (!face.stats.empty()) {
     const auto n = static_cast<float>(face.stats.size());
-    const float height = std::round(std::clamp(std::min(unit * 0.24F, area.w / n * 0.72F), 10.F, 26.F));
+    const float height =
+        std::round(std::clamp(std::min(unit * 0.24F, area.w / n * 0.72F), 10.F, 26 * scale_));
     stats(brush, face, area.cut_bottom(std::min(height, area.h)));
     area.cut_bottom(1);
   }
@@ -797,7 +817,7 @@ void FaceDrawing::draw_small(Brush& brush, const Face* given, const Rect& rect) 
   if (!face.rows.empty() && area.h > 9) {
     const auto n = static_cast<float>(face.rows.size());
     rows(brush, face, area.cut_top(std::min(area.h, n * std::round(unit * 0.24F))));
-  } else if (area.h > unit * 0.2F) {
+  } else if (area.h > 5) {
     const Rect whole{std::round(area.x), std::round(area.y), std::round(area.w), std::round(area.h)};
     brush.rect(whole, kBorder);
     draw_picture(brush, face, l, whole.inset(line));

@@ -30,6 +30,8 @@ class FaceDrawing {
   /// Draws a version that is readable when small: title, letter, numbers, signs. In pixels, for a card, place
   /// or wide card.
   void draw_small(Brush& brush, const Face* face, const Rect& rect) const;
+  /// Pixels of a window's unit: on a large window the smallest letters are larger, too. At least 1.
+  void set_scale(float scale) { scale_ = scale; }
 
  private:
   struct Look;  // the used properties of the face's frame
@@ -57,6 +59,7 @@ class FaceDrawing {
   void type_line(Brush& brush, const Face& face, const Rect& rect) const;
   void sign(Brush& brush, const Face& face, const Rect& rect, Colour ground) const;
 
+  float scale_ = 1;
   const Writer& writer_;
   const std::map<std::string, Frame>& frames_;
   Pictures& pictures_;

@@ -90,7 +90,7 @@ float chips(Brush& brush, Writer& writer, const Marks& marks, const Rect& rect, 
 
 }  // namespace
 
-void draw_marks(Brush& brush, Writer& writer, const Piece& piece, const Rect& rect, bool small) {
+void draw_marks(Brush& brush, Writer& writer, const Piece& piece, const Rect& rect, bool small, float scale) {
   const Marks& marks = piece.marks;
   const Shape shape = piece.face ? piece.face->shape : Shape::card;
   const bool card = is_card(shape);
@@ -108,7 +108,7 @@ void draw_marks(Brush& brush, Writer& writer, const Piece& piece, const Rect& re
       for (const std::string& line : piece.face->text) letters_of_text += line.size();
     area = letters_of_text > 140
                ? Rect{rect.x + rect.w * 0.44F, rect.y + rect.h * 0.035F, rect.w * 0.42F, rect.h * 0.17F}
-               : Rect{area.x, rect.y + rect.h * 0.2F, rect.w * 0.36F, rect.h * 0.62F};
+               : Rect{area.x, rect.y + rect.h * 0.175F, rect.w * 0.36F, rect.h * 0.645F};
   }
   const bool beside_title = whole && shape == Shape::wide && area.x > rect.x + rect.w * 0.4F;
   if (!marks.tokens.empty()) {
@@ -116,22 +116,27 @@ void draw_marks(Brush& brush, Writer& writer, const Piece& piece, const Rect& re
                          : card                        ? 0.17F
                                                        : 0.42F) *
                         (marks.tokens.size() > 4 ? 0.8F : 1.F);
-    const float height = std::round(std::clamp(unit * share, std::min(12.F, unit * 0.5F), 34.F));
+    const float height = std::round(std::clamp(unit * share, std::min(12 * scale, unit * 0.5F), 34 * scale));
     // Above the printed numbers, which must stay readable. A place has its numbers at its right.
     Rect where = area;
     const bool stats = piece.face && !(piece.face->stats.empty() && marks.stats.empty()) && card && !whole;
+    const bool lying = small && shape == Shape::wide;  // its numbers are in the middle
     if (stats && shape == Shape::place && !marks.turned)
       where.w *= 0.7F;
+    else if (stats && lying)
+      where.w *= 0.36F;
     else if (stats && !marks.turned && where.h > 4 * height)
       where.cut_bottom(small ? std::clamp(unit * 0.24F, 10.F, 26.F)
                              : rect.h * (shape == Shape::wide ? 0.2F : 0.132F));
-    const float taken = chips(brush, writer, marks, where, height, shape == Shape::place || !card);
+    const float taken = chips(brush, writer, marks, where, height, shape == Shape::place || lying || !card);
     area = {area.x, area.y, area.w, where.bottom() - taken - area.y - 2};
   }
-  const float letters = std::round(std::clamp(unit * 0.085F, 10.F, 15.F));
+  const float letters = std::round(std::clamp(unit * 0.085F, 10 * scale, 15 * scale));
   if (beside_title)  // on the line of the card's kind
-    area = {rect.x + rect.w * 0.62F, rect.y + rect.h * 0.22F, rect.w * 0.34F, letters * 2};
-  if (!marks.notes.empty() && card && (whole || area.h > line_height(letters) * 2.5F) &&
+    area = {rect.x + rect.w * 0.5F, rect.y + rect.h * 0.22F, rect.w * 0.46F, letters * 2};
+  // A small wide card is its rows, which a note would hide; it has room for it only in its large version.
+  const bool only_rows = small && shape == Shape::wide && piece.face && !piece.face->rows.empty();
+  if (!marks.notes.empty() && card && !only_rows && (whole || area.h > line_height(letters) * 2.5F) &&
       area.w > letters * 4) {
     std::string all;
     for (const std::string& note : marks.notes) all += (all.empty() ? "" : " · ") + note;
@@ -139,7 +144,10 @@ void draw_marks(Brush& brush, Writer& writer, const Piece& piece, const Rect& re
     const Rect line = whole ? area.cut_top(height) : area.cut_bottom(height);
     const float width =
         std::min(line.w, std::ceil(text_width(all, Typeface::italic, letters, writer.meter())) + letters);
-    const Rect box{std::round(line.x + (line.w - width) / 2), std::round(line.y), width, height};
+    const float spare = beside_title                    ? line.w - width
+                        : whole && shape == Shape::wide ? 0
+                                                        : (line.w - width) / 2;
+    const Rect box{std::round(line.x + spare), std::round(line.y), width, height};
     brush.panel(box, height * 0.3F, {24, 22, 22, 225});
     Text text;
     text.box = {box.x + letters / 2, box.y, box.w - letters, box.h};
@@ -152,7 +160,7 @@ void draw_marks(Brush& brush, Writer& writer, const Piece& piece, const Rect& re
   }
   if (!marks.banner.empty()) {
     // A ribbon across the middle with notched ends.
-    const float height = std::round(std::clamp(unit * 0.15F, 12.F, 34.F));
+    const float height = std::round(std::clamp(unit * 0.15F, 12 * scale, 34 * scale));
     const float y = std::round(rect.y +
                                rect.h * (!card                    ? 0.5F
                                          : small && !marks.turned ? 0.68F

@@ -11,11 +11,18 @@ namespace {
 
 constexpr Colour kTable{18, 26, 26, 255};  // the ground colour for signs that lie on nothing
 constexpr Colour kBlank{60, 52, 44, 255};  // a card without its face
-constexpr float kSmallWidth = 110;  // narrower cards are drawn in the small version, without rules text
+// Narrower cards are drawn in the small version, without rules text; and wide ones below so many times this.
+constexpr float kSmallWidth = 110, kWide = 1.3F, kWideText = 1.6F;
 
 Rect whole(const Rect& r) {
   const float x = std::round(r.x), y = std::round(r.y);
   return {x, y, std::max(1.F, std::round(r.w)), std::max(1.F, std::round(r.h))};
+}
+
+/// A wide card of text alone is read, one with rows is looked at.
+float least_width(const Face* face) {
+  if (!face || face->shape == Shape::card) return kSmallWidth;
+  return kSmallWidth * (face->shape == Shape::wide && face->rows.empty() ? kWideText : kWide);
 }
 
 /// True if current numbers or rows replace the printed ones.
@@ -42,6 +49,7 @@ struct Painter::Parts {
   FaceDrawing drawing;
   CardFaces faces;
   Counts counts;
+  float window_scale = 1;
   struct Ground {
     Rect rect;
     Colour colour;
@@ -172,7 +180,7 @@ struct Painter::Parts {
                          : shape == Shape::token ? unit * 0.1F
                          : shape == Shape::die   ? unit * 0.22F
                                                  : unit / 2;
-    const bool small = card && (piece.small || upright.w < kSmallWidth * (shape == Shape::card ? 1.F : 1.3F));
+    const bool small = card && (piece.small || upright.w < least_width(piece.face.get()) * window_scale);
     const float scale = std::clamp(unit / 90, 0.6F, 2.F), shadow = std::clamp(unit * 0.04F, 2.F, 7.F);
     brush.item(lies.inset(piece.glow.a > 0 ? -9 * scale - 1 : -shadow - unit * 0.012F));
     if (piece.glow.a > 0) {
@@ -202,7 +210,7 @@ struct Painter::Parts {
     else
       brush.panel(lies, radius, kBlank.with_alpha(piece.alpha));
     grounds.push_back({lies, kBlank});
-    draw_marks(brush, writer, piece, lies, small);
+    draw_marks(brush, writer, piece, lies, small, window_scale);
   }
 
   /// Limits drawing on the target to a rectangle.
@@ -232,6 +240,14 @@ Painter::~Painter() = default;
 void Painter::set_presentation(std::map<std::string, Frame> frames, std::map<std::string, Symbol> symbols) {
   parts_->frames = std::move(frames);
   parts_->symbols = Symbols(std::move(symbols));
+  parts_->faces.clear();
+}
+
+void Painter::set_scale(float scale) {
+  scale = std::max(1.F, scale);
+  if (scale == parts_->window_scale) return;
+  parts_->window_scale = scale;
+  parts_->drawing.set_scale(scale);
   parts_->faces.clear();
 }
 

@@ -26,6 +26,10 @@ class Painter {
   /// Switches to another game. All faces are drawn anew.
   void set_presentation(std::map<std::string, Frame> frames, std::map<std::string, Symbol> symbols);
 
+  /// Pixels of a window's unit; below 1 it counts as 1. What is small is drawn by it. All faces are drawn
+  /// anew.
+  void set_scale(float scale);
+
   /// Sets the reader for pictures in packs; see Pictures::read.
   void set_picture_reader(std::function<std::string(const std::string&)> read);
 

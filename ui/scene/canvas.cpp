@@ -157,9 +157,10 @@ void Canvas::field(Rect rect, const std::string& text, Action action, bool focus
   panel(rect, theme::kBar, focused ? theme::kAccent : theme::kPanelEdge, 4);
   Rect inner = rect.inset(px(4));
   inner.cut_left(px(4));
-  if (text.empty() && !focused)
-    line(inner, hint, 15, theme::kDim);
-  else
+  Rect behind = inner;
+  if (focused) behind.cut_left(px(10));
+  if (text.empty()) line(behind, hint, 15, theme::kDim);
+  if (focused || !text.empty())
     this->text(inner, text + (focused ? "|" : ""), 15, theme::kText,
                Typeface::label);  // it is the person's own
   hit(rect, std::move(action));

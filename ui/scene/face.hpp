@@ -69,8 +69,10 @@ struct Face {
   std::vector<std::string> text;  // paragraphs: **bold**, _italic_, [symbol]
   std::vector<Stat> stats;
   std::vector<Row> rows;
-  bool back = false;  // the back is up: only the frame and the sign are known
-  std::string image;  // the picture: a file, a pack's picture (kInPack), or ""
+  bool back = false;        // the back is up: only the frame and the sign are known
+  bool in_hand = false;     // only its upper part is in sight: the text begins there, below a lower picture
+  Colour tint{0, 0, 0, 0};  // of a pawn: the colour of its seat; transparent: that of its frame
+  std::string image;        // the picture: a file, a pack's picture (kInPack), or ""
   bool operator==(const Face&) const = default;
 };
 using FacePtr = std::shared_ptr<const Face>;

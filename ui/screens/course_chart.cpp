@@ -32,6 +32,13 @@ void mark(Canvas& canvas, Point at, float size, std::size_t which, Colour colour
   }
 }
 
+/// A distance between at most five lines in which people count: 1, 2, 5, 10, 20, 25, 50, 100 ...
+std::int64_t round_step(std::int64_t most) {
+  for (std::int64_t ten = 1;; ten *= 10)
+    for (const std::int64_t each : {ten, 2 * ten, ten > 1 ? 5 * ten / 2 : 2 * ten, 5 * ten})
+      if (4 * each >= most) return each;
+}
+
 /// Draws the names of the curves in as many lines as they need, and cuts these off the bottom.
 void draw_legend(Canvas& canvas, Rect& box, const std::vector<game::Curve>& curves) {
   const float line = canvas.text_px(kWord) + canvas.px(8), sign = canvas.px(18), gap = canvas.px(18);
@@ -89,7 +96,7 @@ void draw_course(Canvas& canvas, Rect box, const game::Chronicle& chronicle) {
   foot.cut_left(side);
   box.cut_right(canvas.px(8));
   const float high = canvas.text_px(kWord) + canvas.px(4);
-  const std::int64_t step = std::max<std::int64_t>(1, (most + 3) / 4);
+  const std::int64_t step = round_step(most);
   const auto y_of = [&](std::int64_t value) {
     return box.y + box.h - box.h * static_cast<float>(value) / static_cast<float>(most);
   };

@@ -9,7 +9,12 @@
 namespace misk::ui {
 
 EndScreen::EndScreen(EndData data) : data_(std::move(data)) {
-  if (data_.go_on.empty()) set_focus({"again", 1, ""});
+  if (data_.go_on.empty()) set_focus(goes_on() ? Action{"next", 0, ""} : Action{"again", 1, ""});
+}
+
+/// After a won game one goes on; a lost one is tried again.
+bool EndScreen::goes_on() const {
+  return data_.won && !data_.next_name.empty();
 }
 
 void EndScreen::act(const Action& action) {
@@ -62,11 +67,11 @@ void EndScreen::draw_foot(Canvas& canvas, Rect foot) {
     if (!data_.next_name.empty())
       buttons.push_back({"Next: " + data_.next_name,
                          {"next", 0, ""},
-                         ButtonLook::plain,
+                         goes_on() ? ButtonLook::main : ButtonLook::plain,
                          "The next scenario, with the same investigators and a new seed."});
     buttons.push_back({"Again, same seed",
                        {"again", 1, ""},
-                       ButtonLook::main,
+                       goes_on() ? ButtonLook::plain : ButtonLook::main,
                        "The same game from its beginning: seed " + std::to_string(data_.seed)});
     buttons.push_back({"Again, new seed", {"again", 0, ""}, ButtonLook::plain, "Everything is drawn anew."});
   } else {
@@ -137,10 +142,46 @@ void EndScreen::draw_story(Canvas& canvas, Rect rest) {
   };
   list("Gained", told.gained, theme::kGood);
   list("Lost", told.lost, theme::kWarn);
+  if (has_course(data_.chronicle)) draw_people(canvas, story);
   end_scroll(canvas, story.y);
 }
 
-// The course of the game, its numbers, and who played it.
+// Who played it, side by side.
+void EndScreen::draw_people(Canvas& canvas, Rect& rest) {
+  if (data_.seats.empty()) return;
+  heading(canvas, rest, "Investigators");
+  const float gap = canvas.px(16), least = canvas.px(96);
+  const auto columns = std::max(1.F, std::floor((rest.w + gap) / canvas.text_px(270)));
+  const float width = (rest.w - gap * (columns - 1)) / columns;
+  for (std::size_t i = 0; i < data_.seats.size();) {
+    float deepest = 0;
+    for (float n = 0; n < columns && i < data_.seats.size(); ++n, ++i) {
+      const Rect cell{rest.x + n * (width + gap), rest.y, width, rest.h};
+      deepest = std::max(deepest, draw_person(canvas, cell, data_.seats[i], least));
+    }
+    rest.cut_top(deepest + canvas.px(14));
+  }
+}
+
+/// Returns the height that it takes.
+float EndScreen::draw_person(Canvas& canvas, Rect cell, const EndData::Seat& seat, float least) {
+  const float top = cell.y;
+  if (seat.face) {
+    const float shape = aspect(seat.face->shape);
+    Piece piece;
+    const float width = std::min(least * shape, cell.w * 0.45F);
+    piece.rect = {cell.x, cell.y + (least - width / shape) / 2, width, width / shape};
+    piece.face = seat.face;
+    piece.small = true;
+    cell.cut_left(width + canvas.px(14));
+    canvas.scene().items.push_back(std::move(piece));
+  }
+  flow(canvas, cell, seat.name, 17, theme::kParchment, Typeface::bold);
+  for (const std::string& line : seat.lines) flow(canvas, cell, line, 15, theme::kText);
+  return std::max(seat.face ? least : 0.F, cell.y - top);
+}
+
+// The course of the game and its numbers.
 void EndScreen::draw_facts(Canvas& canvas, Rect rest) {
   Rect facts = begin_scroll(canvas, rest, facts_);
   facts.y -= facts_.at;
@@ -172,25 +213,7 @@ void EndScreen::draw_facts(Canvas& canvas, Rect rest) {
     }
   }
   facts.cut_top(canvas.px(14));
-  if (!data_.seats.empty()) heading(canvas, facts, "Investigators");
-  for (const EndData::Seat& seat : data_.seats) {
-    const float least = canvas.px(96);
-    Rect text = facts;
-    if (seat.face) {
-      const float shape = aspect(seat.face->shape);
-      Piece piece;
-      const float height = least, width = std::min(height * shape, facts.w * 0.35F);
-      piece.rect = {facts.x, facts.y + (height - width / shape) / 2, width, width / shape};
-      piece.face = seat.face;
-      piece.small = true;
-      text.cut_left(width + canvas.px(14));
-      canvas.scene().items.push_back(std::move(piece));
-    }
-    const float top = text.y;
-    flow(canvas, text, seat.name, 17, theme::kParchment, Typeface::bold);
-    for (const std::string& line : seat.lines) flow(canvas, text, line, 15, theme::kText);
-    facts.cut_top(std::max(seat.face ? least : 0.F, text.y - top) + canvas.px(14));
-  }
+  if (!has_course(data_.chronicle)) draw_people(canvas, facts);
   end_scroll(canvas, facts.y);
 }
 

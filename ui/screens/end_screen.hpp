@@ -42,8 +42,12 @@ class EndScreen : public PageScreen {
 
  private:
   void draw_story(Canvas& canvas, Rect rest);
+  void draw_people(Canvas& canvas, Rect& rest);
+  float draw_person(Canvas& canvas, Rect cell, const EndData::Seat& seat, float least);
   void draw_facts(Canvas& canvas, Rect rest);
   void draw_foot(Canvas& canvas, Rect foot);
+
+  bool goes_on() const;
 
   EndData data_;
   Scroll story_, facts_;

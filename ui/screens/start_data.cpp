@@ -89,6 +89,22 @@ ScenarioInfo scenario_info(game::Scripts& scripts, const game::Entry& entry) {
   return info;
 }
 
+/// Those of a campaign in its order, so that a person begins with its first; all others after them.
+void order_by_campaign(game::Scripts& scripts, std::vector<ScenarioInfo>& list) {
+  std::map<kernel::Id, std::size_t> place;
+  const kernel::Image& image = scripts.host().image();
+  for (const ScenarioInfo& each : list)
+    if (each.campaign)
+      for (const std::string& id : game::scenarios_of(scripts.host(), image.find_definition(each.id)))
+        place.emplace(image.find_definition(id), place.size());
+  const auto of = [&](const ScenarioInfo& each) {
+    const auto found = place.find(image.find_definition(each.id));
+    return found == place.end() ? place.size() : found->second;
+  };
+  std::stable_sort(list.begin(), list.end(),
+                   [&](const ScenarioInfo& a, const ScenarioInfo& b) { return of(a) < of(b); });
+}
+
 }  // namespace
 
 CatalogSource::CatalogSource(std::function<std::shared_ptr<const game::Catalog>()> packs,
@@ -147,6 +163,7 @@ CatalogSource::Loaded& CatalogSource::load(const std::string& game) {
     else if (entry.type == "lesson")
       info.lessons.push_back({entry.id, entry.name, entry.texts.empty() ? "" : entry.texts.front()});
   }
+  order_by_campaign(loaded.scripts, info.scenarios);
   std::stable_partition(info.scenarios.begin(), info.scenarios.end(),
                         [](const ScenarioInfo& each) { return !each.campaign; });
   const kernel::Image& image = loaded.scripts.host().image();

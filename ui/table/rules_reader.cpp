@@ -190,7 +190,7 @@ void RulesReader::draw_entry(Canvas& canvas, Rect box) {
   const auto height = [&](const std::string& text, float size) {
     return canvas.text_height(text, box.w, Typeface::body, size);
   };
-  // The links stay in sight below the text.
+  // The links stay in sight: right below a short text, at the foot of a long one.
   std::vector<const game::RuleEntry*> links;
   for (const std::string& id : entry->see)
     if (const game::RuleEntry* other = book_.find(id)) links.push_back(other);
@@ -210,8 +210,9 @@ void RulesReader::draw_entry(Canvas& canvas, Rect box) {
   Rect foot =
       box.cut_bottom(std::min(box.h * 0.6F, rows * (button + gap) + canvas.text_px(links.empty() ? 0 : 24) +
                                                 (cites.empty() ? 0 : height(cites, 13) + canvas.px(8))));
-  canvas.clip(box);
   const float tall = height(entry->text, 18) + canvas.px(8);
+  foot.y = std::min(foot.y, box.y + tall + canvas.px(12));
+  canvas.clip(box);
   text_.set(tall, box.h);
   canvas.paragraph({box.x, box.y - text_.at, box.w, tall}, entry->text, 18, theme::kText, Typeface::body);
   canvas.unclip();

@@ -212,6 +212,19 @@ void TableScreen::build_beat(Canvas& canvas, const Frame_& f) {
   canvas.line(foot, look_.title, 17, theme::kText, Align::left, Typeface::bold);
 }
 
+/// Where a note hides least of what lies on the board: at its upper edge if that is free, else at its lower
+/// one.
+Rect TableScreen::free_band(const Canvas& canvas, const Rect& board, Rect band) const {
+  const float upper = board.y + canvas.px(8), lower = board.bottom() - band.h - canvas.px(8);
+  const auto hides = [&](float y) {
+    float sum = 0;
+    for (const auto& [id, rect] : placed_) sum += Rect{band.x, y, band.w, band.h}.shared_with(rect);
+    return sum;
+  };
+  band.y = hides(lower) < hides(upper) ? lower : upper;
+  return band;
+}
+
 /// A headline across the board; for a note a smaller one at its upper edge.
 void TableScreen::build_band(Canvas& canvas, const Rect& board) {
   if (look_.title.empty()) return;
@@ -227,9 +240,9 @@ void TableScreen::build_band(Canvas& canvas, const Rect& board) {
       width = std::max(width, canvas.text_width(each, Typeface::label, small));
     width = std::min(width + canvas.px(48), board.w);
   }
-  const float y = note ? board.y + canvas.px(8) : board.centre().y - height / 2;
-  Rect band{board.centre().x - width / 2, y, width, height};
-  canvas.panel(band, theme::kBar.with_alpha(0.94F * t), theme::kAccent.with_alpha(t), note ? 6.F : 0.F);
+  Rect band{board.centre().x - width / 2, board.centre().y - height / 2, width, height};
+  if (note) band = free_band(canvas, board, band);
+  canvas.panel(band, theme::kBar.with_alpha(t), theme::kAccent.with_alpha(t), note ? 6.F : 0.F);
   Rect inner = band.inset(canvas.px(note ? 5 : 15));
   if (!note) inner = inner.moved((1 - t) * canvas.px(-60), 0);
   canvas.line(inner.cut_top(head), look_.title, size, theme::kText.with_alpha(t), Align::centre,
@@ -267,7 +280,7 @@ void TableScreen::build_shown_cards(Canvas& canvas, const Rect& window) {
       std::min(place.w, canvas.text_width(look_.title, Typeface::bold, 28) + canvas.px(60));
   Rect title = place.cut_top(head);
   title = {title.centre().x - wide_head / 2, title.y, wide_head, title.h - canvas.px(6)};
-  canvas.panel(title, theme::kBar.with_alpha(0.92F * t), theme::kPanelEdge.with_alpha(t), 6);
+  canvas.panel(title, theme::kBar.with_alpha(t), theme::kPanelEdge.with_alpha(t), 6);
   canvas.line(title, look_.title, 28, theme::kText.with_alpha(t), Align::centre, Typeface::bold);
   const auto rects =
       arrange_row({place.centre().x - (widest * height) / 2 - canvas.px(10), place.y,
@@ -324,7 +337,7 @@ void TableScreen::build_sum(Canvas& canvas, const Rect& board) {
   const float width =
       std::min(most, std::max(canvas.px(620), canvas.px(60) + static_cast<float>(pieces) * (side + gap)));
   const Rect box{board.centre().x - width / 2, board.centre().y - height / 2, width, height};
-  canvas.panel(box, theme::kBar.with_alpha(0.96F), theme::kAccent, 10);
+  canvas.panel(box, theme::kBar, theme::kAccent, 10);
   Rect inner = box.inset(canvas.px(12));
   canvas.line(inner.cut_top(canvas.text_px(40)), look_.title, 22, theme::kText, Align::centre,
               Typeface::bold);
@@ -467,9 +480,10 @@ void TableScreen::build_changes(Canvas& canvas) {
                         (change.symbol.empty() ? canvas.px(20) : canvas.px(58));
     const float height = canvas.px(46);
     const int n = on[change.card]++;
+    // On a small card it would hide the whole card: there it hangs over the lower edge.
+    const float middle = card.h < 2.5F * height ? card.bottom() + height * 0.2F : card.centre().y;
     Rect box{card.centre().x - width / 2,
-             card.centre().y - height / 2 - canvas.px(34) * (1 - t) +
-                 (height + canvas.px(4)) * static_cast<float>(n),
+             middle - height / 2 - canvas.px(34) * (1 - t) + (height + canvas.px(4)) * static_cast<float>(n),
              width, height};
     box.y = std::min(box.y, canvas.metrics().height - height);
     canvas.panel(box, mix(theme::kBar, colour, 0.3F), colour, 8);

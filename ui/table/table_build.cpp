@@ -16,7 +16,7 @@ namespace {
 constexpr float kTitle = 20, kTitleSize = 13;  // a region's title: its height and letters, in design units
 constexpr float kGap = 6;
 constexpr float kUsualWidth = 1280, kUsualHeight = 720;  // of a smaller window the board gets a larger part
-constexpr float kFanShown = 0.56F;                       // of the height of a card in hand
+constexpr float kFanShown = 0.62F;                       // of the height of a card in hand
 constexpr float kChip = 34, kChipGap = 3;
 constexpr float kPileLine = 17, kPileText = 12;  // for a pile shown as text, or under its picture
 constexpr std::size_t kPilesDrawn = 3;           // next to each other in the left column
@@ -223,10 +223,7 @@ float TableScreen::wanted_width(const Canvas& canvas, const Region& region, floa
   if (region.layout == Layout::pile)
     width = static_cast<float>(std::max<std::size_t>(1, region.zones.size())) * canvas.px(76);
   const Content* content = content_of(region);
-  if (content)
-    for (const std::string& line : content->lines)
-      width = std::max(
-          width, std::min(canvas.text_width(line, Typeface::label, 14) + canvas.px(14), canvas.px(230)));
+  if (content) width = std::max(width, lines_width(canvas, content->lines, height - canvas.text_px(kTitle)));
   if (content && !content->chips.empty())
     width = std::max(width, std::min(static_cast<float>(content->chips.size()), 10.F) * canvas.px(37));
   const float title = canvas.text_width(title_of(region), Typeface::label_bold, kTitleSize) + canvas.px(14);
@@ -409,6 +406,11 @@ void TableScreen::put(Canvas& canvas, Id id, const Rect& rect, const PieceLook& 
   Rect target = rect;
   const bool lifted = look.hand && (hovered_ == id || dragged_ == id) && dialog_ == Dialog::none;
   if (lifted) target.y = std::min(target.y, canvas.metrics().height - target.h - canvas.px(2));
+  if (look.hand && !lifted) {
+    Face shows = *piece.face;
+    shows.in_hand = true;
+    piece.face = std::make_shared<const Face>(std::move(shows));
+  }
   piece.rect = target;
   const auto options = options_of(id);
   const Action action = options.empty() ? Action{"zoom", id, ""} : Action{"piece", id, ""};

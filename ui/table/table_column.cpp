@@ -26,6 +26,21 @@ Give TableScreen::gives(const Canvas& canvas, const Region& region) {
   return Give::firm;
 }
 
+/// The least of some widths at which these lines are no higher; less if all are short.
+float TableScreen::lines_width(const Canvas& canvas, const std::vector<std::string>& lines,
+                               float height) const {
+  float longest = 0;
+  for (const std::string& line : lines)
+    longest = std::max(longest, canvas.text_width(line, Typeface::label, 14) + canvas.px(14));
+  for (const float most : {140.F, 185.F}) {
+    float sum = 0;
+    for (const std::string& line : lines)
+      sum += canvas.text_height(line, canvas.px(most - 14), Typeface::label, 14) + canvas.px(4);
+    if (sum <= height) return std::min(longest, canvas.px(most));
+  }
+  return std::min(longest, canvas.px(230));
+}
+
 /// The heights of these regions below each other. Where there is too little room, texts stay whole and cards
 /// get smaller.
 std::vector<float> TableScreen::stacked_heights(const Canvas& canvas, const std::vector<const Region*>& shown,

@@ -89,10 +89,11 @@ void TableScreen::build_docks(Canvas& canvas, const Region& region, const std::v
       // What the shown seat holds is in its area, where its moves end.
       const bool shown = cards[n].with == view_.seats[static_cast<std::size_t>(shown_seat_)].avatar;
       stand(canvas, cards[n].id, rects[n], false, !shown);
-      // Whom it holds, away from its name and its figures.
-      const float badge = std::min(canvas.px(26) * scale, rects[n].w * 0.6F);
+      // Whom it holds, on its picture: away from its name and its figures.
+      const float badge = std::min(canvas.px(24) * scale, rects[n].w * 0.42F);
       stand(canvas, cards[n].with,
-            {rects[n].right() - badge * 0.6F, rects[n].centre().y - badge / 2, badge, badge}, true, false);
+            {rects[n].right() - badge * 0.85F, rects[n].y + rects[n].h * 0.66F - badge / 2, badge, badge},
+            true, false);
     }
   }
   for (std::size_t i = 0; i < groups.size(); ++i) {
@@ -124,6 +125,7 @@ void TableScreen::stand(Canvas& canvas, Id id, const Rect& rect, bool pawn, bool
   if (pawn) {
     Face face = *piece.face;
     face.shape = Shape::pawn;
+    face.tint = seat_colour(id);
     piece.face = std::make_shared<const Face>(std::move(face));
   } else {
     piece.marks = marks_of(*thing);

@@ -265,6 +265,7 @@ void TableScreen::build_prompt(Canvas& canvas, Rect rect) {
   if (request.subject && view_.find(request.subject)) tip += "\n" + view_.find(request.subject)->title;
   canvas.hit(inner, {}, tip, request.subject);
   Rect upper = inner;
+  upper.cut_right(canvas.px(14));  // away from the buttons
   if (!request.cite.empty()) {
     Rect cite = upper.cut_bottom(upper.h * 0.36F);
     build_cite(canvas, cite, request.cite, 11, theme::kDim);

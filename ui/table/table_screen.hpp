@@ -136,6 +136,7 @@ class TableScreen : public Screen {
   std::vector<const Region*> shown_in(Area area) const;
   void build_regions(Canvas& canvas, Area area, const Rect& rect);
   float fixed_height(const Canvas& canvas, const Region& region) const;
+  float lines_width(const Canvas& canvas, const std::vector<std::string>& lines, float height) const;
   float wanted_width(const Canvas& canvas, const Region& region, float height);
   float wanted_height(const Canvas& canvas, const Region& region, float width);
   bool empty_region(const Region& region) const;
@@ -184,6 +185,7 @@ class TableScreen : public Screen {
   void build_docks(Canvas& canvas, const Region& region, const std::vector<Gathered>& groups,
                    const std::vector<Rect>& plates, const Rect& board, float zoom);
   void stand(Canvas& canvas, Id id, const Rect& rect, bool pawn, bool main);
+  Colour seat_colour(Id avatar);
 
   // table_panels.cpp
   void remember(const Scene& scene);
@@ -266,6 +268,7 @@ class TableScreen : public Screen {
   bool too_soon() const;
   void build_beat(Canvas& canvas, const Frame_& f);
   void build_band(Canvas& canvas, const Rect& board);
+  Rect free_band(const Canvas& canvas, const Rect& board, Rect band) const;
   void build_shown_cards(Canvas& canvas, const Rect& board);
   void build_sum(Canvas& canvas, const Rect& board);
   void build_dice(Canvas& canvas, const Rect& row, float age);

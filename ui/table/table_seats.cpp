@@ -1,5 +1,7 @@
 // The strip of seats: everybody's numbers, where they are, who is with them there, and whose turn it is.
 #include <algorithm>
+#include <array>
+#include <set>
 #include <string_view>
 
 #include "table/table_screen.hpp"
@@ -11,7 +13,16 @@ namespace {
 
 constexpr float kName = 14, kNumber = 13, kWhere = 12;  // sizes of letters
 constexpr float kLine = 20, kWhereLine = 17;            // heights of lines, of the text's size
-constexpr std::size_t kWide = 2, kMany = 4;             // so few seats have one line each; so many are narrow
+/// Of the seats in their order: as unlike each other as eight can be.
+constexpr std::array<Colour, 8> kSeatColours{{{186, 58, 50, 255},
+                                              {58, 108, 190, 255},
+                                              {56, 136, 72, 255},
+                                              {206, 160, 50, 255},
+                                              {126, 74, 164, 255},
+                                              {44, 148, 154, 255},
+                                              {206, 108, 40, 255},
+                                              {196, 96, 146, 255}}};
+constexpr std::size_t kWide = 2, kMany = 4;  // so few seats have one line each; so many are narrow
 
 /// "2/5" is 0.4; -1 for any other text.
 float part_of(const std::string& text) {
@@ -96,6 +107,19 @@ void TableScreen::build_whereabouts(Canvas& canvas, Rect row, const SeatStrip& s
   if (place) canvas.line(row, place->title, kWhere, theme::kDim);
 }
 
+/// The colour of a seat's pawn, where the frames of the avatars do not tell all seats apart; transparent
+/// where they do, and for anything else.
+Colour TableScreen::seat_colour(Id avatar) {
+  std::set<std::string> frames;
+  Colour out{0, 0, 0, 0};
+  for (std::size_t i = 0; i < view_.seats.size(); ++i) {
+    const game::ThingView* thing = view_.find(view_.seats[i].avatar);
+    if (thing) frames.insert(face_of(*thing)->frame);
+    if (view_.seats[i].avatar == avatar) out = kSeatColours[i % kSeatColours.size()];
+  }
+  return frames.size() == view_.seats.size() ? Colour{0, 0, 0, 0} : out;
+}
+
 void TableScreen::build_seat(Canvas& canvas, std::size_t i, const Rect& box) {
   const game::SeatInfo& seat = view_.seats[i];
   const SeatStrip* strip = strip_of(seat);
@@ -103,6 +127,8 @@ void TableScreen::build_seat(Canvas& canvas, std::size_t i, const Rect& box) {
   const auto& waiting = view_.request.waiting;
   const bool asked = std::find(waiting.begin(), waiting.end(), static_cast<int>(i)) != waiting.end();
   canvas.panel(box, shown ? theme::kRaised : theme::kPanel, asked ? theme::kAccent : theme::kPanelEdge, 5);
+  if (const Colour own = seat_colour(seat.avatar); own.a)
+    canvas.fill({box.x + canvas.px(5), box.y + canvas.px(1), box.w - canvas.px(10), canvas.px(3)}, own);
   Rect inner = box.inset(canvas.px(4));
   const Rect bar = inner.cut_left(canvas.px(4));
   if (turn) canvas.fill(bar, theme::kAccent);

@@ -77,6 +77,14 @@ local WORDS = {
   wrench = "wrench", zealot = "cultist", zombie = "zombie",
 }
 
+-- Callings of people. They are no words of other titles: a song of a nun shows a song.
+local CALLINGS = {
+  actress = "mask", archaeologist = "pickaxe", artist = "fist", astronomer = "telescope", author = "typewriter",
+  dilettante = "teacup", drifter = "campfire", expedition = "explorer", magician = "wand", musician = "musical_note",
+  nun = "cross", photographer = "camera", politician = "microphone", psychic = "orb", psychologist = "brain",
+  researcher = "microscope", salesman = "handshake", scientist = "flask", shaman = "feather", spy = "hidden_figure",
+}
+
 -- "Lanterns" and "lantern's" are a lantern, "torches" a torch.
 local function shape_of(word)
   return WORDS[word] or WORDS[(word:gsub("'s$", ""))] or WORDS[(word:gsub("s$", ""))] or WORDS[(word:gsub("es$", ""))]
@@ -112,6 +120,16 @@ function emblems.of(title, is, shapes)
   local out = { of_title(title) }
   out[#out + 1] = first_known(title, is, shapes, out[1])
   return out
+end
+
+--- emblems.person(calling: string?, is: string[], shapes: table<string, string|string[]>): string[]. The emblem of a
+--- person: of the calling ("The Soldier") if anything is known of it, since a name would show what it only sounds like.
+function emblems.person(calling, is, shapes)
+  calling = calling or ""
+  local out
+  for word in calling:lower():gmatch "[%a']+" do out = CALLINGS[word] or out end
+  out = out or of_title(calling)
+  return out and { out } or { first_known(calling, is, shapes) }
 end
 
 --- emblems.scene(title: string, is: string[], scenes: table<string, string|string[]>): string?. The scene of a place.

@@ -246,7 +246,9 @@ local function table_face(card)
   local face = (FACES_OF[kind] or reference)(card)
   face.title, face.frame = card.title, face.frame or kind
   if kind ~= "die" then
-    face.emblem, face.scene = emblems.of(card.title, { kind }, EMBLEMS), emblems.scene(card.title, { kind }, SCENES)
+    face.emblem = kind == "investigator" and emblems.person(card.data.title, { kind }, EMBLEMS)
+      or emblems.of(card.title, { kind }, EMBLEMS)
+    face.scene = emblems.scene(card.title, { kind }, SCENES)
   end
   return face
 end

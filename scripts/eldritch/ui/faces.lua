@@ -257,7 +257,9 @@ local function table_face(card)
   local face = print(card)
   if face.shape ~= "token" and face.shape ~= "disc" then
     local words = words_of(card)
-    face.emblem, face.scene = emblems.of(card.title, words, EMBLEMS), emblems.scene(card.title, words, SCENES)
+    face.emblem = card.data.kind == "investigator" and emblems.person(card.data.subtitle, words, EMBLEMS)
+      or emblems.of(card.title, words, EMBLEMS)
+    face.scene = emblems.scene(card.title, words, SCENES)
   end
   return face
 end
