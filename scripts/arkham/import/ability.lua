@@ -220,9 +220,9 @@ function Ability:body(list)
       elseif node[1] == "check_doom" and last and last[1] == "if_else" then
         refuse("which effect can advance the agenda?")
       end
-      local searched = last and (last[1] == "does" and last.what[1] == "search" and last.who[1] == "you")
-      local shuffles = node and node[1] == "does" and (node.what[1] == "shuffle" or node.what[1] == "shuffle_rest")
-      if node and not (searched and shuffles and node.who[1] == "you") then nodes[#nodes + 1] = node end
+      local searched = last and last[1] == "does" and last.who[1] == "you" and last.what
+      local this = node and node[1] == "does" and node.who[1] == "you" and node.what
+      if node and not (searched and this and language.shuffles(searched, this)) then nodes[#nodes + 1] = node end
       self.said[#self.said + 1] = words
     end
   end

@@ -20,10 +20,13 @@ for word in ([[not no cannot non- unless except only other another instead would
 
 local function content(list)
   local found = {}
-  for _, token in ipairs(list) do
+  for i, token in ipairs(list) do
     local class = token.class
-    if class == "number" or class == "signed" or class == "trait" or class == "icon" or class == "name" or class == "quote"
-      or KEPT[token.word] then
+    -- "Under your control" says no more than "you control".
+    local is_control = token.word == "your" and list[i + 1] and list[i + 1].word == "control"
+    local counts = class == "number" or class == "signed" or class == "trait" or class == "icon" or class == "name" or
+      class == "quote" or KEPT[token.word]
+    if counts and not is_control then
       found[token.word] = (found[token.word] or 0) + 1
     end
   end

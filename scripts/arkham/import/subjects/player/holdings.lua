@@ -225,7 +225,7 @@ function effects.return_asset(w, node, who)
   if who ~= "you" then w:refuse("others return it") end
   things.one(w, node.asset, "asset", "Return which asset?", function(asset) w:emit(asset .. ":return_to_hand()") end, MOVABLE)
 end
-frame { name = "shuffle a discarded card in", text = "*shuffle {c:card} into ~your deck",
+frame { name = "shuffle a discarded card in", text = "*shuffle {c:card} <|back> into ~your deck",
   means = function(p)
     local set = p.c[1] == "a" and p.c.set
     return set and set.at == "discard" and { "discard_to_deck", card = p.c } or nil

@@ -337,8 +337,9 @@ end
 for verb, noun in pairs { draw = "cards", gain = "resources" } do
   frame { name = verb .. " so many", text = "*" .. verb .. " that many " .. noun, means = { verb .. "_so_many" } }
   effects[verb .. "_so_many"] = function(w, _, who)
-    if who ~= "you" or w.depth > 0 or not w.so_many then w:refuse("how many?") end
-    w:emit("if " .. w.so_many .. " > 0 then you:" .. verb .. "(" .. w.so_many .. ") end")
+    if who ~= "you" or not w.so_many or w.depth > 0 and not w.is_some then w:refuse("how many?") end
+    local does = "you:" .. verb .. "(" .. w.so_many .. ")"
+    w:emit(w.depth > 0 and does or "if " .. w.so_many .. " > 0 then " .. does .. " end")
   end
 end
 frame { name = "discard your hand", text = "*discard ~your hand", means = { "discard_hand", short = true },
