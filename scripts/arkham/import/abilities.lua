@@ -402,6 +402,9 @@ function abilities.event(facts, text)
       ability.when[1] = { "first_action", "true" }
     elseif node[1] == "play_on_turn" then
       ability.when[1] = { "on_turn", "true" }
+    elseif node[1] == "play_while" then
+      if not facts.fast then refuse("it is not fast") end
+      for _, condition in ipairs(writer.parts(language.turn_of(node))) do ability:require(condition) end
     elseif not facts.fast then
       refuse("it is not fast")
     end

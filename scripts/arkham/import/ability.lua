@@ -305,7 +305,11 @@ function Ability:terms(list)
     end
     if not node then self:understand(list, "term") end
     local condition = self:writer({}):condition(node.condition)
-    self.conditions[#self.conditions + 1] = self:beforehand(condition)
+    if node.condition[1] == "turn_of" then
+      for _, each in ipairs(writer.parts(condition.expr)) do self:require(each) end
+    else
+      self.conditions[#self.conditions + 1] = self:beforehand(condition)
+    end
     if understanding.says_me(node.condition) then self.bound[#self.bound + 1] = { of = self.facts.type, code = "me" } end
     list = slice(list, stop + 2)
   end

@@ -52,7 +52,7 @@ for i, first in ipairs(ACTIONS) do
   for j, second in ipairs(ACTIONS) do
     if i ~= j then
       production { name = "additional action to " .. first .. " or " .. second, of = "constant",
-        text = "you may take an additional action during your turn , which can only be used to " .. first .. " or " .. second,
+        text = "you may take an additional action during your turn , which <can|may> only be used to " .. first .. " or " .. second,
         means = { "additional_of_two", one = first, other = second },
         example = i == 1 and j == 2 and "asset: You may take an additional action during your turn, which can only be used to fight or evade." or nil,
         near = i == 1 and j == 2 and "asset: You may take an additional action during your turn, which can only be used to fight or flee." or nil }
