@@ -39,9 +39,9 @@ for _, harm in ipairs { "damage", "horror" } do
     harm == "damage" and "asset: [reaction] When an investigator at your location would take damage, exhaust this asset: Cancel 1 of that damage." or nil)
   production { name = "cancel so much " .. harm, of = "act", text = "cancel {n:number} of that " .. harm,
     means = { "cancel_of", n = "$n", harm = harm } }
-  production { name = "cancel all " .. harm, of = "act", text = "cancel <that " .. harm .. "|all of that " .. harm .. "|all " .. harm .. " just dealt>",
+  production { name = "cancel all " .. harm, of = "act", text = "cancel <all of that " .. harm .. "|all " .. harm .. " just dealt>",
     means = { "cancel_of", harm = harm },
-    example = harm == "damage" and "asset: [reaction] When you would take damage, discard this asset: Cancel that damage." or nil }
+    example = harm == "damage" and "asset: [reaction] When you would take damage, discard this asset: Cancel all of that damage." or nil }
 end
 function effects.cancel_of(w, node)
   if w.event ~= "when " .. node.harm .. "_dealt" or w.depth > 0 then w:refuse("which " .. node.harm .. " is dealt?") end

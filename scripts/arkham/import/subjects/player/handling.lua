@@ -27,6 +27,8 @@ local PLAY = {
   ["at its cost"] = { "*play it <|( paying its cost )|, paying its cost>" },
   cheaper = { "*play it , reducing its <|resource> cost by {n:number}", "$n" },
 }
+-- Only of "you": what others search is not written.
+local function yours(text) return (text:gsub("[*~]", "")) end
 -- Said of the shuffle in the same sentence, or not.
 local SHUFFLED = { [""] = "", [", shuffled"] = " <, and|and> *shuffle ~your deck", [", shuffled, aside"] = " ( *shuffle ~your deck )" }
 for _, top in ipairs { "the top {k:count} cards of ~your deck", "~your deck" } do
@@ -36,13 +38,14 @@ for _, top in ipairs { "the top {k:count} cards of ~your deck", "~your deck" } d
     local shuffled, shown = said ~= "" or nil, k and said == ""
     local aside = said:find "aside" ~= nil
     for name, play in pairs(PLAY) do
-      frame { name = "search and play " .. name .. (k or "") .. said, text = FROM .. play[1] .. shuffle,
+      production { name = "search and play " .. name .. (k or "") .. said, of = "act", text = yours(FROM .. play[1] .. shuffle),
         means = { "search_play", top = k, what = "$s", less = play[2], shuffled = shuffled }, take = aside and function() end or nil,
         example = shown and (play[2] and "event: Search the top 6 cards of your deck for an [[Item]] asset and play it, reducing its cost by 2. Shuffle your deck." or
           "event: Search the top 6 cards of your deck for an [[Item]] asset and play it (paying its cost). Shuffle your deck.") or nil,
         near = shown and play[2] and "event: Search the top 6 cards of your deck for an [[Item]] asset and play it, reducing its fee by 2. Shuffle your deck." or nil }
     end
-    frame { name = "search and put into play" .. (k or "") .. said, text = FROM .. "*put it into play <|under ~your control>" .. shuffle,
+    production { name = "search and put into play" .. (k or "") .. said, of = "act",
+      text = yours(FROM .. "*put it into play <|under ~your control>" .. shuffle),
       means = function(p) return p.s.type == "asset" and { "search_enter", top = p.k, what = p.s, shuffled = shuffled } or nil end,
       take = function(node)
         if aside or node[1] ~= "search_enter" or (node.top ~= nil) ~= (k ~= nil) or node.shuffled ~= shuffled then return nil end
@@ -80,7 +83,8 @@ production { name = "shuffle what was searched", of = "act",
 local EITHER = { "<either|> ~your discard pile or the top {k:count} cards of ~your deck", "<either|> the top {k:count} cards of ~your deck or ~your discard pile" }
 for draw, verb in pairs { [true] = "*draw it", [false] = "*add it to ~your hand" } do
   for i, where in ipairs(EITHER) do
-    frame { name = "search either, " .. (draw and "draw" or "take") .. " " .. i, text = "*search " .. where .. " for <a|an|any> {s:sought} <,|> <and|> " .. verb,
+    production { name = "search either, " .. (draw and "draw" or "take") .. " " .. i, of = "act",
+      text = yours("*search " .. where .. " for <a|an> {s:sought} <, and|and|,> " .. verb),
       means = { "search_either", top = "$k", what = "$s", draw = draw }, take = i > 1 and function() end or nil,
       example = i == 1 and draw and "event: Search either your discard pile or the top 9 cards of your deck for an [[Item]] card and draw it. Shuffle your deck if it is searched." or
         i == 1 and "event: Search your discard pile or the top 6 cards of your deck for an [[Item]] asset and add it to your hand." or nil,
@@ -189,6 +193,14 @@ end
 frame { name = "draw up to so many in hand", text = "*draw cards until <you have {n:number} cards in <|your> hand|there are {n:number} cards in your hand>",
   means = { "draw_up_to", n = "$n" },
   example = "event: Draw cards until you have 5 cards in hand.", near = "event: Draw cards until you have 5 cards in play." }
+-- "If you have fewer than 5 cards in your hand, draw cards until ..." is one sentence: see gambits.lua.
+local build_if = language.grammar.builders["if"]
+language.builder("if", function(node)
+  local what = node.what[1] == "does" and node.what.what
+  if what and what[1] == "draw_up_to" and what.n then return nil end
+  if build_if then return build_if(node) end
+  return node
+end)
 frame { name = "draw up to your hand size", text = "*draw cards until you <reach|have> your maximum hand <|-> size", means = { "draw_up_to" } }
 function effects.draw_up_to(w, node, who)
   if who ~= "you" or w.depth > 0 then w:refuse("others draw") end
