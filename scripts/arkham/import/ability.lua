@@ -124,10 +124,15 @@ end
 function Ability:body(list)
   list = checks_supplies(self, list)
   self.count = self.count + #list
-  if #list > 1 and tokens.text(list[#list], 1) == UNPROVOKING then
+  local quiet
+  for i, sentence in ipairs(list) do
+    if not quiet and tokens.text(sentence, 1) == UNPROVOKING then quiet = i end
+  end
+  if #list > 1 and quiet then
     if self.kind ~= "action" and (self.kind ~= "event" or self.facts.fast) then refuse("only an action provokes") end
     self.when[#self.when + 1] = { "provokes", "false" }
-    list = slice(list, 1, #list - 1)
+    list = slice(list, 1)
+    table.remove(list, quiet)
     self:body(list)
     self.said[#self.said + 1] = UNPROVOKING
     return
