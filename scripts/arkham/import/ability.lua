@@ -42,7 +42,7 @@ function Ability:writer(options)
   options.kind, options.you, options.bound = self.kind, self.has_you, { unpack(options.bound or self.bound) }
   local w = writer.new(self.facts, options)
   w.event, w.my_turn, w.tested_kind = self.event_name, self:is_my_turn(), self.tested_kind
-  w.ability_conditions, w.moves, w.ability_costs = self.conditions, self.moves, self.costs
+  w.ability_conditions, w.moves, w.ability_costs, w.pays = self.conditions, self.moves, self.costs, self.pays
   w.english = function(node, goal, other)
     local words = chart.print(grammar, node, goal) or other and chart.print(grammar, node, other) or
       refuse("no words for a question")
