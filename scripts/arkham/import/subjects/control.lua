@@ -20,6 +20,7 @@ end
 --- nothing? Of a search of one of two piles it is said that it is shuffled "if it is searched".
 local SEARCHES = { search = true, search_play = true, search_enter = true }
 function language.shuffles(before, node)
+  if node[1] == "shuffle_encounter_deck" then return before[1] == "search_top_encounter" end
   if node[1] == "shuffle" and node.searched then return before[1] == "search_either" end
   return SEARCHES[before[1]] and (node[1] == "shuffle" or node[1] == "shuffle_rest") or false
 end

@@ -128,6 +128,33 @@ function effects.search_either(w, node, who)
   w:emit "end"
 end
 
+-- Of the encounter deck: what is found is drawn, and the deck is shuffled by that.
+for _, of in ipairs { "enemy", "treachery" } do
+  local text = of == "enemy" and "{s:thing_enemy}" or "treachery"
+  production { name = "search the top of the encounter deck for " .. of, of = "act",
+    text = "search the top {k:count} cards of the encounter deck for <a|an> " .. text .. " <, and|and|,> draw it",
+    means = function(p)
+      if p.s and p.s.at then return nil end
+      return { "search_top_encounter", top = p.k, of = of, where = p.s and p.s.where }
+    end,
+    take = function(node)
+      if node[1] ~= "search_top_encounter" or node.of ~= of then return nil end
+      return { k = node.top, s = of == "enemy" and { "set", of = "enemy", where = node.where } or nil }
+    end,
+    example = of == "enemy" and "event: Search the top 9 cards of the encounter deck for a non-[[Elite]] enemy and draw it. Shuffle the encounter deck. Gain 3 resources." or nil,
+    near = of == "enemy" and "event: Search the top 9 cards of the encounter pit for a non-[[Elite]] enemy and draw it." or nil }
+end
+function effects.search_top_encounter(w, node, who)
+  if who ~= "you" or w.depth > 0 or w.place.result then w:refuse("others search") end
+  local parts = { 'one:is "' .. node.of .. '"' }
+  for _, part in ipairs(things.said(w, { "set", of = "enemy", where = node.where }, "one", "lua")) do parts[#parts + 1] = part end
+  w:would_change()
+  if w:alone() and language.offered[w.kind] then w.asked = 'function() return size "encounter_deck" > 0 end' end
+  w:emit("local seen = { unpack(cards_in \"encounter_deck\", 1, " .. w:number(node.top) .. ") }")
+  w:emit('local card = choose(you, "Which card do you draw?", filter(seen, function(one) return ' .. table.concat(parts, " and ") .. " end))")
+  w:emit "draw_found(you, card)"
+end
+
 -- --- into play ------------------------------------------------------------------------------------------------------
 
 for name, text in pairs { behind = "*put <a|an> {s:sought} into play from ~your {z:own_pile}", before = "*put <a|an> {s:sought} from ~your {z:own_pile} into play <|under ~your control>" } do

@@ -107,6 +107,21 @@ happening("reveal any token", "you reveal a chaos token during a <skill|> test <
   { "token_revealed", actor = { "you" }, where = { "test.tester == you" }, of = "own" },
   "asset: [reaction] After you reveal a chaos token during a skill test you are performing, exhaust this asset: Gain 1 resource.")
 
+happening("would succeed", "{a:doer} would <succeed|succeeds> at a skill test", { "test_succeeded", actor = "$a", only = "when", expected = true },
+  "asset: [reaction] When you would succeed at a skill test, exhaust this asset: You get +2 skill value for this test.",
+  "asset: [reaction] After you would succeed at a skill test, exhaust this asset: You get +2 skill value for this test.")
+local boost = effects.boost
+function effects.boost(w, node, ...)
+  if w.event ~= "when test_succeeded" or w.depth > 0 or node.skill or node.n <= 0 then return boost(w, node, ...) end
+  for _, condition in ipairs(w.ability_conditions) do
+    if condition == "actor == you" then
+      w:would_change()
+      return w:emit("you:raise_success(" .. node.n .. ", event)")
+    end
+  end
+  w:refuse("whose test is it?")
+end
+
 -- --- who is where ---------------------------------------------------------------------------------------------------
 
 local condition = language.condition_of_two

@@ -16,6 +16,8 @@ production { name = "cost: up to so many uses", of = "cost", text = "spend up to
   means = { "spend_range", most = "$n", kind = "$k", up = true },
   example = "asset: Uses (4 ammo). // [action] Spend up to 3 ammo: <b>Fight.</b> You get +X [combat] for this attack. X is the amount of ammo spent." }
 local KEEP = "points_in_focus"
+-- Whether an effect changes something is asked before anything is paid; what is said of a test is counted in it.
+local function paid_first(w, expression) return w.may_target == nil and not w.place.result and expression or nil end
 function costs.spend_range(w, node)
   w:needs_you()
   if not w.facts.kinds.asset or w.facts.uses == "resources" or not costs.same_uses(w, node.kind) then w:refuse("it has no such uses") end
@@ -31,7 +33,7 @@ function amounts.spent(w, node)
   local range
   for _, cost in ipairs(w.ability_costs or {}) do range = range or cost:find(KEEP, 1, true) end
   if not range or not costs.same_uses(w, node.kind) then w:refuse("what was spent?") end
-  return { expr = "me." .. KEEP, lua = 'me:check "' .. KEEP .. '"' }
+  return { expr = paid_first(w, "me." .. KEEP), lua = 'me:check "' .. KEEP .. '"' }
 end
 
 -- --- what each of them brings ---------------------------------------------------------------------------------------
@@ -107,7 +109,17 @@ for what, words in pairs { cards = "<card|cards> discarded ", damage = "damage t
 end
 function amounts.paid(w, node)
   if w.kind ~= "event" or w.pays ~= node.what then w:refuse("what was paid?") end
-  return { expr = "me.paid", lua = "me.paid" }
+  return { expr = paid_first(w, "me.paid"), lua = "me.paid" }
+end
+
+-- Nothing is done 0 times.
+for _, name in ipairs { "for_each", "where" } do
+  local write = language.effects[name]
+  language.effects[name] = function(w, node, ...)
+    local amount, more = node.n or node.amount, { ... }
+    if type(amount) ~= "table" or amount[1] ~= "paid" then return write(w, node, ...) end
+    w:block("if me.paid > 0 then", function() write(w, node, unpack(more)) end)
+  end
 end
 
 return {}
