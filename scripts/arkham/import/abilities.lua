@@ -46,6 +46,7 @@ local function triggered(facts, kind, list)
   if chosen then table.insert(body, 1, chosen) end
   ability:limit_of(body)
   ability:body(body)
+  if ability.several and not language.answers_once(ability) then refuse("how often is it used for several cards?") end
   if ability.event_name == "when game_ends" and facts.own then language.also_as_they_leave(ability, words) end
   return part(ability, kind, words)
 end

@@ -353,7 +353,7 @@ function Ability:event(node)
   if t.you then self.when[#self.when + 1] = { "you", '"' .. t.you .. '"' } end
   for _, field in ipairs(t.fields or {}) do self.when[#self.when + 1] = field end
   self.has_you, self.event_name, self.tested_kind = t.has_you, t.tier .. " " .. t.point, node.what.kind
-  self.bound = t.bound
+  self.bound, self.several = t.bound, node.what.several
   for _, condition in ipairs(t.conditions) do self.conditions[#self.conditions + 1] = condition end
 end
 

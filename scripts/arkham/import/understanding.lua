@@ -27,7 +27,9 @@ local function content(list)
     local counts = class == "number" or class == "signed" or class == "trait" or class == "icon" or class == "name" or
       class == "quote" or KEPT[token.word]
     if counts and not is_control then
-      found[token.word] = (found[token.word] or 0) + 1
+      -- "To a maximum of +5" is the same as "of 5".
+      local word = class == "signed" and list[i - 1] and list[i - 1].word == "of" and token.word:gsub("^%+", "") or token.word
+      found[word] = (found[word] or 0) + 1
     end
   end
   return found
