@@ -135,7 +135,7 @@ end
 -- --- when it can be played ----------------------------------------------------------------------------------------------
 
 production { name = "play only at", of = "play", text = "play only {t:trigger}", means = { "play", trigger = "$t", only = true },
-  example = "event: Fast. Play only when your turn begins. // Draw 1 card.", near = "event: Fast. Play only if your turn begins. // Draw 1 card." }
+  example = "event: Fast. Play only when your turn begins. // Draw 1 card.", near = "event: Fast. Play only when my turn begins. // Draw 1 card." }
 production { name = "additional action, gained", of = "clause", text = "you gain an additional action this turn", means = { "extra_action", gained = true },
   example = "event: You gain an additional action this turn." }
 

@@ -88,7 +88,7 @@ for draw, verb in pairs { [true] = "*draw it", [false] = "*add it to ~your hand"
       means = { "search_either", top = "$k", what = "$s", draw = draw }, take = i > 1 and function() end or nil,
       example = i == 1 and draw and "event: Search either your discard pile or the top 9 cards of your deck for an [[Item]] card and draw it. Shuffle your deck if it is searched." or
         i == 1 and "event: Search your discard pile or the top 6 cards of your deck for an [[Item]] asset and add it to your hand." or nil,
-      near = i == 1 and draw and "event: Search either your discard pile or the top 9 cards of your deck for an [[Item]] card and draw it. Shuffle your deck." or nil }
+      near = i == 1 and draw and "event: Search either your discard pile or the top 9 cards of your deck for an [[Item]] enemy and draw it." or nil }
   end
 end
 function effects.search_either(w, node, who)

@@ -271,7 +271,10 @@ function language.amounts.plus_each(w, node)
 end
 frame { name = "gain additional ones", text = "*gain {n:number} additional resource<s>", means = { "gain_extra", n = "$n" },
   example = "event: Gain 3 resources. If you have no clues, gain 1 additional resource." }
-function effects.gain_extra(w, node, who) w:effect({ "gain", n = node.n }, who) end
+function effects.gain_extra(w, node, who)
+  if w.shown then w:refuse("are there such tokens?") end   -- nothing is gained 0 times
+  w:effect({ "gain", n = node.n }, who)
+end
 frame { name = "deal as much", text = "*deal damage to {e:enemy} equal to {a:amount}", means = { "deal_equal", amount = "$a", to = "$e" },
   example = "event: Deal damage to an enemy at your location equal to the number of clues you have.",
   near = "event: Deal damage to an enemy at your location equal to the number of friends you have." }
