@@ -139,7 +139,7 @@ function effects.look_at_top(w, node, who)
   if n > 1 then w.unfinished = "where do these cards go?" end
 end
 production { name = "return what was looked at", of = "act",
-  text = "return <them|those cards> <|to the top|to the top of its deck|to the top of the encounter deck> in any order",
+  text = "<return|put> <them|those cards> <|back> <|to the top|to the top of its deck|to the top of the encounter deck> in any order",
   means = { "return_looked" } }
 production { name = "return to the top of your deck", of = "act", text = "return <them|those cards> to the top of your deck in any order",
   means = { "return_looked", yours = true } }
