@@ -142,6 +142,20 @@ function language.answers_once(ability)
   return limit == '"round"' or limit == '"turn"' or limit == '"phase"' or limit == '"game"' or limit == '"test"'
 end
 
+-- --- how a game ends --------------------------------------------------------------------------------------------------
+
+-- Whoever is eliminated has the end of the game, too: abilities.lua writes both.
+happening("the game ends or you are eliminated", "the game ends or you are eliminated", { "game_ends", of = "own", eliminated = true, only = "when" },
+  "treachery: Revelation - Put this card into play in your threat area. // Forced - When the game ends or you are eliminated: You suffer 1 mental trauma.",
+  "treachery: Revelation - Put this card into play in your threat area. // Forced - After the game ends or you are eliminated: You suffer 1 mental trauma.")
+language.condition_of_two("this is in play", "{m:me} is in play", { "me_in_play", me = "$m" },
+  "treachery: Revelation - Put this card into play in your threat area. // Forced - When the game ends, if this card is in play: You suffer 1 mental trauma.")
+function language.conditions.me_in_play() return { expr = "me in play", lua = "me.in_play" } end
+production { name = "each of two that are revealed so", of = "counted", text = "{a:symbol} and {b:symbol} <symbol|token> revealed",
+  means = function(p) return { "shown", tokens = { "symbols", p.a, p.b }, both = true } end,
+  take = function(node) return node[1] == "shown" and node.both and { a = node.tokens[2], b = node.tokens[3] } or nil end,
+  example = "event: Reveal 3 random chaos tokens from the chaos bag. For each [skull] and [auto_fail] token revealed, draw 1 card." }
+
 -- --- how a game begins --------------------------------------------------------------------------------------------------
 
 production { name = "fewer resources as a game starts", of = "holds", text = "you start each game with {n:number} <fewer|less> resource<s>",

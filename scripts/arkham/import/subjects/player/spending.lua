@@ -22,7 +22,7 @@ function costs.spend_range(w, node)
   w:needs_you()
   if not w.facts.kinds.asset or w.facts.uses == "resources" or not costs.same_uses(w, node.kind) then w:refuse("it has no such uses") end
   return '{ can = "me.uses > 0", pay = function(me, you)\n' ..
-    '      local n = choose_number(you, "How many ' .. w.facts.uses .. ' do you spend?", 1, math.min(' .. node.most .. ", me.uses))\n" ..
+    '      local n = choose_number(you, "Spend how many of the ' .. w.facts.uses .. '?", 1, math.min(' .. node.most .. ", me.uses))\n" ..
     '      me:add("uses", -n)\n      me:modify("' .. KEEP .. '", n - me:check "' .. KEEP .. '", "round")\n    end }'
 end
 local PART = "<|as part of this ability 's cost|to trigger this ability|in this way|this way>"
