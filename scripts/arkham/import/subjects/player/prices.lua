@@ -164,4 +164,35 @@ production { name = "an enemy so far away", of = "behind", text = "<|at a locati
   example = "event: Choose an enemy up to 2 connections away. Deal 1 damage to that enemy.",
   near = "event: Choose an enemy up to 2 miles away. Deal 1 damage to that enemy." }
 
+-- --- figures as filters -----------------------------------------------------------------------------------------------
+
+for _, value in ipairs { "health", "fight", "evade" } do
+  language.filters["figure_" .. value] = { of = { enemy = true },
+    -- What has no such figure has not a low one.
+    expr = function(x, f)
+      local low = f.range[1]:find ">" == nil and "has(" .. value .. ", " .. x .. ") and " or ""
+      return low .. x .. "." .. value .. " " .. f.range[1] .. " " .. f.range.n
+    end,
+    lua = function(x, f)
+      local low = f.range[1]:find ">" == nil and x .. ':base "' .. value .. '" ~= nil and ' or ""
+      return low .. x .. ':check "' .. value .. '" ' .. f.range[1] .. " " .. f.range.n
+    end }
+  production { name = "with so much " .. value, of = "behind", text = "with {r:range} " .. value, means = { "figure_" .. value, range = "$r" },
+    example = value == "health" and "event: Deal 1 damage to an enemy with 3 or more health at your location." or
+      value == "fight" and "asset: You get +1 [combat] while attacking an enemy with 4 or more fight." or nil,
+    near = value == "health" and "event: Deal 1 damage to an enemy with 3 or more hats at your location." or nil }
+end
+
+-- --- what always holds ------------------------------------------------------------------------------------------------
+
+production { name = "enemies cannot engage you", of = "holds", text = "enemies cannot engage you", means = { "not_engaged_with" },
+  example = "asset: While you have no clues, enemies cannot engage you.", near = "asset: While you have no clues, enemies cannot marry you." }
+function language.holds.not_engaged_with(w)
+  language.own_card(w)
+  return { "you", "{ cannot_be_engaged = 1 }" }
+end
+production { name = "more resources in upkeep, said before", of = "constant",
+  text = "during <the|each> upkeep phase , you <gain|collect> {n:digits} additional resource<s>", means = { "more_in_upkeep", n = "$n" }, take = function() end,
+  example = "asset: During the upkeep phase, you gain 1 additional resource." }
+
 return {}
