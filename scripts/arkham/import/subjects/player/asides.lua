@@ -162,4 +162,18 @@ production { name = "fewer resources as a game starts", of = "holds", text = "yo
   means = { "begins_with", value = "starting_resources", n = "$n", fewer = true, start = true },
   example = "treachery: Permanent. // You start each game with 2 fewer resources." }
 
+-- --- elder signs ------------------------------------------------------------------------------------------------------
+
+for kind, each in pairs { { "attack", "<during an attack|while attacking|while fighting>" }, { "evasion", "<during an evasion attempt|while evading>" },
+  { "investigation", "<during an investigation|while investigating>" } } do
+  production { name = "result of a test of a kind: " .. each[1], of = "symbol_line", text = "if this <|skill> test <is successful|succeeds> " .. each[2] .. " , {x:sentence}",
+    means = { "outcome", of = "success", what = { "if", condition = { "test_kind", kind = kind }, what = "$x" } },
+    example = kind == 1 and "investigator: [elder_sign] effect: +1. If this skill test is successful during an attack, draw 1 card." or nil,
+    near = kind == 1 and "investigator: [elder_sign] effect: +1. If this skill test is successful during a snack, draw 1 card." or nil }
+end
+function language.conditions.test_kind(w, node)
+  if w.place.result ~= "success" then w:refuse("which test is meant?") end
+  return { lua = 'current("test").kind == ' .. node.kind }
+end
+
 return {}
