@@ -390,4 +390,114 @@ test("an enemy with nothing but traits in its text box is not chosen to be blank
   t:equal(#g:prompt_options(), 2, "the other enemy, or pass")
   g:choose { "White Page", hound }
   t:logged(g, "has played White Page")
+
+test("harm of both kinds that is cancelled becomes resources", function(t)
+  local g = t:game { locations = { "attic" }, auto = { "windows" }, hand = { "symbols:padded_coat", "symbols:padded_coat" } }
+  local me = g:lead()
+  local one = unpack(g:cards("hand", me))
+  g:effect("take", me, { damage = 2, horror = 3 })
+  g:choose { one }
+  g:number(1)
+  g:number(2)
+  g:pass()
+  t:equal({ me.damage, me.horror, me.resources }, { 1, 1, 8 })
+end)
+
+test("as many charges as one likes: their number counts in the attack, and again in the next", function(t)
+  local g = t:game { locations = { "attic" }, auto = { "windows", "commit" } }
+  local me = g:lead()                                                             -- combat 4
+  local hammer = g:put("symbols:steam_hammer", "play", { owner = me })
+  local foe = g:spawn("ghoul_priest", { engaged = me, exhausted = true })         -- fight 4, health 5
+  g:tokens { "-3", "-1" }
+  g:act { "fight", hammer, foe }
+  t:raises(function() g:number(4) end)
+  g:number(3)
+  t:equal({ foe.damage, hammer.uses }, { 3, 1 })
+  g:act { "fight", hammer, foe }                                                  -- only 1 charge is left
+  t:equal({ foe.damage, hammer.uses }, { 4, 0 })
+  t:not_offered(g, { "fight", hammer, foe })
+end)
+
+test("a success by 2 more, and only one's own", function(t)
+  local g = t:game { investigators = { "skids_otoole", "roland_banks" }, locations = { "attic" }, auto = { "windows" },
+    hand = { skids_otoole = { "opportunist" } } }
+  local me, skill = g:lead(), g:card "opportunist"                                -- back in hand if it succeeds by 3
+  local nerve = g:put("symbols:steady_nerve", "play", { owner = me })
+  g:location "attic".clues = 4
+  g:tokens { "-1", "0" }
+  g:act "investigate"
+  g:choose { "commit", skill }
+  g:choose { nerve }
+  t:zone(skill, "hand", me)
+  t:equal({ nerve.exhausted, me.clues }, { true, 1 })
+  nerve.exhausted = false
+  g:end_turn()
+  g:act "investigate"
+  g:choose { "commit", none = true }
+  t:prompt(g, "your turn")
+end)
+
+test("cards that are discarded to play an event count in its attack", function(t)
+  local g = t:game { locations = { "attic" }, auto = { "windows", "commit" }, hand = { "symbols:thrown_tools", "knife", "guts", "flashlight" } }
+  local me = g:lead()
+  local foe = g:spawn("ghoul_priest", { engaged = me })
+  g:tokens { "-2" }
+  g:act { "play", "Thrown Tools", foe }
+  t:equal(#g:prompt_options(), 3, "not itself")
+  g:choose { g:card "knife", g:card "guts" }
+  t:equal({ foe.damage, #g:cards("hand", me) }, { 3, 1 }, "4 + 2 - 2 against 4")
+end)
+
+test("for each token that is revealed, though its card has left play", function(t)
+  local g = t:game { locations = { "attic" }, auto = { "windows", "commit" } }
+  local me = g:lead()
+  local awl = g:put("symbols:crooked_awl", "play", { owner = me })
+  local foe = g:spawn("ghoul_priest", { engaged = me })
+  g:add_to_bag { "curse", "curse" }
+  g:tokens { "curse", "curse", "0" }
+  g:stop_at "before token_to_reveal"
+  g:act { "fight", awl, foe }
+  g:effect("leave_play", awl)
+  g:go_on()
+  g:choose { "Gain 2 resources" }
+  g:choose { "Place 1 charge" }
+  t:equal({ me.resources, awl.zone, awl.uses }, { 7, "discard", 0 })
+end)
+
+test("after an attack, even a cancelled one; not for somebody who cannot draw", function(t)
+  local g = t:game { locations = { "attic" }, investigators = { "roland_banks", "wendy_adams" }, auto = { "windows" },
+    hand = { wendy_adams = { "dodge" } }, deck = { wendy_adams = { "guts", "guts" } } }
+  local me, wendy = g:lead(), g:investigator "wendy_adams"
+  local whistle = g:put("symbols:tin_whistle", "play", { owner = me })
+  local rat = g:spawn("swarm_of_rats", { engaged = wendy })
+  g:effect("attack", rat, wendy)
+  g:choose { "Dodge" }
+  g:choose { whistle }
+  t:equal({ wendy.damage, #g:cards("hand", wendy), whistle.exhausted }, { 0, 1, true })
+  whistle.exhausted = false
+  wendy:modify("cannot_draw", 1, "game")
+  g:effect("attack", rat, wendy)
+  t:no_prompt(g, "React")
+end)
+
+test("a skill whose result is better if the test succeeds by 3", function(t)
+  for _, token in ipairs { "-1", "0" } do
+    local g = t:game { locations = { "attic" }, auto = { "windows" }, hand = { "symbols:second_look" }, deck = { "guts", "guts", "guts" } }
+    local me = g:lead()                                                           -- intellect 3, shroud 1
+    g:location "attic".clues = 3
+    g:tokens { token }
+    g:act "investigate"
+    g:choose { "commit", "Second Look" }
+    g:choose { "which resolves", g:prompt_options()[1] }                          -- the investigation
+    t:equal(#g:cards("hand", me), token == "0" and 2 or 1)
+  end
+end)
+
+test("a search whose find is played for less; the rest is shuffled", function(t)
+  local g = t:game { locations = { "attic" }, auto = { "windows" }, hand = { "symbols:quick_errand" },
+    deck = { "guts", "flashlight", "emergency_cache", "knife" } }   -- one Item among three
+  local me = g:lead()
+  g:act { "play", "Quick Errand" }
+  t:zone(g:card "flashlight", "play", me)
+  t:equal({ me.resources, #g:cards("deck", me) }, { 5, 3 })
 end)

@@ -47,6 +47,7 @@ local function triggered_once(facts, kind, list)
   ability:limit_of(body)
   language.more_clues(ability, body)
   ability:body(body)
+  if ability.several and not language.answers_once(ability) then refuse("how often is it used for several cards?") end
   if ability.event_name == "when game_ends" and facts.own then language.also_as_they_leave(ability, words) end
   return part(ability, kind, words)
 end
@@ -290,6 +291,9 @@ local function one_result(facts, node, words, more)
     end
     ability.bound[1] = { of = "enemy", code = "event.object", guarded = things.STANDS }
   end
+  -- What comes after the test comes whatever its result is.
+  local always = node[1] == "after_results"
+  if always then ability.when = { { "after", '"test_results"' }, { "zones", '{ "committed" }' } } end
   if node.by then ability.conditions[#ability.conditions + 1] = "test.margin " .. node.by[1] .. " " .. node.by.n end
   local w = ability:writer { place = { result = fails and "fail" or "success", kind = TESTED[node.kind] } }
   local what = node.what
@@ -306,7 +310,13 @@ local function one_result(facts, node, words, more)
   ability.together = w.together
   ability:add_beside(w)
   ability.fields[#ability.fields + 1] = { "effect", lines = w.lines, as = "target" }
-  return part(ability, fails and "forced" or "if_successful")
+  return part(ability, (fails or always) and "forced" or "if_successful")
+end
+-- Does that sentence go on with the result before it: is it about what was chosen there, or the shuffle after a search?
+local function goes_on(last, node)
+  local does = last.node.what[1] == "does" and last.node.what.who[1] == "you" and last.node.what.what
+  if does and node[1] == "does" and node.who[1] == "you" and language.shuffles(does, node.what) then return "shuffled" end
+  return does and does[1] == "choose" and things.refers(node)
 end
 local function committed(facts, list)
   local all = sentences(list)
@@ -320,6 +330,19 @@ local function committed(facts, list)
     elseif sentence[1].word == "then" and last then
       local node, words = ability:understand(sentence, "sentence")
       last.words[#last.words + 1], last.more[#last.more + 1] = words, node
+    elseif last and last.node[1] == "if_successful" and #last.more == 0 and chart.parse(grammar, sentence, "skill_instead") then
+      local node, words = ability:understand(sentence, "skill_instead")
+      local other = language.instead(last.node.what, { condition = { "by_so_much", range = node.range }, what = node.what }) or
+        refuse("instead of what?")
+      local changed = {}
+      for name, value in pairs(last.node) do changed[name] = value end
+      changed.what, changed.key = other, nil
+      last.node, last.words[#last.words + 1] = changed, words
+    elseif last and last.node[1] ~= "after_results" and chart.parse(grammar, sentence, "sentence") then
+      local node, words = ability:understand(sentence, "sentence")
+      local more = goes_on(last, node) or refuse("more than one sentence")
+      last.words[#last.words + 1] = words
+      if more ~= "shuffled" then last.more[#last.more + 1] = node end
     else
       if #all == 1 then ability:understand(sentence, "skill_line") end
       refuse("more than one sentence")
@@ -448,7 +471,7 @@ function abilities.line(facts, line)
     if first then return either_test(facts, first, second) end
     return activated(facts, list)
   end
-  if facts.type == "skill" and starts(list, "if") and chart.parse(grammar, sentences(list)[1],
+  if facts.type == "skill" and (starts(list, "if") or starts(list, "after", "this")) and chart.parse(grammar, sentences(list)[1],
     "skill_line") then
     return committed(facts, list)
   end
@@ -476,6 +499,9 @@ function abilities.event(facts, text)
       ability.when[1] = { "first_action", "true" }
     elseif node[1] == "play_on_turn" then
       ability.when[1] = { "on_turn", "true" }
+    elseif node[1] == "play_while" then
+      if not facts.fast then refuse("it is not fast") end
+      for _, condition in ipairs(writer.parts(language.turn_of(node))) do ability:require(condition) end
     elseif not facts.fast then
       refuse("it is not fast")
     end

@@ -42,7 +42,7 @@ function Ability:writer(options)
   options.kind, options.you, options.bound = self.kind, self.has_you, { unpack(options.bound or self.bound) }
   local w = writer.new(self.facts, options)
   w.event, w.my_turn, w.tested_kind = self.event_name, self:is_my_turn(), self.tested_kind
-  w.ability_conditions, w.moves, w.ability_costs = self.conditions, self.moves, self.costs
+  w.ability_conditions, w.moves, w.ability_costs, w.pays = self.conditions, self.moves, self.costs, self.pays
   w.ability_fields = self.when
   w.english = function(node, goal, other)
     local words = chart.print(grammar, node, goal) or other and chart.print(grammar, node, other) or
@@ -126,11 +126,17 @@ end
 function Ability:body(list)
   list = checks_supplies(self, list)
   self.count = self.count + #list
-  if #list > 1 and UNPROVOKED[tokens.text(list[#list], 1)] then
-    if tokens.text(list[#list], 1) ~= UNPROVOKING and self.kind ~= "event" then refuse("what is played?") end
+  local quiet
+  for i, sentence in ipairs(list) do
+    local said = tokens.text(sentence, 1)
+    if not quiet and (said == UNPROVOKING or i == #list and UNPROVOKED[said]) then quiet = i end
+  end
+  if #list > 1 and quiet then
+    if tokens.text(list[quiet], 1) ~= UNPROVOKING and self.kind ~= "event" then refuse("what is played?") end
     if self.kind ~= "action" and (self.kind ~= "event" or self.facts.fast) then refuse("only an action provokes") end
     self.when[#self.when + 1] = { "provokes", "false" }
-    list = slice(list, 1, #list - 1)
+    list = slice(list, 1)
+    table.remove(list, quiet)
     self:body(list)
     self.said[#self.said + 1] = UNPROVOKING
     return
@@ -240,9 +246,9 @@ function Ability:body(list)
       elseif node[1] == "check_doom" and last and last[1] == "if_else" then
         refuse("which effect can advance the agenda?")
       end
-      local searched = last and (last[1] == "does" and last.what[1] == "search" and last.who[1] == "you")
-      local shuffles = node and node[1] == "does" and (node.what[1] == "shuffle" or node.what[1] == "shuffle_rest")
-      if node and not (searched and shuffles and node.who[1] == "you") then nodes[#nodes + 1] = node end
+      local searched = last and last[1] == "does" and last.who[1] == "you" and last.what
+      local this = node and node[1] == "does" and node.who[1] == "you" and node.what
+      if node and not (searched and this and language.shuffles(searched, this)) then nodes[#nodes + 1] = node end
       self.said[#self.said + 1] = words
     end
   end
@@ -329,7 +335,11 @@ function Ability:terms(list)
     end
     if not node then self:understand(list, "term") end
     local condition = self:writer({}):condition(node.condition)
-    self.conditions[#self.conditions + 1] = self:beforehand(condition)
+    if node.condition[1] == "turn_of" then
+      for _, each in ipairs(writer.parts(condition.expr)) do self:require(each) end
+    else
+      self.conditions[#self.conditions + 1] = self:beforehand(condition)
+    end
     if understanding.says_me(node.condition) then self.bound[#self.bound + 1] = { of = self.facts.type, code = "me" } end
     list = slice(list, stop + 2)
   end
@@ -368,7 +378,7 @@ function Ability:event(node)
   if t.you then self.when[#self.when + 1] = { "you", '"' .. t.you .. '"' } end
   for _, field in ipairs(t.fields or {}) do self.when[#self.when + 1] = field end
   self.has_you, self.event_name, self.tested_kind = t.has_you, t.tier .. " " .. t.point, node.what.kind
-  self.bound = t.bound
+  self.bound, self.several = t.bound, node.what.several
   for _, condition in ipairs(t.conditions) do self.conditions[#self.conditions + 1] = condition end
 end
 

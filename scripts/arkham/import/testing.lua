@@ -49,17 +49,18 @@ function Test:results_of(list, from, kind)
   end
   list = said
   for i = from, #list do
+    local first = list[i][1].word
     if last and language.is_shuffle_of(list[i], results[last.of]) then
       self.said[#self.said + 1] = "shuffle the encounter deck"
     elseif language.bullet(list[i]) then
-      local stop, first = language.bullet(list[i])
+      local stop, at = language.bullet(list[i])
       local node, words = self:understand(slice(list[i], 1, stop), "outcome_choice")
-      local choice, said_of_it = language.options(self, list, i, first, node.choice)
+      local choice, said_of_it = language.options(self, list, i, at, node.choice)
       self.said[#self.said + 1] = words .. ": " .. said_of_it
       local what = node.each and { "for_each", n = { node.of == "fail" and "failed_by" or "succeeded_by" }, what = choice } or choice
       table.insert(results[node.of], { "outcome", of = node.of, what = what })
       break
-    elseif list[i][1].word == "if" and chart.parse(grammar, list[i], "beside") then
+    elseif (first == "if" or first == "for") and chart.parse(grammar, list[i], "beside") then
       self:revealed(list[i], kind)
     elseif (list[i][1].word == "then" or is_missing(list[i])) and last and not last.by and list[i - 1] == last.sentence then
       -- What comes then belongs to the result before it.
@@ -155,13 +156,30 @@ function Test:revealed(list, kind)
   local node, words = self:understand(list, "beside")
   if node.test ~= "test" and node.test ~= kind then refuse("this is no such test") end
   local w = self:result_writer { result = "revealed", kind = kind }
+  w.each_token = node.each   -- then the card may have gone during the test
   w:effect(node.what)
   self:add_beside(w)
+  if node.each then return self:for_each_token(node, words, w.lines, kind) end
   local quoted = {}
   for i = 2, #node.tokens do quoted[#quoted + 1] = '"' .. node.tokens[i] .. '"' end
   self.beside[#self.beside + 1] = { kind = "if_revealed", text = capital(words) .. ".",
     fields = { { "tokens", "{ " .. table.concat(quoted, ", ") .. " }" }, { "effect", lines = w.lines,
       as = "target" } } }
+end
+
+-- "For each [curse] token revealed during this attack": each time such a token is revealed, wherever the card has gone
+-- during the test.
+local OF_KIND = { fight = "attacking", evade = "evading", investigate = "investigating" }
+function Test:for_each_token(node, words, lines, kind)
+  local any = {}
+  for i = 2, #node.tokens do any[#any + 1] = "subject is " .. node.tokens[i] end
+  local conditions = { '"test.source == me"' }
+  if OF_KIND[kind] then conditions[2] = '"' .. OF_KIND[kind] .. '"' end
+  conditions[#conditions + 1] = '"' .. table.concat(any, " or ") .. '"'
+  self.beside[#self.beside + 1] = { kind = "forced", text = capital(words) .. ".", fields = {
+    { "after", '"token_revealed"' }, { "you", '"test.tester"' }, { "condition", "{ " .. table.concat(conditions, ", ") .. " }" },
+    { "zones", '{ "play", "limbo", "discard", "hand", "deck", "set_aside", "removed" }' },
+    { "effect", lines = lines, as = "target" } } }
 end
 
 -- The outcomes of a test, from the sentence after it on.

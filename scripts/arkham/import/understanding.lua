@@ -24,9 +24,14 @@ local function content(list)
     local class = token.class
     -- "1 location toward you" is "once toward you".
     local once = token.word == "1" and list[i + 2] and list[i + 1].word == "location" and list[i + 2].word == "toward"
-    if not once and (class == "number" or class == "signed" or class == "trait" or class == "icon" or class == "name" or class == "quote"
-      or KEPT[token.word]) then
-      found[token.word] = (found[token.word] or 0) + 1
+    -- "Under your control" says no more than "you control".
+    local is_control = token.word == "your" and list[i + 1] and list[i + 1].word == "control"
+    local counts = class == "number" or class == "signed" or class == "trait" or class == "icon" or class == "name" or
+      class == "quote" or KEPT[token.word]
+    if counts and not is_control and not once then
+      -- "To a maximum of +5" is the same as "of 5".
+      local word = class == "signed" and list[i - 1] and list[i - 1].word == "of" and token.word:gsub("^%+", "") or token.word
+      found[word] = (found[word] or 0) + 1
     end
   end
   return found
@@ -83,6 +88,7 @@ end
 --- understanding.shown(words): string. Canonical words as people read them.
 function understanding.shown(words)
   words = (" " .. words):gsub(" a ([aeiou])", " an %1"):gsub(" a %[%[([AEIOU])", " an [[%1"):sub(2)
+  words = words:gsub("(%d) (%-%d)", "%1%2")   -- "1-3 charges"
   words = words:gsub("{me}", "this"):gsub("%[%[(.-)%]%]", "%1"):gsub("%[([%w_]+)%]", function(icon)
     return (icon:gsub("_", " "))
   end)

@@ -281,7 +281,7 @@ schema("asset_fields: player_card_fields, seal_field", "An asset: it stays in pl
   { "story?", "boolean", "It belongs to a scenario, not to a deck." },
   { "discard_empty?", "boolean", "It is discarded when it has no uses left." },
   { "limit_per_investigator?", "natural", "At most so many cards of that title may be in one play area." },
-  { "limit_of?", "tag", "`limit_per_investigator` counts all cards with this tag, not those of its title." },
+  { "limit_of?", "tag", "`limit_per_investigator`, 1 if it is not said, counts all cards with this tag, not those of its title." },
   { "enters?", "enters", "The state in which it enters play." },
   { "provokes?", "boolean", "False: playing it provokes no attacks of opportunity." },
 })
@@ -318,8 +318,9 @@ local asset = constructor("asset: definition", "asset_fields", function(f)
     if f.unique then
       a.condition = with(a.condition, { "you.resources >= me.cost", "not any(in_play: it.title == me.title and it ~= me)" })
     end
-    if f.limit_per_investigator then
-      d.attributes.limit_title_here = f.limit_per_investigator
+    local limit = f.limit_per_investigator or f.limit_of and 1
+    if limit then
+      d.attributes.limit_title_here = limit
       local same = f.limit_of and "it is " .. f.limit_of or "it.title == me.title"
       a.condition[#a.condition + 1] = "count(my_play_area: " .. same .. ") < me.limit_title_here"
     end

@@ -162,6 +162,20 @@ function verbs.attempt_again(inv, bonus)
   call_procedure("test", again)
 end
 
+--- inv:raise_success(n: integer, success: event). "When you would succeed at a skill test: you get +n skill value for this
+--- test", for what happens `when = "test_succeeded"`: the test succeeds by so much more. The sum of all modifiers as it is
+--- before what is below 0 counts as 0.
+function verbs.raise_success(inv, n, success)
+  local test = current "test"
+  local sum = inv:sum(test.skill) + test.bonus + inv:sum "skill_bonus"
+  for _, card in ipairs(find "committed") do sum = sum + card:sum("icon_" .. test.skill) + card:check "icon_wild" end
+  for _, token in ipairs(find "revealed_tokens") do sum = sum + token:sum "modifier" end
+  local more = math.max(0, sum + n) - math.max(0, sum)
+  inv:modify("skill_bonus", n, "test")
+  test.value, test.margin = test.value + more, test.margin + more
+  success.margin = success.margin + more
+end
+
 -- Could the card itself be committed, whatever else is? In ST.2, where cards come one by one, only this is asked.
 local function could_be_committed(inv, card)
   local test = current "test"

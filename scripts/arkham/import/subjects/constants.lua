@@ -178,7 +178,7 @@ production { name = "holds while, if", of = "constant", text = "{h:holds} while 
 local ACTIONS = { fight = true, evade = true, investigate = true, explore = true, move = true, engage = true }
 for action in pairs(ACTIONS) do
   production { name = "additional action to " .. action, of = "constant",
-    text = "you may take an additional action during your turn , which can only be used to " .. action,
+    text = "you may take an additional action during <|each of> your <turn|turns> , which <can|may> only be used to " .. action,
     means = { "additional_action", to = action },
     example = action == "fight" and "asset: You may take an additional action during your turn, which can only be used to fight." or nil }
 end
@@ -353,7 +353,7 @@ local function field(w, holds, state)
     own(w)
     return { "you", table_of(list) }
   elseif who[1] == "me" then
-    local of = MINE[w.facts.type] or holds.what.value == "cannot_leave_play" and w.facts.type or
+    local of = MINE[w.facts.type] or (holds.what.value == "cannot_leave_play" or w.facts.type == "asset" and holds.what.value == "cannot_ready") and w.facts.type or
       w:refuse("what this is has no such values")
     return { "me", table_of(pairs_of(w, holds.what, of, holds.each)) }
   elseif who[1] == "attached" then

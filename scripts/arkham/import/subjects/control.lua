@@ -16,6 +16,15 @@ local function with(node, what)
   return copy
 end
 
+--- language.shuffles(before, node): boolean. Does what was done before shuffle the deck, so that the words of this node add
+--- nothing? Of a search of one of two piles it is said that it is shuffled "if it is searched".
+local SEARCHES = { search = true, search_play = true, search_enter = true }
+function language.shuffles(before, node)
+  if node[1] == "shuffle_encounter_deck" then return before[1] == "search_top_encounter" end
+  if node[1] == "shuffle" and node.searched then return before[1] == "search_either" end
+  return SEARCHES[before[1]] and (node[1] == "shuffle" or node[1] == "shuffle_rest") or false
+end
+
 -- { "seq", a, b, c }: one list, however it was nested.
 builder("seq", function(node)
   local list = { "seq" }
@@ -34,7 +43,7 @@ builder("seq", function(node)
     if before[1] == "search" and before.draw and this[1] == "shuffle_rest" then
       list[i - 1] = with(list[i - 1], "rest")
       table.remove(list, i)
-    elseif before[1] == "search" and this[1] == "shuffle" then
+    elseif language.shuffles(before, this) and this[1] == "shuffle" then
       list[i - 1] = with(list[i - 1], "shuffled")
       table.remove(list, i)
     end
@@ -274,7 +283,8 @@ end
 
 -- What several people do at the same time, without a choice or a test between (Rules Reference: Priority of
 -- Simultaneous Resolution).
-local ANSWERED = { draw = true, gain = true, discard_random = true, heal = true, heal_both = true, suffer = true }
+local ANSWERED = { draw = true, gain = true, discard_random = true, heal = true, heal_both = true, heal_equal = true,
+  suffer = true }
 local QUIET = { lose = true, lose_every = true, lose_all_clues = true, lose_actions = true, lose_remaining = true,
   mill = true, place_clues = true }
 local function is_simple(act)
@@ -320,8 +330,17 @@ function effects.does(w, node)
     return w:would_change(things.any(w, who.set, whether, whether))
   end
   local wants, target, of, theirs = #(w.lua_wants or {}), w.target, nil, nil
+  local before = #w.changes
   things.one(w, who, "investigator", "Which investigator?", function(name) of, theirs = name, write(name) end)
   local wanted = theirs and said_of(theirs, of)
+  if wanted and who[1] == "that" and w.depth == 0 and of ~= w.as then
+    -- Whoever the event is about.
+    local bound, of_it = w:find_bound "investigator", said_of(theirs, "it")
+    if bound.code == of and bound.expression and of_it then
+      for i = #w.changes, before + 1, -1 do w.changes[i] = nil end
+      w:would_change("any(investigators: it == " .. bound.expression .. " and " .. writer.all { of_it } .. ")")
+    end
+  end
   if not wanted or of ~= w.as then return end
   -- Only somebody for whom it would change something is chosen.
   if w.target ~= target then

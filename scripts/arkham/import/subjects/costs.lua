@@ -142,7 +142,8 @@ function language.effects.add_uses(w, node)
   -- The kind of its uses is no value of an expression.
   local function has(x) return x .. ':takes_uses "' .. kind .. '"' end
   require("import/subjects/things").one(w, node.to, "asset", "Which asset gets it?", function(asset)
-    w:emit(asset .. ':add_uses("' .. kind .. '", ' .. w:number(node.n) .. ")")
+    local gets = asset .. ':add_uses("' .. kind .. '", ' .. w:number(node.n) .. ")"
+    w:emit(w.each_token and "if " .. asset .. ".in_play then " .. gets .. " end" or gets)
   end, node.to[1] == "me" and { expr = function() return "room_for_uses" end } or { lua = has })
 end
 

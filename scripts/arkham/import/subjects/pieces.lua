@@ -327,10 +327,14 @@ function effects.any_skill(w, node)
 end
 production { name = "additional action this turn", of = "clause", text = "you may take an additional action this turn",
   means = { "extra_action" },
-  example = "investigator: [free] During your turn, spend 3 resources: You may take an additional action this turn. (Limit once per turn.)" }
+  example = "investigator: [free] During your turn, spend 3 resources: You may take an additional action this turn. (Limit once per turn.)",
+  near = "investigator: [free] Spend 3 resources: You may take an additional action this turn. (Limit once per turn.)" }
+language.example("additional action this turn", "asset: [free] During your turn, discard this asset: You may take an additional action this turn.",
+  "asset: [free] Discard this asset: You may take an additional action this turn.")
 function effects.extra_action(w)
-  if not w.facts.kinds.investigator or not w.my_turn or w.depth > 0 then w:refuse("whose additional action is it?") end
+  if not w.my_turn then w:refuse("whose additional action is it?") end
   w:would_change()
+  if not w.facts.kinds.investigator or w.depth > 0 or w.place.result then return w:emit 'you:add("actions", 1)' end
   w:emit 'you:modify("additional_action", 1, "turn")'
   w.beside = { { kind = "additional_action", text = "An additional action that an ability gives.", fields = { { "granted", "true" } } } }
 end

@@ -279,7 +279,7 @@ function language.constants.slots_for_two(w, node)
     { "cards", '{ "' .. has_trait(w, node.trait) .. '", "' .. has_trait(w, node.other) .. '" }' } }, "additional_slots"
 end
 production { name = "additional action on cards", of = "constant",
-  text = "you may take an additional action during your turn , which can only be used on {t:trait} [action] abilities",
+  text = "you may take an additional action during your turn , which <can|may> only be used on {t:trait} [action] abilities",
   means = { "action_on_cards", trait = "$t" },
   example = "asset: You may take an additional action during your turn, which can only be used on [[Tome]] [action] abilities." }
 function language.constants.action_on_cards(w, node)

@@ -153,7 +153,8 @@ production { name = "engaged with you", of = "behind", text = "engaged with you"
 production { name = "in discard pile", of = "behind", text = "<in|from> your discard pile",
   means = { "at", "discard" } }
 production { name = "in hand", of = "behind", text = "<in|from> your hand", means = { "at", "hand" } }
-production { name = "yours", of = "behind", text = "you control", means = { "at", "yours" } }
+production { name = "yours", of = "behind", text = "<you control|under your control>", means = { "at", "yours" },
+  example = "event: Ready an asset under your control.", near = "event: Ready an asset under my control." }
 production { name = "with clues", of = "behind", text = "with any clues <|on it>",
   means = { "with_clues" } }
 production { name = "with a clue", of = "behind", text = "with a clue <on it>", means = { "with_clues" } }

@@ -93,6 +93,9 @@ end
 --- Reference: Elimination): the rules use its ability `game_end` then, and at the end. Other cards wait for the end.
 function language.also_as_they_leave(ability, words)
   local lines, tests = {}, {}
+  for i = #ability.conditions, 1, -1 do   -- these abilities work in play only
+    if ability.conditions[i] == "me in play" then table.remove(ability.conditions, i) end
+  end
   for _, condition in ipairs(ability.conditions) do
     if type(condition) ~= "string" or not condition:find "^me%.[%w_]+ [<>=]+ %d+$" then
       error({ why = "does this hold as somebody leaves the game?" }, 0)

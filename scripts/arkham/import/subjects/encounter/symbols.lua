@@ -277,7 +277,7 @@ example("something is here", "reference: [skull]: -2. If you fail and Night Port
 -- --- results ---------------------------------------------------------------------------------------------------------------------
 
 production { name = "a result", of = "symbol_line", text = "{o:outcome}", means = "$o" }
-for of, words in pairs { success = { "<you succeed|this <|skill> test is successful>", "you succeed" },
+for of, words in pairs { success = { "<you succeed|this <|skill> test is successful|this <|skill> test succeeds|the test succeeds>", "you succeed" },
   fail = { "<you fail|you fail this test|this <|skill> test fails>", "you fail" } } do
   production { name = "with the result " .. of, of = "symbol_line", text = "if " .. words[1] .. " , {x:sentence}",
     means = { "outcome", of = of, what = "$x" } }

@@ -52,7 +52,7 @@ for i, first in ipairs(ACTIONS) do
   for j, second in ipairs(ACTIONS) do
     if i ~= j then
       production { name = "additional action to " .. first .. " or " .. second, of = "constant",
-        text = "you may take an additional action during your turn , which can only be used to " .. first .. " or " .. second,
+        text = "you may take an additional action during your turn , which <can|may> only be used to " .. first .. " or " .. second,
         means = { "additional_of_two", one = first, other = second },
         example = i == 1 and j == 2 and "asset: You may take an additional action during your turn, which can only be used to fight or evade." or nil,
         near = i == 1 and j == 2 and "asset: You may take an additional action during your turn, which can only be used to fight or flee." or nil }
@@ -139,7 +139,7 @@ function effects.look_at_top(w, node, who)
   if n > 1 then w.unfinished = "where do these cards go?" end
 end
 production { name = "return what was looked at", of = "act",
-  text = "return <them|those cards> <|to the top|to the top of its deck|to the top of the encounter deck> in any order",
+  text = "<return|put> <them|those cards> <|back> <|to the top|to the top of its deck|to the top of the encounter deck> in any order",
   means = { "return_looked" } }
 production { name = "return to the top of your deck", of = "act", text = "return <them|those cards> to the top of your deck in any order",
   means = { "return_looked", yours = true } }
@@ -225,7 +225,7 @@ function effects.return_asset(w, node, who)
   if who ~= "you" then w:refuse("others return it") end
   things.one(w, node.asset, "asset", "Return which asset?", function(asset) w:emit(asset .. ":return_to_hand()") end, MOVABLE)
 end
-frame { name = "shuffle a discarded card in", text = "*shuffle {c:card} into ~your deck",
+frame { name = "shuffle a discarded card in", text = "*shuffle {c:card} <|back> into ~your deck",
   means = function(p)
     local set = p.c[1] == "a" and p.c.set
     return set and set.at == "discard" and { "discard_to_deck", card = p.c } or nil

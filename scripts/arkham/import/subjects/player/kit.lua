@@ -239,15 +239,21 @@ end
 --- tokens of two abilities, one with each skill.
 function language.may_use(list)
   for i, token in ipairs(list) do
-    local one, other = list[i + 3], list[i + 6]
+    local one = list[i + 3]
+    local long = words_at(list, i + 4, { "in", "place", "of" }) and 1 or 0
+    local other = list[i + 6 + long]
     if token.word == "you" and words_at(list, i, { "you", "may", "use" }) and other and one.class == "icon" and
-      words_at(list, i + 4, { "instead", "of" }) and other.class == "icon" and words_at(list, i + 7, { "for", "this" }) then
-      local stop = i + 9
+      (long == 1 or words_at(list, i + 4, { "instead", "of" })) and other.class == "icon" and words_at(list, i + 7 + long, { "for", "this" }) then
+      local stop = i + 9 + long
       while list[stop] and list[stop].word ~= "." do stop = stop + 1 end
       local first, second = {}, {}
       for j, each in ipairs(list) do
         if j < i or j > stop then first[#first + 1] = each end
-        if j ~= i and j ~= i + 1 then second[#second + 1] = each end
+        if long == 1 and j == i + 4 then
+          second[#second + 1] = { word = "instead", class = "word" }
+        elseif j ~= i and j ~= i + 1 and not (long == 1 and j == i + 5) then
+          second[#second + 1] = each
+        end
       end
       return first, second
     end

@@ -271,7 +271,10 @@ function language.amounts.plus_each(w, node)
 end
 frame { name = "gain additional ones", text = "*gain {n:number} additional resource<s>", means = { "gain_extra", n = "$n" },
   example = "event: Gain 3 resources. If you have no clues, gain 1 additional resource." }
-function effects.gain_extra(w, node, who) w:effect({ "gain", n = node.n }, who) end
+function effects.gain_extra(w, node, who)
+  if w.shown then w:refuse("are there such tokens?") end   -- nothing is gained 0 times
+  w:effect({ "gain", n = node.n }, who)
+end
 frame { name = "deal as much", text = "*deal damage to {e:enemy} equal to {a:amount}", means = { "deal_equal", amount = "$a", to = "$e" },
   example = "event: Deal damage to an enemy at your location equal to the number of clues you have.",
   near = "event: Deal damage to an enemy at your location equal to the number of friends you have." }
@@ -337,8 +340,9 @@ end
 for verb, noun in pairs { draw = "cards", gain = "resources" } do
   frame { name = verb .. " so many", text = "*" .. verb .. " that many " .. noun, means = { verb .. "_so_many" } }
   effects[verb .. "_so_many"] = function(w, _, who)
-    if who ~= "you" or w.depth > 0 or not w.so_many then w:refuse("how many?") end
-    w:emit("if " .. w.so_many .. " > 0 then you:" .. verb .. "(" .. w.so_many .. ") end")
+    if who ~= "you" or not w.so_many or w.depth > 0 and not w.is_some then w:refuse("how many?") end
+    local does = "you:" .. verb .. "(" .. w.so_many .. ")"
+    w:emit(w.depth > 0 and does or "if " .. w.so_many .. " > 0 then " .. does .. " end")
   end
 end
 frame { name = "discard your hand", text = "*discard ~your hand", means = { "discard_hand", short = true },

@@ -36,21 +36,6 @@ end
 
 frame { name = "deal it damage", text = "*deal it {n:number} damage", means = { "deal", n = "$n", to = { "it" } },
   take = function() end }
-frame { name = "heal by its value", text = "*heal {h:harm} equal to that enemy 's {v:harm} value", means = {
-  "heal_value", harm = "$h", value = "$v", of = { "that", of = "enemy" } },
-  example = "event: Parley. Choose an enemy at your location. Heal horror equal to that enemy's horror value.",
-  near = "event: Parley. Choose an enemy at your location. Heal horror equal to that enemy's fight value." }
-function effects.heal_value(w, node, who)
-  if who ~= "you" then w:refuse("who heals?") end
-  local value = "attack_" .. node.value
-  w:under("you." .. node.harm .. " > 0", function()
-    things.one(w, node.of, "enemy", "Which enemy?", function(enemy)
-      w:emit("you:heal_" .. node.harm .. "(" .. enemy .. ':check "' .. value .. '")')
-    end, { expr = function(x) return x .. "." .. value .. " > 0" end, lua = function(x) return x .. ':check "' ..
-      value .. '" > 0' end })
-  end)
-end
-
 -- --- attachments, slots ---------------------------------------------------------------------------------------------
 
 for _, of in ipairs { "enemy", "asset", "location" } do

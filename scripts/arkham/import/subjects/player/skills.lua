@@ -89,7 +89,7 @@ production { name = "if it fails", of = "skill_line", text = "if this <skill|> t
     if does and does[1] == "return_me" then return nil end   -- that is a constant, above
     return { "if_fails", what = p.x }
   end,
-  take = function(node) return type(node) == "table" and node[1] == "if_fails" and { x = node.what } or nil end,
+  take = function(node) return type(node) == "table" and node[1] == "if_fails" and not node.by and { x = node.what } or nil end,
   example = "skill: If this skill test fails, the performing investigator draws 1 card.",
   near = "skill: If this skill test fails, the attacking enemy draws 1 card." }
 
