@@ -390,6 +390,7 @@ test("an enemy with nothing but traits in its text box is not chosen to be blank
   t:equal(#g:prompt_options(), 2, "the other enemy, or pass")
   g:choose { "White Page", hound }
   t:logged(g, "has played White Page")
+end)
 
 test("harm of both kinds that is cancelled becomes resources", function(t)
   local g = t:game { locations = { "attic" }, auto = { "windows" }, hand = { "symbols:padded_coat", "symbols:padded_coat" } }
@@ -500,4 +501,15 @@ test("a search whose find is played for less; the rest is shuffled", function(t)
   g:act { "play", "Quick Errand" }
   t:zone(g:card "flashlight", "play", me)
   t:equal({ me.resources, #g:cards("deck", me) }, { 5, 3 })
+end)
+
+test("cards that are drawn from the deck, and from nowhere else", function(t)
+  local g = t:game { locations = { "attic" }, auto = { "windows" }, deck = { "guts", "guts" } }
+  local me = g:lead()
+  local shelf = g:put("symbols:long_shelf", "play", { owner = me })
+  g:effect("draw_elsewhere", me, g:put("overpower", "beneath", { owner = me, attached_to = me }))
+  t:prompt(g, "your turn")
+  g:effect("draw", me, 1)
+  g:choose { shelf }
+  t:equal({ me.resources, shelf.exhausted }, { 6, true })
 end)

@@ -46,8 +46,8 @@ language.example("those who make a test", "location: Investigators at this locat
 -- Tests are all that a skill value is for.
 for tag, text in pairs { treachery = "a treachery <|card>", encounter_card = "<an encounter|a scenario> card",
   enemy = "an enemy <|card>", location = "a location <|card>" } do
-  local kind = "test and test.source is " .. tag
-  for number, words in ipairs { "<while|when> resolving <an ability|abilities> on " .. text,
+  local kind = "test and " .. (tag == "encounter_card" and "(on_scenario_card)" or "test.source is " .. tag)
+  for number, words in ipairs { "<while|when> resolving " .. (tag == "treachery" and "abilities" or "<an ability|abilities>") .. " on " .. text,
     "during <a|> <|skill> <test|tests> on " .. text, "while performing <a|> <|skill> <test|tests> on " .. text } do
     production { name = "skill value in tests on " .. tag .. " " .. number, of = "constant", text = "{h:holds} " .. words,
       means = function(p)
@@ -56,13 +56,13 @@ for tag, text in pairs { treachery = "a treachery <|card>", encounter_card = "<a
         return { "constant", holds = p.h, state = { "in_test", kind = kind } }
       end,
       take = function() end,
-      example = number == 1 and tag == "treachery" and "asset: Investigators at your location get +1 skill value while resolving an ability on a treachery card." or nil,
-      near = number == 1 and tag == "treachery" and "asset: Investigators at your location get +1 [willpower] while resolving an ability on a treachery card." or nil }
+      example = number == 1 and tag == "enemy" and "asset: Investigators at your location get +1 skill value while resolving an ability on an enemy card." or nil,
+      near = number == 1 and tag == "enemy" and "asset: Investigators at your location get +1 [willpower] while resolving an ability on an enemy card." or nil }
   end
 end
 production { name = "during tests on encounter cards", of = "constant",
   text = "{h:holds} during <|skill> tests on <encounter|scenario> cards",
-  means = { "constant", holds = "$h", state = { "in_test", kind = "test and test.source is encounter_card" } }, take = function() end,
+  means = { "constant", holds = "$h", state = { "in_test", kind = "test and (on_scenario_card)" } }, take = function() end,
   example = "location: Investigators at this location get +1 skill value during tests on encounter cards.",
   near = "location: Investigators at this location get +1 skill value during tests on playing cards." }
 

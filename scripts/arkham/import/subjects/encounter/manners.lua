@@ -43,7 +43,7 @@ production { name = "harder", of = "test_mod",
     return p.n > 0 and { "harder_by", n = p.n } or nil
   end, take = function(node) return node[1] == "harder_by" and not node.per and { n = node.n } or nil end,
   example = TEST .. "This test gets +2 difficulty. If you fail, take 1 horror.", near = TEST .. "This test gets +2 difficult. If you fail, take 1 horror." }
-production { name = "harder for each investigator", of = "test_mod", text = "this test gets {n:signed} [per_investigator] difficulty",
+production { name = "harder for each investigator", of = "test_mod", text = "this <skill|> test gets {n:signed} [per_investigator] difficulty",
   means = { "harder_by", n = "$n", per = true },
   example = TEST .. "This test gets +1 [per_investigator] difficulty. If you fail, take 1 horror.",
   near = TEST .. "This test gets +1 [willpower] difficulty. If you fail, take 1 horror." }
@@ -149,9 +149,8 @@ for verb, point in pairs { ["<fail|fails>"] = "test_failed", ["<succeed|succeeds
 end
 condition("clues at its location", "there <is|are> <a|any|> {c:counter} <at|on> <{m:me_enemy} 's|its> location", { "there_counted", counter = "$c", range = { ">=", n = 1 } },
   "enemy: This enemy cannot be damaged while there are clues on its location.", "enemy: This enemy cannot be damaged while there are clues on his hat.")
-production { name = "while in play", of = "constant", text = "while {m:me} is in play , {h:holds}", means = { "constant", holds = "$h" }, take = nowhere,
-  example = "enemy: While this enemy is in play, each other [[Cultist]] enemy gets +1 fight.",
-  near = "enemy: While this enemy is in pain, each other [[Cultist]] enemy gets +1 fight." }
+language.example("while in play", "enemy: While this enemy is in play, each other [[Cultist]] enemy gets +1 fight.",
+  "enemy: While this enemy is in pain, each other [[Cultist]] enemy gets +1 fight.")
 production { name = "cost: clues of those at its location", of = "cost",
   text = "investigators <at|in> {m:me_enemy} 's location spend {n:number} [per_investigator] clue<s> <|, as a group|as a group>",
   means = { "spend_clues_there", n = "$n", me = "$m" },

@@ -154,8 +154,8 @@ language.example("so many on this, after a result",
 
 local roles = require("import/subjects/triggers").roles
 roles.attack_over = { actor = "enemy", subject = "investigator" }
-for name, text in pairs { ["with a comma"] = " , even if that attack was <canceled|cancelled>",
-  ["in brackets"] = " ( even if that attack was <canceled|cancelled> )" } do
+for name, text in pairs { ["with a comma"] = " , even if <that|the> attack <was|is> <canceled|cancelled>",
+  ["in brackets"] = " ( even if <that|the> attack <was|is> <canceled|cancelled> )" } do
   language.happening("attacks, cancelled or not, " .. name, "{e:enemy} attacks {i:patient}" .. text, { "attack_over", actor = "$e", subject = "$i" },
     name == "with a comma" and "asset: [reaction] After an enemy attacks you, even if that attack was canceled, exhaust this asset: Discover 1 clue at your location." or nil,
     name == "with a comma" and "asset: [reaction] When an enemy attacks you, even if that attack was canceled, exhaust this asset: Discover 1 clue at your location." or nil)
@@ -202,47 +202,8 @@ function effects.clear_threats(w, _, who)
     "#" .. list .. " > 0")
   w:emit("leave_together(" .. list .. ")")
 end
-frame { name = "search the deck and play", text = "*search ~your deck for <a|an> {k:playable} and *play it <( paying its cost )|, paying its cost>",
-  means = { "search_and_play", kind = "$k" }, example = "location: [action] Spend 1 clue: Search your deck for an [[Ally]] asset and play it (paying its cost). Shuffle your deck. (Limit once per game.)",
-  near = "location: [action] Spend 1 clue: Search your deck for an [[Ally]] asset and play it (praising its cost). Shuffle your deck. (Limit once per game.)" }
--- The deck is shuffled afterwards, said or not.
-function effects.search_and_play(w, node, who)
-  if who ~= "you" or w.depth > 0 or w.place.result then w:refuse("who searches?") end
-  w:needs_you()
-  local kind, parts = node.kind, {}
-  if kind.trait then
-    local tag = w:tag(kind.trait)
-    parts[1] = 'one:is "' .. tag .. '"'
-  end
-  if kind.other or kind.type ~= "asset" then w:refuse("which cards are meant?") end
-  parts[#parts + 1] = 'one:is "asset"'
-  parts[#parts + 1] = "you:can_play(one, { in_hand = true })"
-  w:would_change "any(deck)"
-  w:block("local function search()", function()
-    w:emit "local seen = begin_search(you)"
-    w:emit "if not seen then return end"
-    w:emit('local card = choose(you, "Which card do you play?", filter(seen, function(one) return ' .. table.concat(parts, " and ") .. " end))")
-    w:emit "if card then you:play(card, { in_hand = true }) end"
-    w:emit 'shuffle("deck", you)'
-  end)
-  w:emit "search()"
-end
--- "Shuffle your deck" behind it says no more.
-local seq = language.grammar.builders.seq
-language.builder("seq", function(node)
-  local list = seq(node)
-  if not list or list[1] ~= "seq" then return list end
-  local function act(part) return part[1] == "does" and part.what or part end
-  for i = #list, 3, -1 do
-    if act(list[i - 1])[1] == "search_and_play" and act(list[i])[1] == "shuffle" then table.remove(list, i) end
-  end
-  return #list == 2 and list[2] or list
-end)
-local shuffle = effects.shuffle
-function effects.shuffle(w, node, who)
-  if w.lines[#w.lines] == "search()" then return end
-  return shuffle(w, node, who)
-end
+language.example("search the deck and play, once", "location: [action] Spend 1 clue: Search your deck for an [[Ally]] asset and play it (paying its cost). Shuffle your deck. (Limit once per game.)",
+  "location: [action] Spend 1 clue: Search your deck for an [[Ally]] asset and play it (praising its cost). Shuffle your deck. (Limit once per game.)")
 production { name = "a set-aside asset put there", of = "clause", text = "put the set-aside {n:card_name} into play <at|in> <|the> {l:location}",
   means = { "aside_at", name = "$n", at = "$l" },
   near = "location: Forced - After this location is revealed: Put the set-aside Night Hall into play at this location." }

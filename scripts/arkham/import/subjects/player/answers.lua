@@ -1,18 +1,9 @@
--- What answers to attacks and to damage and horror as they are dealt: attacks that were cancelled, harm of which a part
--- is cancelled.
+-- What answers to damage and horror as they are dealt, of which a part is cancelled.
 
 local language = require "import/language"
 local roles = require("import/subjects/triggers").roles
 local production, frame, happening = language.production, language.frame, language.happening
 local effects = language.effects
-
--- --- attacks that may have been cancelled -----------------------------------------------------------------------------
-
-roles.attack_over = { actor = "enemy", subject = "investigator" }
-happening("attacks, cancelled or not", "{e:enemy} attacks {i:patient} , even if <that|the> attack <was|is> canceled",
-  { "attack_over", actor = "$e", subject = "$i", only = "after" },
-  "asset: [reaction] After an enemy attacks you, even if that attack was canceled, exhaust this asset: Draw 1 card.",
-  "asset: [reaction] When an enemy attacks you, even if that attack was canceled, exhaust this asset: Draw 1 card.")
 
 -- --- harm that is dealt -----------------------------------------------------------------------------------------------
 

@@ -123,9 +123,13 @@ end
 -- --- several at once --------------------------------------------------------------------------------------------------
 
 -- Such cards are announced one by one; an ability that is used up by the first answers to all of them.
-happening("draw several", "{a:doer} <draw|draws> 1 or more cards <|from <your|their> deck>", { "card_drawn", actor = "$a", only = "after", several = true },
+happening("draw several", "{a:doer} <draw|draws> 1 or more cards", { "card_drawn", actor = "$a", only = "after", several = true },
   "asset: [reaction] After you draw 1 or more cards, exhaust this asset: Gain 1 resource.",
   "asset: [reaction] After you draw 1 or more cards: Gain 1 resource.")
+happening("draw several of the deck", "{a:doer} <draw|draws> 1 or more cards from <your|their> deck",
+  { "card_drawn", actor = "$a", where = { "not subject.from_elsewhere" }, only = "after", several = true },
+  "asset: [reaction] After you draw 1 or more cards from your deck, exhaust this asset: Gain 1 resource.",
+  "asset: [reaction] After you draw 1 or more cards from your neck, exhaust this asset: Gain 1 resource.")
 happening("discard several", "{a:doer} <discard|discards> 1 or more cards from <your|their> hand", { "discarded", actor = "$a", only = "after", several = true },
   "asset: [reaction] After you discard 1 or more cards from your hand: Gain 1 resource. (Limit once per round.)",
   "asset: [reaction] After you discard 1 or more cards from your hand: Gain 1 resource. (Limit twice per round.)")

@@ -22,7 +22,7 @@ local function says_more(node)
   end
   return false
 end
-for _, name in ipairs { "outcome", "if_successful", "instead" } do
+for _, name in ipairs { "outcome", "if_successful", "instead", "more_clues", "revealed" } do
   local before = language.grammar.builders[name]
   language.builder(name, function(node)
     if says_more(node.what) then return nil end
@@ -31,17 +31,22 @@ for _, name in ipairs { "outcome", "if_successful", "instead" } do
   end)
 end
 local AFTER_CLUES = { ["after test_succeeded"] = true, ["after clues_discovered"] = true }
+local OF_THEM = { here = true, that = true }
 function effects.discover_more(w, node, who)
+  if w.event == "when clues_discovered" and OF_THEM[node.at[1]] then
+    return language.more_of_them(w, { n = node.n, here = node.at[1] == "here" }, who)
+  end
   if not AFTER_CLUES[w.event] or w.event == "after test_succeeded" and w.tested_kind ~= "investigating" or w.place.result then
     w:refuse("in addition to which clues?")
   end
   effects.discover(w, { "discover", n = node.n, at = node.at }, who)
 end
 -- Without a place: where the investigation was that has just succeeded.
-frame { name = "discover more there", text = "*discover {n:number} additional clue<s>", means = { "discover_more_there", n = "$n" },
+frame { name = "discover more there", text = "*discover {n:number} additional clue<s> <|there>", means = { "discover_more_there", n = "$n" },
   example = "location: [reaction] After you successfully investigate this location: Discover 1 additional clue. (Limit once per round.)",
   near = "location: [reaction] After you enter this location: Discover 1 additional clue. (Limit once per round.)" }
 function effects.discover_more_there(w, node, who)
+  if w.event == "when clues_discovered" then return language.more_of_them(w, node, who) end
   if w.event ~= "after test_succeeded" or w.tested_kind ~= "investigating" or w.place.result then w:refuse("which clues are meant?") end
   local here = (w:find_bound("location")).code == "me"
   effects.discover(w, { "discover", n = node.n, at = here and { "me" } or { "that", of = "location" } }, who)

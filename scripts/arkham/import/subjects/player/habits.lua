@@ -49,31 +49,16 @@ production { name = "tests of yours are harder or easier", of = "holds",
   text = "<skill tests you perform|your skill tests> get {n:signed} difficulty",
   means = { "own_tests", n = "$n" },
   example = "asset: Skill tests you perform get -1 difficulty.", near = "asset: Skill tests they perform get -1 difficulty." }
-for word, sign in pairs { reduce = -1, increase = 1 } do
-  production { name = word .. " the difficulty of your tests", of = "holds",
-    text = word .. " the difficulty of <each skill test|skill tests> you perform by {n:number}",
-    means = { "own_tests", n = "$n", word = word, sign = sign },
-    example = word == "reduce" and "asset: While you have no clues, reduce the difficulty of skill tests you perform by 1." or nil }
-end
-for kind, text in pairs { investigating = "<while investigating|during investigations>", attacking = "<while attacking|while fighting|during attacks>",
-  evading = "<while evading|during evasion attempts>" } do
-  for word, sign in pairs { reduce = -1, increase = 1 } do
-    production { name = word .. " the difficulty of your tests while " .. kind, of = "constant",
-      text = word .. " the difficulty of <each skill test|skill tests> you perform " .. text .. " by {n:number}",
-      means = { "constant", holds = { "own_tests", n = "$n", word = word, sign = sign, who = { "you" } }, state = { "in_test", kind = kind } } }
-  end
-end
 function holds.own_tests(w, node)
   language.own_card(w)
-  return { "you", "{ test_difficulty = " .. (node.sign or 1) * node.n .. " }" }
+  return { "you", "{ test_difficulty = " .. node.n .. " }" }
 end
+language.example("your tests are easier while", "asset: While you have no clues, reduce the difficulty of skill tests you perform by 1.")
 -- "While resolving an ability on a treachery card": a test that a treachery makes.
 production { name = "state: a treachery's test", of = "state",
   text = "resolving an ability on a treachery <|card>", means = { "treachery_test" },
   example = "asset: You get +1 [willpower] while resolving an ability on a treachery card.",
   near = "asset: You get +1 [willpower] while resolving an ability on a location card." }
-production { name = "state: a treachery's test, performed", of = "state", text = "performing a skill test on a treachery <|card>",
-  means = { "treachery_test", on = true } }
 function states.treachery_test(w, node)
   local who = node.holds.who or {}
   if node.also or who[1] ~= "you" and not (who[1] == "each" and who.set.of == "investigator") then w:refuse("whose test is meant?") end
@@ -82,25 +67,17 @@ end
 local TREACHERY_TEST, REVELATION_TEST = { "test.source is treachery" }, { "in_revelation" }
 for _, each in ipairs { { "succeed", "<succeed|succeeds> at", "test_succeeded" }, { "fail", "<fail|fails>", "test_failed" } } do
   local name, verb, point = unpack(each)
-  happening(name .. " a treachery's test", "{a:doer} " .. verb .. " a skill test <while resolving an ability on a treachery card|on a treachery <|card>>",
+  happening(name .. " a treachery's test", "{a:doer} " .. verb .. " a skill test while resolving an ability on a treachery card",
     { point, actor = "$a", where = TREACHERY_TEST },
-    name == "succeed" and "asset: [reaction] After you succeed at a skill test on a treachery card, exhaust this asset: Draw 1 card." or nil,
-    name == "succeed" and "asset: [reaction] After you succeed at a skill test on a location card, exhaust this asset: Draw 1 card." or nil)
+    name == "succeed" and "asset: [reaction] After you succeed at a skill test while resolving an ability on a treachery card, exhaust this asset: Draw 1 card." or nil,
+    name == "succeed" and "asset: [reaction] After you succeed at a skill test while resolving an ability on a location card, exhaust this asset: Draw 1 card." or nil)
   happening(name .. " a revelation's test", "{a:doer} " .. verb .. " a skill test during a revelation effect",
     { point, actor = "$a", where = REVELATION_TEST },
     name == "fail" and "asset: [reaction] After you fail a skill test during a revelation effect, exhaust this asset: Draw 1 card." or nil)
 end
 
--- --- actions that provoke nothing -----------------------------------------------------------------------------------
+-- --- upkeep ----------------------------------------------------------------------------------------------------------
 
-production { name = "unprovoking: engage", of = "holds", text = "<engage actions you perform|engage actions> do not provoke attacks of opportunity",
-  means = { "engages_safely" },
-  example = "asset: Engage actions you perform do not provoke attacks of opportunity.",
-  near = "asset: Fight actions you perform do not provoke attacks of opportunity." }
-function holds.engages_safely(w)
-  language.own_card(w)
-  return { "you", "{ engages_safely = 1 }" }
-end
 language.example("does not ready in upkeep", "asset: This asset does not ready during the upkeep phase.",
   "asset: This asset does not ready during the lunch phase.")
 

@@ -55,34 +55,14 @@ end
 
 happening("would discover", "{a:doer} would <discover|discovers> <1 or more clues|a clue|any number of clues> <at|from|in> {l:location}",
   { "clues_discovered", actor = "$a", subject = "$l", only = "when", expected = true })
-frame { name = "discover more of them", text = "*discover {n:number} additional clue<s> <|at that location|there>",
-  means = { "discover_more", n = "$n" },
-  example = "asset: [reaction] When you discover 1 or more clues at your location, exhaust this asset: Discover 1 additional clue.",
-  near = "asset: [reaction] After you discover 1 or more clues at your location, exhaust this asset: Discover 1 additional clue." }
-frame { name = "discover more of them here", text = "*discover {n:number} additional clue<s> at ~your location",
-  means = { "discover_more", n = "$n", here = true } }
--- Of an investigation its results say it.
-local function says_more(node)
-  if type(node) ~= "table" then return false end
-  if node[1] == "discover_more" then return true end
-  for name, part in pairs(node) do
-    if name ~= "key" and says_more(part) then return true end
-  end
-  return false
-end
-for _, name in ipairs { "outcome", "more_clues", "revealed", "if_successful" } do
-  local before = language.grammar.builders[name]
-  language.builder(name, function(node)
-    if says_more(node.what) then return nil end
-    if before then return before(node) end
-    return node
-  end)
-end
-function effects.discover_more(w, node, who)
-  if w.event ~= "when clues_discovered" or w.depth > 0 or who ~= "you" then w:refuse("which clues are discovered?") end
+-- "Discover 1 additional clue" as clues are discovered: of them. dealings.lua reads it.
+function language.more_of_them(w, node, who)
+  if w.depth > 0 or who ~= "you" then w:refuse("which clues are discovered?") end
   w:would_change(node.here and "subject == here and subject.clues > amount" or "subject.clues > amount")
   w:emit(node.n == 1 and "event.amount = event.amount + 1" or "event.amount = math.min(event.subject.clues, event.amount + " .. node.n .. ")")
 end
+language.example("discover more of them", "asset: [reaction] When you discover 1 or more clues at your location, exhaust this asset: Discover 1 additional clue.",
+  "asset: [reaction] When you discover 1 or more clues at your location, exhaust this asset: Discover 1 traditional clue.")
 
 -- --- draws ----------------------------------------------------------------------------------------------------------
 
@@ -135,8 +115,8 @@ condition("your location has clues", "your location has {r:range} clues <|on it>
 for name, place in pairs { yours = "your threat area", of_somebody = "<the threat area of an investigator at your location|an investigator at your location 's threat area>" } do
   frame { name = "discard any card of a trait, " .. name, text = "<*choose and|> *discard <a|an|1> {t:trait} card <in|from> " .. place,
     means = { "discard_from_threat", trait = "$t", at = name },
-    example = name == "yours" and "event: Discard a [[Terror]] card from your threat area." or nil,
-    near = name == "yours" and "event: Discard a [[Terror]] card from your play area." or nil }
+    example = name == "yours" and "event: Discard a [[Tome]] card from your threat area." or nil,
+    near = name == "yours" and "event: Discard a [[Tome]] card from your garden." or nil }
 end
 local AREAS = { yours = { "it in threat and bearer(it) == you", 'card.zone == "threat" and card.bearer == you' },
   of_somebody = { "it in threat and place(bearer(it)) == here", 'card.zone == "threat" and card.bearer and card.bearer.place == you.place' } }

@@ -1,9 +1,8 @@
--- More of when something happens: where an enemy is defeated, attacks that may have been cancelled, two things of which
--- either may happen, and where the card has to be for an ability to be used.
+-- More of when something happens: where an enemy is defeated, two things of which either may happen, and where the card
+-- has to be for an ability to be used.
 
 local language = require "import/language"
 local things = require "import/subjects/things"
-local roles = require("import/subjects/triggers").roles
 local key = require("import/chart").key
 local production, happening, conditions = language.production, language.happening, language.conditions
 
@@ -43,17 +42,8 @@ for _, place in ipairs(PLACES) do
     near = where == "here" and "asset: [reaction] When a [[Ghoul]] enemy is defeated at your deck, exhaust this asset: Draw 1 card." or nil }
 end
 
--- --- attacks, even if they were cancelled --------------------------------------------------------------------------
+-- --- tests ------------------------------------------------------------------------------------------------------------
 
-roles.attack_over = { actor = "enemy", subject = "investigator" }
-for name, text in pairs { [""] = ", even if <that|the> attack was <canceled|cancelled>",
-  [", in brackets"] = "( even if <that|the> attack was <canceled|cancelled> )" } do
-  local sample = "asset: [reaction] After an enemy attacks you" .. (name == "" and ", even if that attack was canceled" or
-    " (even if that attack was canceled)") .. ", exhaust this asset: Draw 1 card."
-  happening("attacks" .. name .. ", cancelled or not", "{e:enemy} attacks {i:patient} " .. text,
-    { "attack_over", actor = "$e", subject = "$i" }, sample, (sample:gsub("canceled", "evaded")))
-  happening("attacks somebody" .. name .. ", cancelled or not", "{e:enemy} attacks " .. text, { "attack_over", actor = "$e" })
-end
 happening("succeed at investigating", "{a:doer} <succeed|succeeds> at investigating {l:location} by {r:range}",
   { "test_succeeded", actor = "$a", kind = "investigating", by = "$r", object = "$l" },
   "location: Forced - After you succeed at investigating this location by 3 or more: Place 1 doom on the nearest non-[[Elite]] enemy.",
@@ -189,17 +179,12 @@ function conditions.threat_of(w, node)
     lua = '#filter(find("my_threat_area", you), function(card) return card:is "' .. tag .. '" and card:is "' .. node.type .. '" end) > 0' }
 end
 
--- Clues on a location by its name.
-for name, text in pairs { some = "<there are <any|> clues on|there is a clue on|there is at least 1 clue on> <|the> {n:location_name}",
-  none = "there are no clues on <|the> {n:location_name}" } do
-  production { name = "condition: clues on a named location, " .. name, of = "condition", text = text,
-    means = { "clues_on_named", name = "$n", some = name == "some" },
-    example = name == "some" and "enemy: While there are clues on Night Hall, this enemy cannot be damaged." or nil,
-    near = name == "some" and "enemy: While there are crews on Night Hall, this enemy cannot be damaged." or nil }
-end
+-- Clues on a location by its name; that there are none is said in turns.lua.
+language.condition_of_two("clues on a named location", "<there are <any|> clues on|there is a clue on|there is at least 1 clue on> <|the> {n:location_name}",
+  { "clues_on_named", name = "$n" }, "enemy: While there are clues on Night Hall, this enemy cannot be damaged.",
+  "enemy: While there are crews on Night Hall, this enemy cannot be damaged.")
 function conditions.clues_on_named(w, node)
-  local found = "find_location(" .. w:quote(node.name) .. ")"
-  return { lua = "(" .. found .. " or { clues = " .. (node.some and 0 or 1) .. " }).clues " .. (node.some and "> 0" or "== 0") }
+  return { lua = "(find_location(" .. w:quote(node.name) .. ") or { clues = 0 }).clues > 0" }
 end
 
 return {}

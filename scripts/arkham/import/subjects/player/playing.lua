@@ -14,6 +14,10 @@ frame { name = "play cheaper from the discard pile", text = "*play <a|an> {k:pla
   means = { "play_from_hand", kind = "$k", less = "$n", zone = "discard" },
   example = "location: [action]: Play a [[Tome]] or [[Spell]] asset from your discard pile, reducing its cost by 2. (Limit once per game.)",
   near = "location: [action]: Play a [[Tome]] or [[Spell]] asset from your encounter pile, reducing its cost by 2. (Limit once per game.)" }
+frame { name = "play at its cost from the discard pile", text = "*play <a|an> {k:playable} from ~your discard pile <( paying its cost )|, paying its cost>",
+  means = { "play_from_hand", kind = "$k", zone = "discard" },
+  example = "asset: [action] Exhaust this asset: Play an asset from your discard pile (paying its cost).",
+  near = "asset: [action] Exhaust this asset: Play an asset from your discard pile (praising its cost)." }
 function effects.play_from_hand(w, node, who)
   if who ~= "you" or not (w.whole and (w.whole == node or w.whole.what == node)) then w:refuse("is it known that a card can be played?") end
   if w.kind == "revelation" or w.kind == "forced" then w:refuse("is it a choice?") end
@@ -29,7 +33,7 @@ function effects.play_from_hand(w, node, who)
   end
   if kind.type ~= "" then parts[#parts + 1] = 'card:is "' .. kind.type .. '"' end
   local lies = node.zone and ", in_hand = true" or ""
-  local options = node.less and ", { discount = " .. node.less .. lies .. " }" or ""
+  local options = (node.less or node.zone) and ", { discount = " .. (node.less or 0) .. lies .. " }" or ""
   local function list(discount)
     return 'filter(cards_in("' .. (node.zone or "hand") .. '", you), function(card) return ' .. table.concat(parts, " and ") ..
       " and you:can_play(card" .. discount .. ") end)"

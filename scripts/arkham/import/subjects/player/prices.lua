@@ -75,45 +75,6 @@ function costs.pays_either(w, node)
     "        return you:take_damage(" .. n .. ") >= " .. n .. "\n      end\n      return you:take_horror(" .. n .. ") >= " .. n .. "\n    end }"
 end
 
--- --- played from the discard pile -----------------------------------------------------------------------------------
-
-local WAYS = { ["at its cost"] = { "<( paying its cost )|, paying its cost>" }, cheaper = { ", reducing its <|resource> cost by {n:number}", "$n" } }
-for name, way in pairs(WAYS) do
-  frame { name = "play from the discard pile " .. name, text = "*play <a|an> {k:playable} from ~your discard pile " .. way[1],
-    means = { "play_discarded", kind = "$k", less = way[2] },
-    example = way[2] and "event: Play an [[Item]] asset from your discard pile, reducing its cost by 2." or
-      "asset: [action] Exhaust this asset: Play an asset from your discard pile (paying its cost).",
-    near = way[2] and "event: Play an [[Item]] asset from your deck, reducing its cost by 2." or nil }
-end
-function effects.play_discarded(w, node, who)
-  if who ~= "you" or w.asked or not (w.whole and (w.whole == node or w.whole.what == node)) then w:refuse("is it known that a card can be played?") end
-  if w.kind == "revelation" or w.kind == "forced" then w:refuse("is it a choice?") end
-  for _, cost in ipairs(w.ability_costs or {}) do
-    if cost:find "resources" then w:refuse("what is left to pay with?") end
-  end
-  local kind, parts = node.kind, {}
-  local function is(trait)
-    local tag = w:tag(trait)
-    return 'card:is "' .. tag .. '"'
-  end
-  if kind.other then
-    parts[1] = "(" .. is(kind.trait) .. " or " .. is(kind.other) .. ")"
-  elseif kind.trait then
-    parts[1] = is(kind.trait)
-  end
-  if kind.type ~= "" then parts[#parts + 1] = 'card:is "' .. kind.type .. '"' end
-  local function playable(less)
-    local options = "{ in_hand = true" .. (less and ", discount = " .. less or "") .. " }"
-    return "filter(cards_in(\"discard\", you), function(card) return " .. table.concat({ table.concat(parts, " and "), "you:can_play(card, " .. options .. ")" },
-      #parts > 0 and " and " or "") .. " end)"
-  end
-  -- Beforehand the resources of an event are still to be paid.
-  local due = w.kind == "event" and (node.less or 0) .. ' - me:check "cost"' or node.less
-  w.asked = "function(" .. (w.kind == "event" and "me" or "_") .. ", you) return #" .. playable(due) .. " > 0 end"
-  w:emit('local card = choose(you, "Play which card?", ' .. playable(node.less) .. ")")
-  w:emit("if card then you:play(card, { in_hand = true" .. (node.less and ", discount = " .. node.less or "") .. " }) end")
-end
-
 -- --- given ----------------------------------------------------------------------------------------------------------
 
 production { name = "give resources", of = "act", text = "give {n:number} of your resources to {i:investigator}",

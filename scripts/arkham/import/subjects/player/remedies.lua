@@ -56,27 +56,6 @@ function effects.less_own_doom(w, node, who)
   w:emit "end))"
   w:emit("if " .. name .. " then " .. name .. ':add("doom", -' .. node.n .. ") end")
 end
-for number, text in ipairs { "*put <a|an> {k:playable} from ~your hand into play", "*put <a|an> {k:playable} into play from ~your hand" } do
-  frame { name = "put into play from hand " .. number, text = text, means = { "into_play_from_hand", kind = "$k" },
-    take = number == 2 and function() end or nil,
-    example = number == 1 and "event: Put an [[Item]] asset from your hand into play." or nil,
-    near = number == 1 and "event: Put an [[Item]] event from your hand into play." or nil }
-end
-function effects.into_play_from_hand(w, node, who)
-  local kind = node.kind
-  if who ~= "you" or not w:alone() or w.asked or kind.type ~= "asset" or w.place.result then w:refuse("is it known that there is such a card?") end
-  local parts = { 'card ~= me and card:is "asset"' }
-  if kind.other then
-    parts[2] = '(card:is "' .. w:tag(kind.trait) .. '" or card:is "' .. w:tag(kind.other) .. '")'
-  elseif kind.trait then
-    parts[2] = 'card:is "' .. w:tag(kind.trait) .. '"'
-  end
-  parts[#parts + 1] = "card:could_enter(you)"
-  local list = 'filter(cards_in("hand", you), function(card) return ' .. table.concat(parts, " and ") .. " end)"
-  if w.kind == "revelation" or w.kind == "forced" then w:would_change() else w.asked = "function(me, you) return #" .. list .. " > 0 end" end
-  w:emit('local chosen = choose(you, "Which card is put into play?", ' .. list .. ")")
-  w:emit "if chosen then chosen:enter_play(you) end"
-end
 -- Harm that is placed on this, and harm that moves.
 frame { name = "horror on this", text = "*place {n:number} horror on {m:me_asset}", means = { "horror_on_me", n = "$n", me = "$m" },
   example = "asset: Forced - After an enemy attacks you: Place 1 horror on this asset.",
@@ -136,25 +115,10 @@ production { name = "cost: cards that are no weakness", of = "cost", text = "<ch
 
 -- --- tests and tokens -------------------------------------------------------------------------------------------------
 
-production { name = "harder for each investigator", of = "test_mod", text = "this <skill|> test gets {n:signed} [per_investigator] difficulty",
-  means = { "harder", n = "$n", each = { "seats" } },
-  example = "location: [action]: Test [agility] (2). This test gets +1 [per_investigator] difficulty. If you succeed, gain 2 resources.",
-  near = "location: [action]: Test [agility] (2). This test gets +1 [per_investigator] damage. If you succeed, gain 2 resources." }
-function amounts.seats() return { expr = "players", lua = "#seats()" } end
 frame { name = "tokens back to the pool", text = "*search the chaos bag for {n:number} {t:pool_token} token<s> and *return <it|them> to the token pool",
   means = { "remove_pool_tokens", n = "$n", token = "$t" }, take = function() end,
   example = "asset: [reaction] After your turn ends: Search the chaos bag for 1 [curse] token and return it to the token pool.",
   near = "asset: [reaction] After your turn ends: Search the chaos bag for 1 [curse] token and return it to the token box." }
-for _, value in ipairs { "fight", "evade" } do
-  production { name = "amount: " .. value .. " of the evaded enemy", of = "amount", text = "the evaded enemy 's " .. value .. " <value|>",
-    means = { "of_evaded", value = value },
-    example = value == "evade" and "asset: [reaction] After you evade an enemy, exhaust this asset: Gain X resources, where X is the evaded enemy's evade value." or nil,
-    near = value == "evade" and "asset: [reaction] After you defeat an enemy, exhaust this asset: Gain X resources, where X is the evaded enemy's evade value." or nil }
-end
-function amounts.of_evaded(w, node)
-  if w.event ~= "after evaded" or w.place.result then w:refuse("which enemy is it?") end
-  return { expr = "subject." .. node.value, lua = 'event.subject:check "' .. node.value .. '"' }
-end
 frame { name = "add up to so many tokens", text = "*add up to {n:digits} {t:pool_token} tokens to the chaos bag",
   means = { "add_up_to", n = "$n", token = "$t" },
   example = "asset: [reaction] After this asset enters play: Add up to 2 [bless] tokens to the chaos bag.",

@@ -236,7 +236,7 @@ production { name = "if it succeeds against", of = "outcome", text = "if this at
   end,
   example = "asset: [action]: <b>Fight.</b> If this attack succeeds by 2 or more against a non-[[Elite]] enemy, you " ..
     "may exhaust this asset to automatically evade that enemy.",
-  near = "asset: [action]: <b>Evade.</b> If this attack succeeds by 2 or more against a non-[[Elite]] enemy, you " ..
+  near = "asset: [action]: <b>Fight.</b> If this dance succeeds by 2 or more against a non-[[Elite]] enemy, you " ..
     "may exhaust this asset to automatically evade that enemy." }
 function conditions.tested_is(w, node)
   if w.place.kind ~= "fight" then w:refuse("this is no attack") end
