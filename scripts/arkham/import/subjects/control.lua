@@ -420,7 +420,7 @@ end
 
 --- things.filter_target(w, wanted). Only what this Lua holds for can be the target.
 function things.filter_target(w, wanted)
-  local filter = "filter = function(_, _, " .. w.as .. ") return " .. wanted .. " end }"
+  local filter = "filter = " .. things.of_target(w.as, wanted) .. " }"
   if w.target:find "%(%)$" then
     w.target = w.target:sub(1, -3) .. " { " .. filter
   elseif w.target:find '" }$' then

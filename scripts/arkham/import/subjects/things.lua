@@ -462,6 +462,14 @@ local function listed(w, set, want)
   return want.of_list and want.of_list(things.list(w, set)) or things.list(w, set, want.lua)
 end
 
+-- The name of a parameter that the code may speak of.
+local function parameter(name, code) return (" " .. code .. " "):find("[^%w_.:]" .. name .. "[^%w_]") and name or "_" end
+
+--- things.of_target(name, code): string. A function of the ability's target, which is called `name`, that returns this.
+function things.of_target(name, code)
+  return "function(" .. parameter("me", code) .. ", " .. parameter("you", code) .. ", " .. name .. ") return " .. code .. " end"
+end
+
 --- things.one(w, ref, of, verb, f, want?). f(name) writes what is done to it. `verb` is the question: "Heal which %s?";
 --- want = { expr = f(x), lua = f(x) }: without it nothing would change; acts = true: it is not changed, it does something.
 function things.one(w, ref, of, question, f, want)
@@ -585,7 +593,7 @@ function things.one(w, ref, of, question, f, want)
     local fields = {}
     if #parts > 0 then fields[1] = "where = " .. w:quote(table.concat(parts, " and ")) end
     if want.lua and not want.expr then
-      fields[#fields + 1] = "filter = function(_, _, " .. name .. ") return " .. want.lua(name) .. " end"
+      fields[#fields + 1] = "filter = " .. things.of_target(name, want.lua(name))
     end
     w.target = "target." .. TARGETS[base] .. (#fields == 0 and "()" or " { " .. table.concat(fields, ", ") .. " }")
     w.as = name
