@@ -73,14 +73,17 @@ for word, sign in pairs { fewer = -1, additional = 1 } do
   production { name = word .. " actions", of = "holds",
     text = "you <have|get|may take> {n:number} " .. word .. " action<s> " ..
       (word == "fewer" and "<during your turn|during your turns|each turn|each round>" or "<each turn|each round|during your turn>"),
-    means = function(p) return { "holds", who = { "you" }, what = { "changes", { value = "turn_actions", n = sign * p.n } } } end,
-    take = function(node)
-      local what = node[1] == "holds" and (node.who or {})[1] == "you" and not node.each and node.what
-      local change = what and what[1] == "changes" and #what == 2 and what[2]
-      return change and change.value == "turn_actions" and change.n * sign > 0 and { n = change.n * sign } or nil
-    end,
+    means = function(p) return { "turn_actions", n = sign * p.n } end,
+    take = function(node) return node[1] == "turn_actions" and node.n * sign > 0 and { n = node.n * sign } or nil end,
     example = word == "fewer" and THREAT .. "You have 1 fewer action each turn." or nil,
-    near = word == "fewer" and THREAT .. "You have 1 fewer actor each turn." or nil }
+    near = word == "fewer" and THREAT .. "You have 1 fewer actor each turn." or
+      "enemy: While this enemy is engaged with you, you get 1 fewer action during your turn." }
+end
+-- The actions of a turn are counted once a round. An enemy engages and leaves investigators in between.
+function holds.turn_actions(w, node)
+  if w.facts.type == "enemy" then w:refuse("for how much of the turn?") end
+  language.own_card(w)
+  return { "you", "{ turn_actions = " .. node.n .. " }" }
 end
 production { name = "assets stay exhausted", of = "holds", text = "assets you control cannot ready", means = { "tired_assets" },
   example = THREAT .. "Assets you control cannot ready.", near = THREAT .. "Assets you control cannot read." }
