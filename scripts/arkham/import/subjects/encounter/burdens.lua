@@ -63,28 +63,14 @@ for number, text in ipairs { "each of your skill tests gets", "each skill test y
   production { name = "difficulty of your tests " .. number, of = "holds", text = text .. " {n:signed} difficulty",
     means = { "your_tests", n = "$n" }, take = number > 1 and function() end or nil,
     example = number == 1 and THREAT .. "Each of your skill tests gets +1 difficulty." or nil,
-    near = number == 1 and THREAT .. "Each of your skill tests gets +1 difficult." or nil }
+    near = number == 1 and THREAT .. "Each of your skill tests gets +1 difficult." or number == 2 and THREAT .. "You have 1 fewer action each turn." or nil }
 end
 function holds.your_tests(w, node)
   language.own_card(w)
   return { "you", "{ test_difficulty = " .. node.n .. " }" }
 end
-for word, sign in pairs { fewer = -1, additional = 1 } do
-  production { name = word .. " actions", of = "holds",
-    text = "you <have|get|may take> {n:number} " .. word .. " action<s> " ..
-      (word == "fewer" and "<during your turn|during your turns|each turn|each round>" or "<each turn|each round|during your turn>"),
-    means = function(p) return { "turn_actions", n = sign * p.n } end,
-    take = function(node) return node[1] == "turn_actions" and node.n * sign > 0 and { n = node.n * sign } or nil end,
-    example = word == "fewer" and THREAT .. "You have 1 fewer action each turn." or nil,
-    near = word == "fewer" and THREAT .. "You have 1 fewer actor each turn." or
-      "enemy: While this enemy is engaged with you, you get 1 fewer action during your turn." }
-end
--- The actions of a turn are counted once a round. An enemy engages and leaves investigators in between.
-function holds.turn_actions(w, node)
-  if w.facts.type == "enemy" then w:refuse("for how much of the turn?") end
-  language.own_card(w)
-  return { "you", "{ turn_actions = " .. node.n .. " }" }
-end
+-- Left to a person: "You have 1 fewer action each turn". Actions are counted in the upkeep phase (4.2), and what comes or
+-- goes after it would change nothing in this round.
 production { name = "assets stay exhausted", of = "holds", text = "assets you control cannot ready", means = { "tired_assets" },
   example = THREAT .. "Assets you control cannot ready.", near = THREAT .. "Assets you control cannot read." }
 function holds.tired_assets(w)
