@@ -63,25 +63,14 @@ for number, text in ipairs { "each of your skill tests gets", "each skill test y
   production { name = "difficulty of your tests " .. number, of = "holds", text = text .. " {n:signed} difficulty",
     means = { "your_tests", n = "$n" }, take = number > 1 and function() end or nil,
     example = number == 1 and THREAT .. "Each of your skill tests gets +1 difficulty." or nil,
-    near = number == 1 and THREAT .. "Each of your skill tests gets +1 difficult." or nil }
+    near = number == 1 and THREAT .. "Each of your skill tests gets +1 difficult." or number == 2 and THREAT .. "You have 1 fewer action each turn." or nil }
 end
 function holds.your_tests(w, node)
   language.own_card(w)
   return { "you", "{ test_difficulty = " .. node.n .. " }" }
 end
-for word, sign in pairs { fewer = -1, additional = 1 } do
-  production { name = word .. " actions", of = "holds",
-    text = "you <have|get|may take> {n:number} " .. word .. " action<s> " ..
-      (word == "fewer" and "<during your turn|during your turns|each turn|each round>" or "<each turn|each round|during your turn>"),
-    means = function(p) return { "holds", who = { "you" }, what = { "changes", { value = "turn_actions", n = sign * p.n } } } end,
-    take = function(node)
-      local what = node[1] == "holds" and (node.who or {})[1] == "you" and not node.each and node.what
-      local change = what and what[1] == "changes" and #what == 2 and what[2]
-      return change and change.value == "turn_actions" and change.n * sign > 0 and { n = change.n * sign } or nil
-    end,
-    example = word == "fewer" and THREAT .. "You have 1 fewer action each turn." or nil,
-    near = word == "fewer" and THREAT .. "You have 1 fewer actor each turn." or nil }
-end
+-- Left to a person: "You have 1 fewer action each turn". Actions are counted in the upkeep phase (4.2), and what comes or
+-- goes after it would change nothing in this round.
 production { name = "assets stay exhausted", of = "holds", text = "assets you control cannot ready", means = { "tired_assets" },
   example = THREAT .. "Assets you control cannot ready.", near = THREAT .. "Assets you control cannot read." }
 function holds.tired_assets(w)

@@ -222,7 +222,10 @@ function effects.move_that(w, node)
   local bound = w:find_bound "investigator"
   w:would_change()
   local place = w:name "place"
-  w:emit("local " .. place .. ' = choose(game.lead, "Move where?", ' .. things.list(w, node.set) .. ")")
+  -- Nobody moves to where they are, and whoever the attack has defeated moves nowhere.
+  local from = bound.code .. ".place"
+  local function open(x) return from .. " and " .. x .. " ~= " .. from .. " and " .. bound.code .. ':check("cannot_enter", ' .. x .. ") == 0" end
+  w:emit("local " .. place .. ' = choose(game.lead, "Move where?", ' .. things.list(w, node.set, open) .. ")")
   w:emit("if " .. place .. " then " .. bound.code .. ":move_to(" .. place .. ") end")
 end
 
