@@ -343,6 +343,14 @@ local print_as
 -- Of what is said in the plural: "for every 3 resources".
 local MANY = { counted_many = true }
 
+-- After somebody else than "you": "an investigator draws", "their deck". The way of the choice that says so.
+local function of_others(choice)
+  local first, second = choice[1], choice[2]
+  if not second or #first ~= 1 or #second ~= 1 or type(first[1]) ~= "string" then return first end
+  local word, other = first[1], second[1]
+  return (other == word .. "s" or other == word .. "es" or word == "your" and other == "their") and second or first
+end
+
 local function print_list(grammar, list, places, out)
   for _, item in ipairs(list) do
     if type(item) == "string" then
@@ -355,11 +363,12 @@ local function print_list(grammar, list, places, out)
       if not text then return false end
       if item.of == "number" or item.of == "count" or item.of == "digits" then out.many = text ~= "1" end
       if item.of == "range" then out.many = text ~= "exactly 1" end
+      if item.of == "doer" then out.others = text ~= "you" end
       out[#out + 1] = text
     elseif item.one then
       out[#out + 1] = out.many and item.many or item.one
     elseif not item.choice.optional then
-      if not print_list(grammar, item.choice[1], places, out) then return false end
+      if not print_list(grammar, out.others and of_others(item.choice) or item.choice[1], places, out) then return false end
     end
   end
   return true

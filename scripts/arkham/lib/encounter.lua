@@ -27,7 +27,7 @@ engine.procedure {
     { id = "passed on", when = "draw_encounter.drawer ~= draw_encounter.taker",
       script = function(p) take_up(p.card, p.drawer) end, again = "true", to = "keywords" },
     { id = "noted", when = "has_history == 1", script = function(p) history.drawn(p.drawer, p.card) end },
-    { id = "hazard", when = "draw_encounter.goes_on", announce = { point = "hazard_drawn",
+    { id = "hazard", when = "draw_encounter.goes_on and not draw_encounter.cancelled", announce = { point = "hazard_drawn",
       actor = "draw_encounter.drawer", subject = "draw_encounter.card", goes_on = "goes_on" } },
     { id = "cancelled", when = "not draw_encounter.goes_on", set = { cancelled = "1" } },
     -- Cancelled, in whatever way, it does not stay in the hand; what cancels it may have put it elsewhere already.

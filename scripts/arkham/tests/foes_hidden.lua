@@ -191,3 +191,13 @@ test("the hidden encounter cards of an eliminated investigator go to the encount
   t:zone(knife, "removed")
   t:equal(g:lead(), partner)
 end)
+
+test("a revelation that a test has cancelled is not cancelled again", function(t)
+  local g, me = table_for_two(t, { hand = { "foes_resolve", "ward_of_protection", "extra_eraser" }, auto = { "commit", "windows" } })
+  local evils = g:encounter_deck { "ancient_evils" }[1]
+  g:tokens { "0" }
+  g:effect("draw_encounter", me)
+  g:choose { g:card "foes_resolve" }
+  t:prompt(g, "your turn")
+  t:equal({ evils.zone, g:agenda().doom, me.horror }, { "encounter_discard", 0, 0 })
+end)

@@ -71,7 +71,7 @@ production { name = "cancel revelation", of = "act", text = "cancel <that card '
   means = { "cancel_revelation" } }
 function effects.cancel_revelation(w)
   if w.event ~= "when encounter_drawn" then w:refuse("no card is drawn") end
-  w:would_change()
+  w:would_change "not draw_encounter.cancelled"   -- a test may have done it (player/asides.lua)
   w:emit "event:cancel()"
 end
 

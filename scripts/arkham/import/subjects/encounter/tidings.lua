@@ -168,12 +168,18 @@ function language.events.write(w, node)
   return write(w, node)
 end
 
-production { name = "either, or both at so many", of = "outcome",
-  text = "if you fail , <you must|> either {a:clauses} <,|> or {b:clauses} ( if you fail and have {r:range} {c:counter} , do both instead )",
-  means = { "outcome", of = "fail", what = { "if_else", condition = { "counter", of = "you", counter = "$c", range = "$r" },
-    what = { "seq", "$a", "$b" }, other = { "either", a = "$a", b = "$b" } } },
-  example = REVELATION .. "Test [agility] (4). If you fail, either take 2 damage or place 2 of your clues on your location (if you fail and have 4 or more clues, do both instead).",
-  near = REVELATION .. "Test [agility] (4). If you fail, either take 2 damage or place 2 of your clues on your location (if you fail and have 4 or more clues, do none instead)." }
+-- Without "must" also an option that changes nothing may be chosen.
+for _, each in ipairs { { "either", "you must <either|>" }, { "choose_one", "either" } } do
+  local how, words = each[1], each[2]
+  production { name = how .. ", or both at so many", of = "outcome",
+    text = "if you fail , " .. words .. " {a:clauses} <,|> or {b:clauses} ( if you fail and have {r:range} {c:counter} , do both instead )",
+    means = { "outcome", of = "fail", what = { "if_else", condition = { "counter", of = "you", counter = "$c", range = "$r" },
+      what = { "seq", "$a", "$b" }, other = { how, a = "$a", b = "$b" } } },
+    example = REVELATION .. "Test [agility] (4). If you fail, " .. (how == "either" and "you must " or "") ..
+      "either take 2 damage or place 2 of your clues on your location (if you fail and have 4 or more clues, do both instead).",
+    near = REVELATION .. "Test [agility] (4). If you fail, " .. (how == "either" and "you might " or "") ..
+      "either take 2 damage or place 2 of your clues on your location (if you fail and have 4 or more clues, do none instead)." }
+end
 frame { name = "weaknesses back into the deck", text = "*shuffle each weakness in ~your discard pile into ~your deck", means = { "weaknesses_back" },
   example = REVELATION .. "Each investigator at a [[Woods]] location shuffles each weakness in his or her discard pile into his or her deck.",
   near = REVELATION .. "Each investigator at a [[Woods]] location shuffles each weakness in his or her discard pile into his or her hand." }
