@@ -254,14 +254,6 @@ end
 frame { name = "place own clues on this", text = "*place {n:number} of ~your clues on {m:me_location}",
   means = { "place_clues_on_me", n = "$n", me = "$m" },
   example = "location: Haunted - Place 1 of your clues on this location." }
-function effects.place_clues_on_me(w, node, who)
-  -- Only where whoever does it is certainly at this location.
-  local event = w.event or w.outer
-  local here = w.kind == "haunted" or event == "at turn_ends" or event == "after turn_ends" or event == "when turn_ends"
-  if not here or who ~= "you" then w:refuse("are they at this location?") end
-  w:would_change("you.clues > 0")
-  w:emit("you:place_clues(" .. node.n .. ")")
-end
 
 -- --- conditions ----------------------------------------------------------------------------------------------------------
 

@@ -2,8 +2,7 @@
 -- revealed.
 
 local language = require "import/language"
-local things = require "import/subjects/things"
-local production, conditions = language.production, language.conditions
+local production = language.production
 
 -- --- against whom ---------------------------------------------------------------------------------------------------
 
@@ -28,10 +27,6 @@ production { name = "if it succeeds by, against a kind", of = "outcome", text = 
   end,
   take = function() end,
   example = "asset: [action]: <b>Fight.</b> If you succeed by 2 or more against a non-[[Elite]] enemy, draw 1 card." }
-function conditions.tested_is(w, node)
-  if w.place.kind ~= "fight" and w.place.kind ~= "evade" then w:refuse("no enemy is attacked or evaded") end
-  return { lua = w.all(things.said(w, node.set, "event.object", "lua")) }
-end
 
 -- --- for each token -------------------------------------------------------------------------------------------------
 

@@ -239,7 +239,7 @@ production { name = "if it succeeds against", of = "outcome", text = "if this at
   near = "asset: [action]: <b>Fight.</b> If this dance succeeds by 2 or more against a non-[[Elite]] enemy, you " ..
     "may exhaust this asset to automatically evade that enemy." }
 function conditions.tested_is(w, node)
-  if w.place.kind ~= "fight" then w:refuse("this is no attack") end
+  if w.place.kind ~= "fight" and w.place.kind ~= "evade" then w:refuse("no enemy is attacked or evaded") end
   return { lua = w.all(things.said(w, node.set, "event.object", "lua")) }
 end
 production { name = "the last clue there", of = "outcome", text = "if you discover the last clue at your location , " ..
