@@ -304,11 +304,11 @@ end
 function effects.heal_one_of(w, node, who)
   if who ~= "you" then w:refuse("others heal") end
   w:needs_you()
-  local trait = w:tag(node.trait)
-  local whose = '(other:is "investigator" or other:is "asset" and other:is "' .. trait .. '") and other.place == ' ..
-    (node.me and "me" or "you.place") .. " and other." .. node.harm .. " > 0"
-  w:would_change_asked("any(in_play: (it is investigator or it is asset and it is " .. trait .. ") and place(it) == " ..
-    (node.me and "me" or "here") .. " and it." .. node.harm .. " > 0)",
+  local trait = node.trait and w:tag(node.trait)
+  local whose = '(other:is "investigator" or other:is "asset"' .. (trait and ' and other:is "' .. trait .. '"' or "") ..
+    ") and other.place == " .. (node.me and "me" or "you.place") .. " and other." .. node.harm .. " > 0"
+  w:would_change_asked("any(in_play: (it is investigator or it is asset" .. (trait and " and it is " .. trait or "") ..
+    ") and place(it) == " .. (node.me and "me" or "here") .. " and it." .. node.harm .. " > 0)",
     '#filter(find "in_play", function(other) return ' .. whose .. " end) > 0")
   local name = w:name "card"
   w:emit("local " .. name .. ' = choose(you, "Heal whom?", filter(find "in_play", function(other)')

@@ -104,7 +104,8 @@ end
 
 frame { name = "remove all doom from one of yours", text = "*remove all doom from <1|a> card you control", means = { "clear_own_doom" },
   example = "event: Remove all doom from 1 card you control.", near = "event: Remove all doom from 1 card you like." }
-function effects.clear_own_doom(w, _, who)
+-- Does that with the doom of one card of yours that has some.
+local function with_own_doom(w, who, does)
   if who ~= "you" then w:refuse("whose card is it?") end
   w:needs_you()
   w:would_change "any(in_play: (it == you or it.controller == you) and it.doom > 0)"
@@ -112,8 +113,12 @@ function effects.clear_own_doom(w, _, who)
   w:emit("local " .. name .. ' = choose(you, "From which card?", filter(find "in_play", function(other)')
   w:emit "  return (other == you or other.controller == you) and other.doom > 0"
   w:emit "end))"
-  w:emit("if " .. name .. " then " .. name .. ".doom = 0 end")
+  w:emit("if " .. name .. " then " .. name .. does .. " end")
 end
+function effects.clear_own_doom(w, _, who) with_own_doom(w, who, ".doom = 0") end
+frame { name = "remove doom from one of yours", text = "*remove {n:number} doom from a card you control", means = { "less_own_doom", n = "$n" },
+  example = "event: Remove 1 doom from a card you control.", near = "event: Remove 1 doom from a card you like." }
+function effects.less_own_doom(w, node, who) with_own_doom(w, who, ':add("doom", -' .. node.n .. ")") end
 
 frame { name = "discard a treachery in play", text = "*choose and *discard from play a non-weakness treachery that is not attached to an {t:trait} enemy",
   means = { "discard_treachery", trait = "$t" },

@@ -30,32 +30,8 @@ function effects.heal_card_of_yours(w, node, who)
   w:emit("if " .. name .. " then " .. name .. ":heal_" .. node.harm .. "(" .. node.n .. ") end")
 end
 frame { name = "heal anybody here", text = "*heal {n:number} {h:harm} from an investigator or asset <at|in> your location",
-  means = { "heal_card_here", n = "$n", harm = "$h" },
+  means = { "heal_one_of", n = "$n", harm = "$h" },
   example = "event: Heal 3 damage from an investigator or asset at your location.", near = "event: Heal 3 damage from an investigator or enemy at your location." }
-function effects.heal_card_here(w, node, who)
-  if who ~= "you" then w:refuse("others heal") end
-  w:needs_you()
-  local whose = '(other:is "investigator" or other:is "asset") and other.place == you.place and other.' .. node.harm .. " > 0"
-  w:would_change_asked("any(in_play: (it is investigator or it is asset) and place(it) == here and it." .. node.harm .. " > 0)",
-    '#filter(find "in_play", function(other) return ' .. whose .. " end) > 0")
-  local name = w:name "card"
-  w:emit("local " .. name .. ' = choose(you, "Heal whom?", filter(find "in_play", function(other)')
-  w:emit("  return " .. whose)
-  w:emit "end))"
-  w:emit("if " .. name .. " then " .. name .. ":heal_" .. node.harm .. "(" .. w:number(node.n) .. ") end")
-end
-frame { name = "remove doom from one of yours", text = "*remove {n:number} doom from a card you control", means = { "less_own_doom", n = "$n" },
-  example = "event: Remove 1 doom from a card you control.", near = "event: Remove 1 doom from a card you like." }
-function effects.less_own_doom(w, node, who)
-  if who ~= "you" then w:refuse("whose card is it?") end
-  w:needs_you()
-  w:would_change "any(in_play: (it == you or it.controller == you) and it.doom > 0)"
-  local name = w:name "card"
-  w:emit("local " .. name .. ' = choose(you, "From which card?", filter(find "in_play", function(other)')
-  w:emit "  return (other == you or other.controller == you) and other.doom > 0"
-  w:emit "end))"
-  w:emit("if " .. name .. " then " .. name .. ':add("doom", -' .. node.n .. ") end")
-end
 -- Harm that is placed on this, and harm that moves.
 frame { name = "horror on this", text = "*place {n:number} horror on {m:me_asset}", means = { "horror_on_me", n = "$n", me = "$m" },
   example = "asset: Forced - After an enemy attacks you: Place 1 horror on this asset.",
