@@ -8,7 +8,6 @@
 #include <set>
 #include <utility>
 
-#include <unistd.h>
 #include <lua.hpp>
 
 #include "catalog/listing.hpp"
@@ -378,17 +377,6 @@ void write_imported_pack(const PackFiles& pack, const std::string& folder, bool 
     fs::remove_all(target, error);
     throw Wrong(folder + ": cannot be made; is there such a folder, and may you write there?");
   }
-}
-
-TemporaryFolder::TemporaryFolder() {
-  std::string name = (fs::temp_directory_path() / "misk_import_XXXXXX").string();
-  if (::mkdtemp(name.data()) == nullptr) throw Wrong(name + ": no folder for the import can be made there");
-  path_ = name;
-}
-
-TemporaryFolder::~TemporaryFolder() {
-  std::error_code error;
-  fs::remove_all(path_, error);
 }
 
 ImportedCards import_for_table(const game::Catalog& catalog, const std::string& path,

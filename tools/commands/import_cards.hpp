@@ -43,19 +43,6 @@ MadePack make_loading_pack(const game::Catalog& catalog, const importing::Source
 void write_imported_pack(const importing::PackFiles& pack, const std::string& folder, bool force,
                          std::vector<std::string>& told);
 
-/// A folder that is removed with the object.
-class TemporaryFolder {
- public:
-  TemporaryFolder();
-  ~TemporaryFolder();
-  TemporaryFolder(const TemporaryFolder&) = delete;
-  TemporaryFolder& operator=(const TemporaryFolder&) = delete;
-  const std::string& path() const { return path_; }
-
- private:
-  std::string path_;
-};
-
 /// What an import has made, for somebody to look at before it is installed.
 struct ImportedCards {
   std::string folder;              ///< of the pack

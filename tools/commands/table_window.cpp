@@ -13,6 +13,7 @@
 #include "commands/import_cards.hpp"
 #include "commands/read_deck.hpp"
 #include "commands/seat_option.hpp"
+#include "commands/temporary_folder.hpp"
 #include "commands/week_option.hpp"
 #include "language/key_words.hpp"
 #include "language/language.hpp"
@@ -268,7 +269,7 @@ int run_table(const TableOptions& options) {
   if (!named.empty()) language = std::exchange(named, "");
   packs.import_with([made = std::shared_ptr<TemporaryFolder>()](const game::Catalog& catalog,
                                                                 const std::string& file) mutable {
-    made = std::make_shared<TemporaryFolder>();  // until the next import
+    made = std::make_shared<TemporaryFolder>("import");  // until the next import
     ImportedCards cards = import_for_table(catalog, file, made->path());
     return ui::CardsAsPack{std::move(cards.folder), std::move(cards.lines)};
   });

@@ -1,15 +1,13 @@
 // misk upgrade: brings a pack that was written for an older API to the present one.
-#include <unistd.h>
-
 #include <algorithm>
 #include <cstdio>
-#include <cstdlib>
 #include <filesystem>
 #include <set>
 
 #include "catalog/pack_trial.hpp"
 #include "commands/check_packs.hpp"
 #include "commands/commands.hpp"
+#include "commands/temporary_folder.hpp"
 #include "store/write_file.hpp"
 #include "upgrade/edits.hpp"
 #include "upgrade/upgrade.hpp"
@@ -29,32 +27,25 @@ struct UpgradeOptions {
 class Copy {
  public:
   Copy(const std::string& pack, const std::vector<ChangedFile>& files) {
-    path_ = (fs::temp_directory_path() / "misk_upgrade_XXXXXX").string();
-    if (::mkdtemp(path_.data()) == nullptr)
-      throw Wrong(path_ + ": no folder for the check can be made there");
-    fs::copy(pack, path_, fs::copy_options::recursive | fs::copy_options::skip_symlinks);
-    for (const ChangedFile& file : files) store::write_below(path_, file.path, file.after);
+    fs::copy(pack, path(), fs::copy_options::recursive | fs::copy_options::skip_symlinks);
+    for (const ChangedFile& file : files) store::write_below(path(), file.path, file.after);
   }
-  ~Copy() {
-    std::error_code ignored;
-    fs::remove_all(path_, ignored);
-  }
-  Copy(const Copy&) = delete;
-  Copy& operator=(const Copy&) = delete;
 
   /// The errors in the pack and those that it needs, with places as in the pack itself.
   std::vector<Diagnostic> errors(const Shared& shared, const std::string& pack,
                                  const std::string& of_game) const {
     std::vector<std::string> extra = shared.packs;
-    extra.push_back(path_);
+    extra.push_back(path());
     std::vector<Diagnostic> out = errors_in(game::Catalog(pack_roots(extra, Own::needed)), of_game);
     for (Diagnostic& each : out)
-      if (each.file.starts_with(path_)) each.file = pack + each.file.substr(path_.size());
+      if (each.file.starts_with(path())) each.file = pack + each.file.substr(path().size());
     return out;
   }
 
  private:
-  std::string path_;
+  const std::string& path() const { return folder_.path(); }
+
+  TemporaryFolder folder_{"check"};
 };
 
 /// The errors of a pack before and after its upgrade.
