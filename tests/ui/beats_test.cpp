@@ -326,8 +326,9 @@ TEST(Choice, TheOddsFollowTheCardsThatAreTicked) {
   for (const Item& item : hand.scene().items)
     if (const Text* text = std::get_if<Text>(&item); text && text->text.rfind("Success ", 0) == 0)
       for (const Hit& hit : hand.scene().hits)
-        if (hit.action.verb == "option" && hit.rect.overlaps({0, text->box.y, 1600, text->box.h}))
+        if (hit.action.verb == "option" && hit.rect.overlaps({0, text->box.y, 1600, text->box.h})) {
           EXPECT_GT(hit.rect.x, text->box.right() + 10) << "it stands apart from the buttons";
+        }
   EXPECT_TRUE(hand.shows("None"));
   const std::int32_t first = screen.view().request.options.front().index;
   ASSERT_TRUE(hand.click({"option", first, ""}));

@@ -59,8 +59,9 @@ TEST(Hand, ItsCardsBeginTheirTextInSightAndTheRaisedOneIsWhole) {
       break;
     }
   for (const Item& item : hand.scene().items)
-    if (const Piece* piece = std::get_if<Piece>(&item); piece && piece->id == first && piece->rect.y > 400)
+    if (const Piece* piece = std::get_if<Piece>(&item); piece && piece->id == first && piece->rect.y > 400) {
       EXPECT_FALSE(piece->face->in_hand);
+    }
 }
 
 TEST_P(Layout, NeitherDoItsDialogs) {
