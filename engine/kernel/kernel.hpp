@@ -318,6 +318,8 @@ class Kernel {
   bool holds(const Value& condition, const Context& context) const;
   template <class F>
   void each_in_set(Id set, const Context& context, F&& f) const;
+  /// Is that component a member of the set?
+  bool in_set(ComponentId id, Id set, const Context& context) const;
   template <class F>
   void each_in_zone(int zone, F&& f) const {
     for (ComponentId c = state_->zones[zone].first; c;) {

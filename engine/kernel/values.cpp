@@ -440,6 +440,23 @@ bool Kernel::holds(const Value& condition, const Context& context) const {
   return true;
 }
 
+bool Kernel::in_set(ComponentId id, Id set, const Context& context) const {
+  const SetDef& def = image_.sets[set];
+  Context inner = context;
+  inner.that = context.it;
+  inner.it = id;
+  const int zone = zone_of(id);
+  for (const SetDef::From& from : def.from) {
+    const int player = zone - zone_first_[from.kind];
+    if (player < 0 || player >= (image_.zones[from.kind].per_player ? state_->players : 1)) continue;
+    if (from.player != kNoExpr &&
+        player_of(static_cast<ComponentId>(evaluate(from.player, context))) != player)
+      continue;
+    if (def.where == kNoExpr || evaluate(def.where, inner)) return true;
+  }
+  return false;
+}
+
 // One result for all members of a set: how many, whether any or all, the sum, the greatest, the least, or the
 // first.
 std::int32_t Kernel::run_over(const Instruction& over, const Context& context) const {

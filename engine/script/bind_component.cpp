@@ -446,6 +446,15 @@ int check(lua_State* L) {
   return 1;
 }
 
+int in_set(lua_State* L) {
+  const ComponentId id = check_component(L, 1);
+  kernel::Context context;
+  const kernel::Id set = check_name(L, 2, Host::NameKind::set);
+  context.you = to_component(L, 3);
+  lua_pushboolean(L, kernel_of(L).in_set(id, set, context));
+  return 1;
+}
+
 int sum(lua_State* L) {
   const ComponentId id = check_component(L, 1);
   lua_pushinteger(L, kernel_of(L).unfloored(id, check_value(L, 2),
@@ -666,6 +675,10 @@ const Function kMethods[] = {
     {"sum", guarded<sum>,
      "card:sum(value: value, that?: card): integer. The value with all modifiers and without the floor at "
      "zero."},
+    {"in_set", guarded<in_set>,
+     "card:in_set(set: set, you?: card): boolean. Is the card a member of that set? Use it instead of "
+     "looking for the "
+     "card in find(set)."},
     {"base", guarded<base>, "card:base(value: value): integer?. The printed value; nil when it has none."},
     {"modify", guarded<modify>,
      "card:modify(value: value, n: integer, period: period, source?: card, op?: modifier_op). A lasting "

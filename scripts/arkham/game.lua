@@ -388,7 +388,7 @@ engine.game {
     -- Rules that hold at all times: see the procedure settle in lib/harm.lua.
     overcome = { about = "Cards with as much damage or horror as they can take.",
       zones = { "investigators", "play", "threat", "board", "attached", "locations" },
-      where = "(has(health, it) and it.damage >= it.health or has(sanity, it) and it.horror >= it.sanity) and not it.being_defeated and not it.spared" },
+      where = "((has(health, it) or it.health > 0) and it.damage >= it.health or (has(sanity, it) or it.sanity > 0) and it.horror >= it.sanity) and not it.being_defeated and not it.spared" },
     engaged_massive = { about = "Massive enemies in a threat area, where they do not stay.",
       zones = { "threat" }, where = "it is enemy and it is massive" },
     unengaged = { about = "Ready enemies at a location with somebody they would engage.", zones = { "board" },

@@ -15,6 +15,7 @@ std::string answer(const std::string& body, std::string* said = nullptr) {
 engine.game {
   tags = { { "red", "Red." }, { "old", "Old." } }, values = { { "worth", "Its worth." } }, periods = { { "turn", "A turn." } },
   zones = { { "table", "The table.", in_play = true }, { "purse", "A purse." } },
+  sets = { red_ones = { about = "Red coins on the table.", zones = { "table" }, where = "it is red" } },
   timing_points = { found = { about = "Something is found." } }, windows = { turn = { about = "A turn." } },
   policy = { main = "round" },
 }
@@ -71,6 +72,17 @@ TEST(FindBinding, TheCardsOfAZoneThatHaveATag) {
   say(#cards_in "table", #red, red[1] == a, red[2] == b, #old, old[1] == b)
 )lua"),
             "3 2 true true 1 true");
+}
+
+TEST(FindBinding, WhetherACardIsAMemberOfASet) {
+  EXPECT_EQ(answer(R"lua(
+  local a, b, c = create("penny", "table"), create("token", "table"), create("penny", "purse")
+  say(a:in_set "red_ones", b:in_set "red_ones", c:in_set "red_ones", #find "red_ones")
+)lua"),
+            "true false false 1");
+  std::string said;
+  answer("  create(\"penny\", \"table\"):in_set \"blue_ones\"", &said);
+  EXPECT_THAT(said, HasSubstr("blue_ones"));
 }
 
 TEST(FindBinding, TheDefinitionsWithATagInTheirOrder) {

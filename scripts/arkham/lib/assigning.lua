@@ -48,7 +48,6 @@ end
 --- assigning.announce_alone(source?: card, inv: card, damage: integer, horror: integer): integer, integer. The same where
 --- nothing shares the harm.
 function assigning.announce_alone(source, inv, damage, horror)
-  if not awaited "harm_dealt" then return damage, horror end
   add(inv, "assigned_damage", damage)
   add(inv, "assigned_horror", horror)
   local left_damage, left_horror = assigning.announce(source, inv, damage, horror)

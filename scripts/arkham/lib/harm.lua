@@ -6,7 +6,7 @@ local assigning, history = require "lib/assigning", require "lib/history"
 local leave_the_game = require "lib/leaving"
 
 local verbs = {}
-local add, is, check, base = method.add, method.is, method.check, method.base
+local add, is, check, base, in_set = method.add, method.is, method.check, method.base, method.in_set
 local in_play, place_of, controller_of = property.in_play, property.place, property.controller
 --- is_playing(inv?: card): boolean. Is the investigator still in the game, not eliminated?
 local function is_playing(inv) return inv ~= nil and in_play(inv) end
@@ -130,13 +130,35 @@ local function apply_harm(source, dealings, attack)
   return completely(place_all, source, dealings, attack)
 end
 
--- The same for an investigator with whom nobody shares the harm.
-local function place_alone(source, inv, damage, horror, attack)
-  if damage > 0 then add(inv, "damage", damage, true) end
-  if horror > 0 then add(inv, "horror", horror, true) end
-  placed(source, inv, damage, horror, attack)
-  after("investigator_harmed", inv, source, nil, damage, horror)
-  return damage + horror, check_defeats(source, { inv })
+-- The same for one card, if nothing shares the harm.
+local function place_alone(source, card, damage, horror, attack, person)
+  if not in_play(card) then return 0, true end
+  if damage > 0 then add(card, "damage", damage, true) end
+  if horror > 0 then add(card, "horror", horror, true) end
+  if damage > 0 then after("damage_placed", source, card, nil, damage, attack) end
+  if horror > 0 then after("horror_placed", source, card, nil, horror, attack) end
+  if person then after("investigator_harmed", card, source, nil, damage, horror) end
+  if not in_set(card, "at_its_limit") then return damage + horror, true end
+  return damage + horror, check_defeats(source, { card })
+end
+
+-- Both steps for it. The rules deal harm so all the time, so everything stands in one function.
+local function deal_alone(source, card, damage, horror, attack, person)
+  local cause = resolving()
+  if damage > 0 then
+    local go, left = before("damage_dealt", source, card, cause, damage, attack)
+    damage = go == 1 and left or 0
+  end
+  if horror > 0 then
+    local go, left = before("horror_dealt", source, card, cause, horror, attack)
+    horror = go == 1 and left or 0
+  end
+  if damage + horror == 0 or not in_play(card) then return 0 end
+  if damage > 0 then before("damage_placed", source, card, nil, damage, attack) end
+  if horror > 0 then before("horror_placed", source, card, nil, horror, attack) end
+  local n, all_stay = together(place_alone, source, card, damage, horror, attack, person)
+  if not all_stay and #players() == 0 then end_scenario "no_resolution" end
+  return n
 end
 
 -- The cards that can take harm dealt to the investigator: assets of theirs, and those of others that share it.
@@ -167,20 +189,10 @@ local function take(inv, damage, horror, source, attack, direct)
   if damage <= 0 and horror <= 0 or not in_play(inv) then return 0 end
   local soak = soaking(inv, direct)
   if #soak > 0 then return apply_harm(source, { dealing(inv, soak, damage, horror, direct) }, attack == 1) end
-  -- Nobody can share the harm: the same two steps for one card.
-  damage, horror = assigning.announce_alone(source, inv, damage > 0 and damage or 0, horror > 0 and horror or 0)
-  local cause = resolving()
-  if damage > 0 then
-    local go, left = before("damage_dealt", source, inv, cause, damage, attack)
-    damage = go == 1 and left or 0
+  if awaited "harm_dealt" then
+    damage, horror = assigning.announce_alone(source, inv, damage > 0 and damage or 0, horror > 0 and horror or 0)
   end
-  if horror > 0 then
-    local go, left = before("horror_dealt", source, inv, cause, horror, attack)
-    horror = go == 1 and left or 0
-  end
-  if damage + horror == 0 or not in_play(inv) then return 0 end
-  assigning.about_to_place(source, inv, damage, horror, attack)
-  return completely(place_alone, source, inv, damage, horror, attack)
+  return deal_alone(source, inv, damage, horror, attack, true)
 end
 
 fields.schema("harm", "Damage and horror that are dealt together.", {
@@ -278,7 +290,7 @@ function verbs.deal_damage(inv, enemy, n)
   end
   if is(enemy, "investigator") then return enemy:take { damage = n, source = inv } end
   if is(inv, "investigator") and check(inv, "cannot_harm", enemy) > 0 or check(enemy, "cannot_be_damaged") > 0 then return 0 end
-  return apply_harm(inv, { { { enemy, n, 0 } } })
+  return deal_alone(inv, enemy, n, 0, 0)
 end
 
 -- The amount for that card: one for all, or what a function says of each.
@@ -398,7 +410,7 @@ local function pass_on(source, one)
   local who = source and is(source, "investigator") and source or game.lead
   local list = filter(one.pack, in_play)
   local enemy = choose(who, "Which takes the excess damage (" .. one.excess .. ")?", list, { optional = true })
-  if enemy then apply_harm(source, { { { enemy, one.excess, 0 } } }) end
+  if enemy then deal_alone(source, enemy, one.excess, 0, 0) end
 end
 
 -- The partners of defeated investigators are defeated, too (Rules Reference: Partner).
@@ -479,12 +491,14 @@ function check_defeats(source, cards)
   local defeats
   for i = 1, #cards do
     local card = cards[i]
-    local by_damage, by_horror = overcome(card)
-    if (by_damage or by_horror) and card.pack > 0 and swarm.protects(card) then
-      card.spared = true   -- until its last swarm card has left play
-    elseif (by_damage or by_horror) and not card.being_defeated then
-      defeats = defeats or {}
-      defeats[#defeats + 1] = { card, by_damage, by_horror }
+    if in_set(card, "at_its_limit") then
+      local by_damage, by_horror = overcome(card)
+      if card.pack > 0 and swarm.protects(card) then
+        card.spared = true   -- until its last swarm card has left play
+      elseif not card.being_defeated then
+        defeats = defeats or {}
+        defeats[#defeats + 1] = { card, by_damage, by_horror }
+      end
     end
   end
   if defeats then defeat_all(source, defeats) end

@@ -2,19 +2,42 @@
 -- as the card whose effect resolves, for targets, choices, modifiers and lasting effects; in this file verbs ask it. A
 -- cost, or a consequence that the rules add to an effect, is nobody's effect. Rules Reference: Immune.
 
-local immune, in_play = method.is_immune, property.in_play
+local immune, in_play, is_a = method.is_immune, property.in_play, type
 
 -- The verb, which asks first what `asks` says. If an answer is no, it does and announces nothing, and returns `nothing`.
--- All questions stand in one function, since the rules call these verbs all the time. For the same reason no verb takes
--- more than four arguments: a list of arguments of any length is slow.
+-- The rules call these verbs all the time, so what is asked most stands by itself, and no verb takes more than four
+-- arguments: a list of arguments of any length is slow.
 local function asking(verb, nothing, asks)
   local in_play_itself, in_play_other, touched, touched_other, some =
     asks.in_play, asks.in_play_other, asks.touched, asks.touched_other, asks.some
+  if not (in_play_other or touched_other or some) then
+    if not in_play_itself then
+      return function(card, a, b, c)
+        if immune(card) then return nothing end
+        return verb(card, a, b, c)
+      end
+    elseif not touched then
+      return function(card, a, b, c)
+        if in_play(card) then return verb(card, a, b, c) end
+        return nothing
+      end
+    end
+    return function(card, a, b, c)
+      if not in_play(card) or immune(card) then return nothing end
+      return verb(card, a, b, c)
+    end
+  end
+  if some then
+    -- What is no number at all is left to the verb, whose message says how it is called.
+    return function(card, n, b, c)
+      if n and (n == 0 or is_a(n) == "number" and n < 0) then return nothing end
+      if in_play_itself and not in_play(card) or touched and immune(card) then return nothing end
+      return verb(card, n, b, c)
+    end
+  end
   return function(card, other, b, c)
     if in_play_itself and not in_play(card) or touched and immune(card) then return nothing end
     if other and (in_play_other and not in_play(other) or touched_other and immune(other)) then return nothing end
-    -- What is no number at all is left to the verb, whose message says how it is called.
-    if some and type(other) == "number" and other <= 0 then return nothing end
     return verb(card, other, b, c)
   end
 end

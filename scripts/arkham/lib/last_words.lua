@@ -136,3 +136,10 @@ engine.game {
     { "not_to_evade", "The same of an action to evade." },
   },
 }
+
+-- lib/harm.lua
+engine.game { sets = {
+  at_its_limit = { about = "Cards in play with as much damage as health, or as much horror as sanity.",
+    zones = { "investigators", "play", "threat", "board", "attached", "locations" },
+    where = "(has(health, it) or it.health > 0) and it.damage >= it.health or (has(sanity, it) or it.sanity > 0) and it.horror >= it.sanity" },
+} }

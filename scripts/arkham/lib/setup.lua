@@ -227,12 +227,11 @@ end
 --- and replaced.
 local function draw_opening(inv, n)
   if check(inv, "cannot_draw") > 0 then return end
-  local deck, weaknesses = cards_in("deck", inv), cards_in("deck", inv, "weakness")
-  local hand, aside = {}, {}
+  local deck, hand, aside = cards_in("deck", inv), {}, {}
   for i = 1, #deck do
     if #hand >= n then break end
     local card = deck[i]
-    local to = contains(weaknesses, card) and not is(card, "kept_in_opening_hand") and aside or hand
+    local to = is(card, "weakness") and not is(card, "kept_in_opening_hand") and aside or hand
     to[#to + 1] = card
   end
   move_each(hand, "hand", inv)

@@ -215,6 +215,20 @@ test("what works as an enemy is defeated by as much damage as the health it has 
     t:zone(knife, "discard", me)
   end)
 
+test("what works as an enemy is defeated when it loses health that it has been given",
+  { rules = { "ah.damage.defeats_enemy", "ah.cardtype.change_replaces" } }, function(t)
+    local g, me = one(t)
+    local knife = g:put("knife", "play", { owner = me })
+    g:effect("become", knife, "enemy", "round")
+    knife:modify("health", 3, "round", me, "base")
+    knife.exhausted = true
+    knife:move("threat", me)
+    g:effect("deal_damage", me, knife, 2)
+    t:zone(knife, "threat", me)
+    g:effect("modify", knife, "health", -1, "round")
+    t:zone(knife, "discard", me)
+  end)
+
 test("who is out of the game is harmed and defeated no more, and is no asset",
   { rules = { "ah.elim.still_counts_per_investigator", "ah.damage.defeats_investigator" } }, function(t)
     local g, me = one(t)
