@@ -14,7 +14,8 @@ end
 api.method = raw.method
 
 --- property: table<string, function>. What can be read of every card, as plain functions: property.in_play(card) is
---- card.in_play without the look-up. For rules that run all the time; cards do not need it.
+--- card.in_play without the look-up, and so is property.NAME for every counter, flag and value of the game. For rules
+--- that run all the time; cards do not need it.
 api.property = raw.property
 
 local before, after = raw.before, raw.after

@@ -426,6 +426,14 @@ const Mistake kInPlay[] = {
 }
 )",
      R"(3:49: error: nothing is called 'chose'; did you mean 'choose'? [unknown-global])"},
+    {"misspelt_method_and_property", R"(local clues_of, spend = property.cluse, method.ad
+return asset {
+  name = "Lamp", cost = 1,
+  free "Light it." { effect = function(_, you) if clues_of(you) > 0 then spend(you, "resources", 1) end end },
+}
+)",
+     R"(1:25: error: 'property.cluse' does not exist here; did you mean 'clues'? [unknown-global]
+1:41: error: 'method.ad' does not exist here; did you mean 'add'? [unknown-global])"},
     {"null", R"(return asset {
   name = "Lamp", cost = 1,
   free "Light it." { effect = function(me, you) if top("deck", you) ~= null then you:draw(1) end end },

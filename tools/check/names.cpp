@@ -100,6 +100,9 @@ GameNames game_names(script::Host& host, const std::string& pack) {
     for (std::size_t i = 0; methods && i < noun.count; ++i) methods->insert(noun.functions[i].name);
   }
   for (const std::string& method : names.methods) names.verbs.erase(method);
+  names.library["method"] = names.methods;
+  for (const Words* some : {&names.counters, &names.flags, &names.values, &names.readable})
+    names.library["property"].insert(some->begin(), some->end());
   names.event.insert(kernel::kParticipantNames.begin(), kernel::kParticipantNames.end());
   for (const kernel::TimingPoint& point : image.points)
     for (const kernel::Participant& one : point.called)

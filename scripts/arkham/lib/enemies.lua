@@ -7,7 +7,8 @@ local elusive, concealed = require "lib/elusive", require "lib/concealed"
 local verbs = {}
 local is, check, move, is_immune = method.is, method.check, method.move, method.is_immune
 local in_play, data_of_card, place_of, zone_of = property.in_play, property.data, property.place, property.zone
-local parent_of, bearer_of = property.parent, property.bearer
+local parent_of, bearer_of, pack_of, shadow_of = property.parent, property.bearer, property.pack, property.shadow
+local is_exhausted, is_swarm_card, is_attacking = property.exhausted, property.swarm_card, property.makes_attack
 local take = require("lib/harm").take
 
 -- Prey and spawn instructions are part of the text box: a blank card has none.
@@ -108,14 +109,14 @@ end
 
 -- The investigator can be engaged, and the enemy is not massive.
 local function engage(inv, enemy)
-  if is(enemy, "location") or enemy.shadow > 0 then return end
+  if is(enemy, "location") or shadow_of(enemy) > 0 then return end
   local other = engaged_with(enemy)
   if other == inv then return end
   local was_in_play = in_play(enemy)
   local near = was_in_play and real_place(enemy, other) == parent_of(inv)
   if was_in_play and not near and check(enemy, "cannot_enter", parent_of(inv)) > 0 then return end
   if is_kept_off(enemy, inv) then return end
-  if enemy.pack > 0 then return together(engage_pack, inv, enemy, was_in_play, near) end
+  if pack_of(enemy) > 0 then return together(engage_pack, inv, enemy, was_in_play, near) end
   event("engaged", inv, enemy, nil, nil, into_threat_area, inv, enemy, was_in_play, near)
 end
 
@@ -139,7 +140,7 @@ end
 
 --- inv:can_engage(enemy: card): boolean. Would engage() change anything? For the choice of an effect that engages.
 function verbs.can_engage(inv, enemy)
-  if is(enemy, "massive") or is(enemy, "location") or enemy.shadow > 0 or enemy:is_immune() then return false end
+  if is(enemy, "massive") or is(enemy, "location") or shadow_of(enemy) > 0 or enemy:is_immune() then return false end
   local other = engaged_with(enemy)
   if other == inv or check(inv, "cannot_be_engaged", enemy) > 0 or is_kept_off(enemy, inv) then return false end
   return not in_play(enemy) or real_place(enemy, other) == inv.parent or check(enemy, "cannot_enter", inv.parent) == 0
@@ -156,7 +157,7 @@ local function engage_prey(enemy, list) verbs.engage(enemy:choose_prey(list), en
 local function engage_all(roaming)
   for i = 1, #roaming do
     local enemy = roaming[i]
-    if not enemy.exhausted and not is(enemy, "aloof") and not is(enemy, "massive") and zone_of(enemy) == "board" then
+    if not is_exhausted(enemy) and not is(enemy, "aloof") and not is(enemy, "massive") and zone_of(enemy) == "board" then
       local list = engageable(enemy, prey_only(enemy, investigators_at(place_of(enemy))))
       list = filter(list, function(inv) return not is_kept_off(enemy, inv) end)
       if #list > 0 then by_rules(engage_prey, enemy, list) end
@@ -195,7 +196,7 @@ end
 
 -- A host and its swarm cards exhaust, and become ready, as one.
 local function exhaust_pack(card)
-  local changed = filter(swarm.members(card), function(other) return not other.exhausted end)
+  local changed = filter(swarm.members(card), function(other) return not is_exhausted(other) end)
   set_each(changed, "exhausted", true)
   for i = 1, #changed do after("exhausts", nil, changed[i]) end
   return #changed > 0
@@ -203,8 +204,8 @@ end
 
 --- card:exhaust(): boolean. Exhausts the card; returns whether that changed anything.
 function verbs.exhaust(card)
-  if card.pack > 0 then return together(exhaust_pack, card) end
-  if card.exhausted then return false end
+  if pack_of(card) > 0 then return together(exhaust_pack, card) end
+  if is_exhausted(card) then return false end
   card.exhausted = true
   after("exhausts", nil, card)
   return true
@@ -229,8 +230,8 @@ end
 
 --- card:ready(): boolean. Readies the card; returns whether that changed anything.
 function verbs.ready(card)
-  if not card.exhausted or kept_exhausted(card) or before("readies", nil, card) ~= 1 then return false end
-  if not card.exhausted or not in_play(card) then return false end
+  if not is_exhausted(card) or kept_exhausted(card) or before("readies", nil, card) ~= 1 then return false end
+  if not is_exhausted(card) or not in_play(card) then return false end
   together(readied, card)
   return true
 end
@@ -244,8 +245,8 @@ local function is_able(enemy) return in_play(enemy) or is(enemy, "hidden") and z
 -- The attack of an enemy that may attack. One that has left play before it resolves attacks nobody. A card that cancels
 -- attacks listens with `would`; then forced abilities that happen "when" the enemy attacks do not happen either.
 local function strike(enemy, inv, kind)
-  local flees = is(enemy, "elusive") and not enemy.exhausted
-  local was_attacking, asked = enemy.makes_attack, any "asking_of_attacks"
+  local flees = is(enemy, "elusive") and not is_exhausted(enemy)
+  local was_attacking, asked = is_attacking(enemy), any "asking_of_attacks"
   if asked then enemy.makes_attack = true end
   local goes_on = before("attack", enemy, inv, nil, kind) == 1
   local made = goes_on and is_able(enemy)
@@ -306,7 +307,7 @@ local function massive_attacks(enemy)
   while #waiting > 0 do
     local inv = choose(game.lead, "Whom does " .. enemy.title .. " attack first?", waiting)
     enemy:attack(inv, 1)
-    if not in_play(enemy) or enemy.exhausted then break end
+    if not in_play(enemy) or is_exhausted(enemy) then break end
     waiting = filter(waiting, function(other)
       return other ~= inv and in_play(other) and place_of(other) == place_of(enemy)
     end)
@@ -323,7 +324,7 @@ end
 -- Of the enemies that attack in the enemy phase one may be the investigator's location: see lib/enemy_location.lua.
 local function attackers(inv)
   local list, place = find("attacking_you", inv), place_of(inv)
-  if place and is(place, "enemy") and not place.exhausted and may_attack(place, inv) then list[#list + 1] = place end
+  if place and is(place, "enemy") and not is_exhausted(place) and may_attack(place, inv) then list[#list + 1] = place end
   return list
 end
 
@@ -336,7 +337,7 @@ local function resolve_attacks(inv)
     if #list == 0 then break end
     local enemy = attack_order(inv, list)
     done[#done + 1] = enemy
-    local pack = enemy.pack > 0 and swarm.members(enemy)
+    local pack = pack_of(enemy) > 0 and swarm.members(enemy)
     if is(enemy, "massive") or is(enemy, "location") then
       massive_attacks(enemy)
     else
@@ -470,7 +471,7 @@ end
 --- bar the enemy from the location, unless it must move (see remove_location). No location moves.
 function verbs.move_enemy(enemy, place, must)
   if not place or place_of(enemy) == place or not must and check(enemy, "cannot_enter", place) > 0 then return false end
-  if enemy.shadow > 0 or is(enemy, "location") then return false end
+  if shadow_of(enemy) > 0 or is(enemy, "location") then return false end
   together(leave_and_enter, enemy, place)
   return true
 end
@@ -522,7 +523,7 @@ local function move_hunters()
   local roaming = find "roaming"
   for i = 1, #roaming do
     local enemy = roaming[i]
-    if not enemy.exhausted and not enemy.swarm_card and zone_of(enemy) == "board" then
+    if not is_exhausted(enemy) and not is_swarm_card(enemy) and zone_of(enemy) == "board" then
       if is(enemy, "patrol") then patrol(enemy) elseif is(enemy, "hunter") then hunt(enemy) end
     end
   end

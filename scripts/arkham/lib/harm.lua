@@ -8,6 +8,7 @@ local leave_the_game = require "lib/leaving"
 local verbs = {}
 local add, is, check, base, in_set = method.add, method.is, method.check, method.base, method.in_set
 local in_play, place_of, controller_of = property.in_play, property.place, property.controller
+local damage_of, horror_of, pack_of, is_being_defeated = property.damage, property.horror, property.pack, property.being_defeated
 --- is_playing(inv?: card): boolean. Is the investigator still in the game, not eliminated?
 local function is_playing(inv) return inv ~= nil and in_play(inv) end
 
@@ -253,8 +254,8 @@ end
 --- card:move_harm(to: card, harm: harm): integer. Moves damage and horror, at most what the card has, to another card. It
 --- is not healed and not dealt, but placed there, see card:place_harm. Returns the number of points.
 function verbs.move_harm(card, to, harm)
-  local damage = math.min(card.damage, math.max(0, harm.damage or 0))
-  local horror = math.min(card.horror, math.max(0, harm.horror or 0))
+  local damage = math.min(damage_of(card), math.max(0, harm.damage or 0))
+  local horror = math.min(horror_of(card), math.max(0, harm.horror or 0))
   if damage > 0 and check(to, "cannot_be_damaged") > 0 then damage = 0 end
   if damage + horror == 0 or card == to then return 0 end
   add(card, "damage", -damage, true)
@@ -336,7 +337,7 @@ local function has(card, stat, now) return (now or check(card, stat)) > 0 or bas
 -- Does its damage reach its health; does its horror reach its sanity?
 local function overcome(card)
   local health, sanity = check(card, "health"), check(card, "sanity")
-  return card.damage >= health and has(card, "health", health), card.horror >= sanity and has(card, "sanity", sanity)
+  return damage_of(card) >= health and has(card, "health", health), horror_of(card) >= sanity and has(card, "sanity", sanity)
 end
 
 -- Damage or horror causes trauma; a defeat by a card's text alone does not.
@@ -370,7 +371,7 @@ local function begin_defeat(one)
   one.enemy = is(card, "enemy")   -- a card may have become an enemy until it leaves play
   one.asset = not one.enemy and is(card, "asset")
   if one.enemy and card.swarm_card then
-    one.pack, one.excess = swarm.members(card), card.damage - check(card, "health")
+    one.pack, one.excess = swarm.members(card), damage_of(card) - check(card, "health")
   end
 end
 
@@ -419,7 +420,7 @@ local function add_partners(source, defeats)
     local partners = defeats[i].investigator and defeats[i].goes and find("my_partners", defeats[i][1]) or {}
     for p = 1, #partners do
       local card = partners[p]
-      if not card.being_defeated then
+      if not is_being_defeated(card) then
         card.being_defeated = true
         local one = { card, place = place_of(card) }
         one.goes = goes_on(one, source)
@@ -493,9 +494,9 @@ function check_defeats(source, cards)
     local card = cards[i]
     if in_set(card, "at_its_limit") then
       local by_damage, by_horror = overcome(card)
-      if card.pack > 0 and swarm.protects(card) then
+      if pack_of(card) > 0 and swarm.protects(card) then
         card.spared = true   -- until its last swarm card has left play
-      elseif not card.being_defeated then
+      elseif not is_being_defeated(card) then
         defeats = defeats or {}
         defeats[#defeats + 1] = { card, by_damage, by_horror }
       end

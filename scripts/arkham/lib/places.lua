@@ -3,6 +3,7 @@
 local guarded = require("lib/immunity").guarded
 local move, add, is, check = method.move, method.add, method.is, method.check
 local in_play, place_of, parent_of = property.in_play, property.place, property.parent
+local clues_of, flood_level_of, is_swarm_card = property.clues, property.flood_level, property.swarm_card
 local zone_of, face_of, title_of, data_of_card = property.zone, property.face, property.title, property.data
 local concealed, history = require "lib/concealed", require "lib/history"
 
@@ -29,7 +30,7 @@ local function those_coming_along(inv, place, must)
     if is(enemy, "enemy") then
       if not must and check(enemy, "cannot_enter", place) > 0 then
         by_rules(enemy.disengage, enemy)
-      elseif not enemy.swarm_card then
+      elseif not is_swarm_card(enemy) then
         along[#along + 1] = enemy
       end
     end
@@ -47,7 +48,7 @@ local function leave_and_enter(inv, place, from, must)
     after("leaves", inv, from)
     for i = 1, #along do after("leaves", along[i], from) end
   end
-  after("enters", inv, place, from, place.flood_level)   -- flooding after its reveal comes later (FAQ)
+  after("enters", inv, place, from, flood_level_of(place))   -- flooding after its reveal comes later (FAQ)
   for i = 1, #along do after("enters", along[i], place, from) end
   check_engagement()
 end
@@ -85,11 +86,11 @@ function verbs.discover(inv, n, place)
   place = place or place_of(inv)
   if not place or not in_play(place) then return 0 end
   if game.mini_cards_used > 0 and concealed.instead(inv, place) or check(inv, "cannot_discover") > 0 then return 0 end
-  local there = place.clues
+  local there = clues_of(place)
   if n > there then n = there end
   if n <= 0 then return 0 end
   local go, left = before("clues_discovered", inv, place, nil, n)
-  left = go == 1 and math.min(left, place.clues) or 0   -- other cards may have changed both
+  left = go == 1 and math.min(left, clues_of(place)) or 0   -- other cards may have changed both
   if left <= 0 then return 0 end
   add(place, "clues", -left)
   add(inv, "clues", left)

@@ -5,25 +5,26 @@
 -- the bottom of its owner's deck.
 
 local move, is, check = method.move, method.is, method.check
+local pack_of, is_swarm_card = property.pack, property.swarm_card
 
 local swarm, verbs = {}, {}
 
 --- swarm.members(enemy: card): card[]. The enemies of its pack in play, itself among them.
-function swarm.members(enemy) return enemy.pack > 0 and find("whole_pack", enemy) or { enemy } end
+function swarm.members(enemy) return pack_of(enemy) > 0 and find("whole_pack", enemy) or { enemy } end
 
 --- swarm.host(enemy: card): card?. The host of the pack.
 function swarm.host(enemy)
-  return filter(swarm.members(enemy), function(other) return not other.swarm_card end)[1]
+  return filter(swarm.members(enemy), function(other) return not is_swarm_card(other) end)[1]
 end
 
 --- swarm.protects(enemy: card): boolean. Is it a host that cannot be defeated, because it has swarm cards?
 function swarm.protects(enemy)
-  return enemy.pack > 0 and not enemy.swarm_card and any("swarm_of", enemy)
+  return pack_of(enemy) > 0 and not is_swarm_card(enemy) and any("swarm_of", enemy)
 end
 
 --- swarm.follow(enemy: card). The rest of the pack goes where this enemy has gone, to a place or to an investigator.
 function swarm.follow(enemy)
-  if enemy.pack == 0 then return end
+  if pack_of(enemy) == 0 then return end
   local engaged, where = enemy.zone == "threat" and enemy.bearer, enemy.place
   for _, other in ipairs(swarm.members(enemy)) do
     if other ~= enemy and engaged then
@@ -46,7 +47,7 @@ local function put_under(enemy, n, inv)
   while #added < n do
     local card = top("deck", inv)
     if not card then break end
-    if enemy.pack == 0 then
+    if pack_of(enemy) == 0 then
       game.packs = game.packs + 1
       enemy.pack = game.packs
     end
@@ -57,7 +58,7 @@ local function put_under(enemy, n, inv)
     else
       move(copy, "board", nil, false, enemy.place)
     end
-    copy.swarm_card, copy.pack = true, enemy.pack
+    copy.swarm_card, copy.pack = true, pack_of(enemy)
     move(card, "beneath_facedown", nil, false, copy)
     added[#added + 1] = copy
   end
@@ -73,7 +74,7 @@ end
 --- of them engages as well. Returns their number. An enemy that is a swarm card itself gets none. Rules Reference:
 --- Swarming X.
 function verbs.add_swarm(enemy, n, inv)
-  if not enemy.in_play or enemy.swarm_card then return 0 end
+  if not enemy.in_play or is_swarm_card(enemy) then return 0 end
   return together(put_under, enemy, n, inv or game.lead)
 end
 

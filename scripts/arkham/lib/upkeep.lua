@@ -2,12 +2,13 @@
 
 local swarm = require "lib/swarm"
 local check, in_play = method.check, property.in_play
+local is_exhausted, pack_of = property.exhausted, property.pack
 
 local function ready_at_once(list)
   local readied = {}
   for i = 1, #list do
     local card = list[i]
-    if in_play(card) and card.exhausted then
+    if in_play(card) and is_exhausted(card) then
       card.exhausted = false
       readied[#readied + 1] = card
     end
@@ -19,8 +20,8 @@ end
 -- A pack becomes ready as one: not while one of it stays exhausted.
 local function whole_packs(list)
   return filter(list, function(card)
-    return card.pack == 0 or #filter(swarm.members(card), function(other)
-      return other.exhausted and not contains(list, other)
+    return pack_of(card) == 0 or #filter(swarm.members(card), function(other)
+      return is_exhausted(other) and not contains(list, other)
     end) == 0
   end)
 end
