@@ -375,6 +375,11 @@ bool Loader::declare(const ScriptPack& pack) {
       lua_pushvalue(L, -2);
       const char* name = lua_type(L, -1) == LUA_TSTRING ? lua_tostring(L, -1) : "an export";
       push_shared(L, -2, name);
+      if (std::strcmp(name, "property") == 0) {
+        lua_pushvalue(L, -1);
+        read_declared_properties(L, lua_gettop(L));
+        lua_pop(L, 1);
+      }
       lua_rawset(L, env);
       lua_pop(L, 1);
     }

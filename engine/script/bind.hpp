@@ -62,7 +62,10 @@ struct Noun {
 const std::vector<Noun>& described_api();
 void describe(const char* noun, const Function* functions, std::size_t count);
 
-void bind_component(Host& host);           // needs the frozen Image
+void bind_component(Host& host);  // needs the frozen Image
+/// Makes the copy of `property` at `table` give a function for each counter, flag and value of the game, too:
+/// also for one that is declared only later. The table itself takes the place of its strict view.
+void read_declared_properties(lua_State* L, int table);
 void bind_methods(Host& host, int table);  // the same methods as plain functions, for hot rules code
 void bind_game(Host& host, int table);
 void bind_zone(Host& host, int table);

@@ -746,19 +746,20 @@ int builtin(lua_State* L) {
   return push_builtin(L, host_of(L), id, B);
 }
 
-// The same for a name that the game declares, which is the upvalue: a counter, a flag or a value. The number of
-// the name is asked each time, since a reload may change it.
+// The same for a name that the game declares, which is the upvalue: a counter, a flag or a value. The number
+// of the name is asked each time, since a reload may change it.
 int declared_property(lua_State* L) {
   Host& host = host_of(L);
   const kernel::Id code = host.name_id(lua_topointer(L, lua_upvalueindex(1)), Host::NameKind::property);
-  if (code == kNoId || property_kind(code) == Property::method) no_property(lua_tostring(L, lua_upvalueindex(1)));
+  if (code == kNoId || property_kind(code) == Property::method)
+    no_property(taken_text(L, lua_upvalueindex(1)));
   kernel_of(L);  // raises the error where no game runs
   return push_property(L, host, check_component(L, 1), code);
 }
 
 int name_property(lua_State* L) {
-  luaL_checktype(L, 2, LUA_TSTRING);
-  lua_pushvalue(L, 2);
+  if (lua_type(L, 2) != LUA_TSTRING) return 0;
+  lua_settop(L, 2);
   lua_pushcclosure(L, guarded<declared_property>, 1);
   return 1;
 }
@@ -856,6 +857,14 @@ void Host::hold_method(const std::string& name) {
   }
 }
 
+void read_declared_properties(lua_State* L, int table) {
+  look_through(L, table);
+  lua_newtable(L);
+  lua_pushcfunction(L, guarded<name_property>);
+  lua_setfield(L, -2, "__index");
+  lua_setmetatable(L, table);
+}
+
 void bind_methods(Host& host, int table) {
   lua_State* L = host.sandbox().state();
   set_functions(L, table, kListFunctions);
@@ -864,10 +873,6 @@ void bind_methods(Host& host, int table) {
   lua_setfield(L, table, "method");
   lua_newtable(L);
   set_builtins(L, lua_gettop(L), std::make_integer_sequence<int, static_cast<int>(std::size(kBuiltins))>());
-  lua_newtable(L);
-  lua_pushcfunction(L, guarded<name_property>);
-  lua_setfield(L, -2, "__index");
-  lua_setmetatable(L, -2);
   lua_setfield(L, table, "property");
 }
 

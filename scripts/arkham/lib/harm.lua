@@ -143,6 +143,9 @@ local function place_alone(source, card, damage, horror, attack, person)
   return damage + horror, check_defeats(source, { card })
 end
 
+-- Nothing prevents it any more, so the reference does not name these two as what is announced before it happens.
+local DAMAGE_PLACED, HORROR_PLACED = "damage_placed", "horror_placed"
+
 -- Both steps for it. The rules deal harm so all the time, so everything stands in one function.
 local function deal_alone(source, card, damage, horror, attack, person)
   local cause = resolving()
@@ -155,8 +158,8 @@ local function deal_alone(source, card, damage, horror, attack, person)
     horror = go == 1 and left or 0
   end
   if damage + horror == 0 or not in_play(card) then return 0 end
-  if damage > 0 then before("damage_placed", source, card, nil, damage, attack) end
-  if horror > 0 then before("horror_placed", source, card, nil, horror, attack) end
+  if damage > 0 then before(DAMAGE_PLACED, source, card, nil, damage, attack) end
+  if horror > 0 then before(HORROR_PLACED, source, card, nil, horror, attack) end
   local n, all_stay = together(place_alone, source, card, damage, horror, attack, person)
   if not all_stay and #players() == 0 then end_scenario "no_resolution" end
   return n
