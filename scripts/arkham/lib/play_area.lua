@@ -366,12 +366,13 @@ function verbs.attach_to(card, host)
 end
 
 --- card:shuffle_into(zone: zone, inv?: card): boolean. Shuffles the card into a deck; from play, with all consequences.
---- A single card is not shuffled into an empty deck: then it stays where it is, and an event or treachery that is
---- resolving is discarded when it is done. Rules Reference: Discard Piles (FAQ 1.13).
+--- A single card is not shuffled into an empty deck of an investigator, nor into an empty encounter deck: then it stays
+--- where it is, and an event or treachery that is resolving is discarded when it is done. Rules Reference: Discard Piles
+--- (FAQ 1.13).
 --- Another thing comes instead if the card has a named ability `instead_of_deck`.
 function verbs.shuffle_into(card, zone, inv)
   if zone == "encounter_deck" then refill_encounter_deck() end
-  if size(zone, inv) == 0 or stuck(card) then return false end
+  if (zone == "deck" or zone == "encounter_deck") and size(zone, inv) == 0 or stuck(card) then return false end
   if has_ability(card, "instead_of_deck") then
     card:use("instead_of_deck", inv or card.owner)
     return false

@@ -194,3 +194,12 @@ test("the exploration deck of a scenario is shuffled in the set-up, and hidden",
     end
     t:truthy(n > 1, "always the same order")
   end)
+
+test("a single card is shuffled into an empty exploration deck: only decks of investigators and the encounter deck refuse it",
+  { rules = { "ah.discard.single_into_empty_other" } }, function(t)
+    local g = t:game { locations = { "study" } }
+    local knife = g:put("knife", "play", { owner = g:lead() })
+    t:equal(#g:cards "scenario_deck", 0)
+    g:effect("shuffle_into", knife, "scenario_deck")
+    t:zone(knife, "scenario_deck")
+  end)

@@ -136,10 +136,9 @@ function effects.assets_into_exploration(w, node)
   local bound = w:find_bound "investigator"
   local tag = w:tag(node.trait)
   w:would_change()
-  w:emit('each(filter(find("my_assets", ' .. bound.code .. '), function(asset) return asset:is "story" and asset:is "' .. tag ..
-    '" end), function(asset)')
-  w:emit '  asset:shuffle_into "scenario_deck"'
-  w:emit "end)"
+  w:emit('leave_together(filter(find("my_assets", ' .. bound.code .. '), function(asset) return asset:is "story" and asset:is "' ..
+    tag .. '" end), function() return "scenario_deck" end)')
+  w:emit 'shuffle "scenario_deck"'
 end
 
 -- --- flood levels ----------------------------------------------------------------------------------------------------
