@@ -68,7 +68,7 @@ TEST_F(InspectorTest, AComponentIsToldWithItsNumbersAndWhereItIsWritten) {
   EXPECT_THAT(told,
               Contains("reaction after enemy_defeated: After you defeat an enemy: discover 1 clue at your "
                        "location."));
-  EXPECT_THAT(told, Contains("    needs here.clues > 0"));
+  EXPECT_THAT(told, Contains("    needs discoverable_here"));
   EXPECT_THAT(told, Contains("    limit 1 a round, used 0"));
   EXPECT_TRUE(inspect_component(game(), 0).empty());
 }

@@ -7,7 +7,7 @@ return investigator {
 
   reaction "After you defeat an enemy: discover 1 clue at your location." {
     after = "enemy_defeated", limit = "round",
-    condition = { "by == me", "here.clues > 0", "you.cannot_discover == 0" },
+    condition = { "by == me", "discoverable_here" },
     effect = function(_, you) you:discover(1) end,
   },
 

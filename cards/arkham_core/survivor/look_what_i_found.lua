@@ -3,6 +3,6 @@ return event_card {
   traits = { "Fortune" }, fast = true,
   text = "After you fail a test by 2 or less while investigating: discover 2 clues at your location.",
   after = "test_failed",
-  condition = { "investigating", "investigator == you", "margin <= 2", "here.clues > 0", "you.cannot_discover == 0" },
+  condition = { "investigating", "investigator == you", "margin <= 2", "discoverable_here" },
   effect = function(_, you) you:discover(2) end,
 }

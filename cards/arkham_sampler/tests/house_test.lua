@@ -177,6 +177,23 @@ test("Grey Lodger: hides in the shadows with two decoys, and attacks who finds i
   t:equal({ me.damage, #g:call("find", "shadows", me) }, { 1, 0 })
 end)
 
+test("Working a Hunch: a mini-card can be exposed instead, so it is played at a location without clues", function(t)
+  local g, me = house(t, { auto = { "commit", "windows" }, hand = { "working_a_hunch" } })
+  me.place.clues = 0
+  g:encounter_deck { "grey_lodger" }
+  t:not_offered(g, { "play", "Working a Hunch" })
+  g:effect("draw_encounter", me)
+  if g:prompt().text:find "mini%-card" then g:choose { g:location "Gallery", g:location "Boiler Room" } end
+  for _, mini in ipairs(g:call("find", "mini_cards", me)) do
+    if mini.place ~= me.place then g:place(me, mini.place) end
+  end
+  me.place.clues = 0
+  local before = #g:call("find", "mini_cards", me)
+  g:act { "play", "Working a Hunch" }
+  g:choose { "Yes" }
+  t:equal(#g:call("find", "mini_cards", me) < before, true)
+end)
+
 test("Whisper in the Walls: only its holder knows it, until an action discards it", function(t)
   local g, me = house(t, { investigators = { "roland_banks", "wendy_adams" } })
   local wendy = g:investigator "wendy_adams"

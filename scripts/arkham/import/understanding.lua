@@ -87,9 +87,9 @@ end
 
 --- understanding.shown(words): string. Canonical words as people read them.
 function understanding.shown(words)
-  words = (" " .. words):gsub(" a ([aeiou])", " an %1"):gsub(" a %[%[([AEIOU])", " an [[%1"):sub(2)
+  words = (" " .. words):gsub(" a ([aeiou])", " an %1"):gsub(" a %[%[([AEIOU])", " an [[%1"):gsub(" a %[([aei])", " an [%1"):sub(2)
   words = words:gsub("(%d) (%-%d)", "%1%2")   -- "1-3 charges"
-  words = words:gsub("{me}", "this"):gsub("%[%[(.-)%]%]", "%1"):gsub("%[([%w_]+)%]", function(icon)
+  words = words:gsub("{me} ?'s ", "its "):gsub("{me}", "this"):gsub("%[%[(.-)%]%]", "%1"):gsub("%[([%w_]+)%]", function(icon)
     return (icon:gsub("_", " "))
   end)
   return words

@@ -164,7 +164,7 @@ test("a triggered ability or event that could not change anything cannot be used
     t:offered(g, { { "activate", aid } })
     t:offered(g, { { "play", g:card "working_a_hunch" } })
     study.clues = 0
-    t:not_offered(g, { "play", g:card "working_a_hunch" }, "clues")
+    t:not_offered(g, { "play", g:card "working_a_hunch" }, "discoverable_here")
     g:effect("deal_damage", me, g:spawn("swarm_of_rats", { engaged = me }), 1)
     t:no_prompt(g, "is defeated")
   end)

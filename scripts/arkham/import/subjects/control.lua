@@ -82,7 +82,9 @@ production { name = "somebody does", of = "clause", text = "{who:person} <|must>
   example = "agenda: Forced - When the round ends: Each investigator loses 1 resource and takes 1 horror.",
   near = "agenda: Forced - When the round ends: Each investigators loses 1 resource." }
 production { name = "somebody must", of = "clause", text = "{who:person} must {x:act}",
-  means = { "does", who = "$who", what = "$x" } }
+  means = { "does", who = "$who", what = "$x" },
+  example = "agenda: Forced - When the round ends: The lead investigator must take 1 horror.",
+  near = "agenda: Forced - When the round ends: The lead investigator must take 1 horror and lose 1 resource." }
 
 production { name = "clauses", of = "sentence", text = "{x:clauses}", means = "$x" }
 production { name = "may", of = "sentence", text = "you may {x:clauses}", means = { "may", what = "$x" },
@@ -234,6 +236,13 @@ function effects.if_else(w, node)
 end
 
 function effects.seq(w, node, who)
+  for i = 2, #node - 1 do
+    -- "They may draw 1 card and gain 1 resource", "they must ...": what follows is theirs, too.
+    local one, next_one = node[i], node[i + 1]
+    if one[1] == "does" and one.who[1] ~= "you" and next_one[1] == "does" and next_one.who[1] == "you" then
+      w:refuse("who does what comes then?")
+    end
+  end
   -- Several things joined by "and" happen at the same time.
   if who ~= "you" or w.whole == node then
     w.together = w.together or w.whole == node
@@ -284,7 +293,7 @@ end
 -- What several people do at the same time, without a choice or a test between (Rules Reference: Priority of
 -- Simultaneous Resolution).
 local ANSWERED = { draw = true, gain = true, discard_random = true, heal = true, heal_both = true, heal_equal = true,
-  suffer = true }
+  redraw_hand = true, suffer = true }
 local QUIET = { lose = true, lose_every = true, lose_all_clues = true, lose_actions = true, lose_remaining = true,
   mill = true, place_clues = true }
 local function is_simple(act)

@@ -60,6 +60,7 @@ local function search(w, node, who, can, f)
   w:would_change "any(deck)"
   local parts = is_sought(w, node.what)
   parts[#parts + 1] = can
+  if node.what.type == "asset" then w.together = true end   -- the asset is there before anything answers to the search
   w:emit("local seen = begin_search(you" .. (node.top and ", " .. w:number(node.top) or "") .. ")")
   w:block("if seen then", function()
     w:emit 'local card = choose(you, "Which card do you take?", filter(seen, function(one)'

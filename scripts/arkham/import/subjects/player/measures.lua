@@ -3,6 +3,7 @@
 
 local language = require "import/language"
 local things = require "import/subjects/things"
+local writer = require "import/writer"
 local production, frame, happening = language.production, language.frame, language.happening
 local effects, conditions = language.effects, language.conditions
 
@@ -229,9 +230,14 @@ for name, who in pairs { each = "{w:each_investigator}", one = "{w:investigator}
       "event: Choose an investigator at your location. That investigator may draw 1 card.",
     near = name == "each" and "event: Each investigator at your location may draw 1 friend." or nil }
 end
+-- When it would change something, said of "you".
+local function wanted(act)
+  if act[1] == "draw" or act[1] == "gain" then return writer.able(act[1]) end
+  return (act.harm and "you." .. act.harm or "you.damage + you.horror") .. " > 0"
+end
 function effects.maybe(w, node, who)
-  local question = w.english(node.what, "base_act")
-  w:block("if confirm(" .. who .. ", " .. w:quote(question:sub(1, 1):upper() .. question:sub(2) .. "?") .. ") then",
+  local question, want = w.english(node.what, "base_act"), language.said_of_other({ wanted(node.what) }, who)
+  w:block("if " .. (want and want .. " and " or "") .. "confirm(" .. who .. ", " .. w:quote(question:sub(1, 1):upper() .. question:sub(2) .. "?") .. ") then",
     function() w:effect(node.what, who) end)
 end
 
