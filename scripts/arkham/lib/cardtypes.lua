@@ -339,7 +339,8 @@ end)
 schema("event_fields: player_card_fields, seal_field, trigger_fields, effect_fields, designator_fields",
   "An event: it does something, and is discarded. A fast one says when it can be played.", {
   { "cost?", 'natural|"x"',
-    "Resources it costs; \"x\": whoever plays it chooses how many, and the card has it as me.x." },
+    "Resources it costs; \"x\": whoever plays it chooses how many, and the card has it as me.x. Without it (a printed " ..
+    "dash) it cannot be played." },
   { "pays_x?", "true", "With cost = \"x\": what X is stands in its text, so its `extra_cost` sets me.x and pays it." },
   { "fast?", "boolean", "Playing it costs no action; without a trigger it can be played in any player window." },
   { "on_turn?", "boolean", "Only in one's own turn." },
@@ -411,7 +412,11 @@ local event_card = constructor("event_card: definition", "event_fields", functio
   end
   a.name = "play"
   a.finish = "discard"
-  table.insert(d.abilities, a)
+  if f.cost then
+    table.insert(d.abilities, a)
+  elseif not f.status and (f.effect or f.modes) then
+    d.data.unsaid = { "cost" }
+  end
   if f.seal_cost then table.insert(d.abilities, release_when_done()) end
   return upgrades.add(d, f)
 end)

@@ -210,7 +210,7 @@ test("tokens sealed on a hidden card in hand return to the bag as it leaves the 
     g:effect("draw_encounter", me)
     local card = g:card "foes_listener"
     g:add_to_bag { "bless" }
-    g:tokens { "bless", "0" }
+    g:tokens { "bless" }
     g:act "investigate"
     t:equal({ card.zone, #card:sealed_tokens() }, { "hand", 1 })
     if leaves == "by its text" then g:act { "use", card } else g:effect("eliminate", me) end

@@ -30,6 +30,14 @@ test("a location is revealed as a location, and a prologue is a scenario", funct
       "there is no card 'nobody_knows_this' (begins); correct the id, or write the card" })
 end)
 
+test("an event without a cost has a printed dash: it cannot be played, by nobody and by no effect", function(t)
+  t:equal(findings(t, "mistakes_dash"), { "'Without a Cost' has no `cost`: it cannot be played; give it `cost`" })
+  local g = t:game { locations = { "study" }, hand = { "mistakes_dash" } }
+  local me, dash = g:lead(), g:card "mistakes_dash"
+  t:not_offered(g, { "play", dash })
+  t:falsy(me:can_play(dash))
+end)
+
 test("an unrevealed side needs no shroud, and the cards of published_two have no mistake", function(t)
   local g = t:game { locations = { "study" } }
   for _, found in ipairs(g:call "lint") do

@@ -15,6 +15,7 @@ local WITHOUT = {
   shroud = { "investigating it is tested against 0", "cannot_be_investigated" },
   health = { "no damage defeats it" },
   revelation = { "nothing happens when it is drawn" },
+  cost = { "it cannot be played" },
 }
 
 -- Rules Reference: Explore. What the deck consists of.
@@ -177,7 +178,7 @@ local function lint()
         mend = "add one as a file of its own: return mini_card { name = \"Face in the Crowd\" }", rule = "unknown-card" }
     end
   end
-  for _, kind in ipairs { "enemy", "location", "treachery" } do
+  for _, kind in ipairs { "enemy", "location", "treachery", "event" } do
     for _, id in ipairs(cards_with(kind)) do
       local both = kind == "location" and data_of(id).lives   -- then it was among the enemies
       for _, figure in ipairs(not both and data_of(id).unsaid or {}) do
@@ -195,8 +196,8 @@ end
 --- lint_rules(): table[]. The game's own rules, for `misk check --rules`.
 local function lint_rules()
   return {
-    { name = "no-figure", what = "An enemy or location lacks a figure that is tested against, an enemy its health, a treachery its revelation.",
-      why = "What is not said counts as 0 or does not happen, and without health nothing defeats an enemy.",
+    { name = "no-figure", what = "An enemy or location lacks a figure that is tested against, an enemy its health, a treachery its revelation, an event its cost.",
+      why = "What is not said counts as 0 or does not happen, without health nothing defeats an enemy, and what has no cost is not played.",
       wrong = "return enemy { name = \"Rat\", fight = 1, health = 1 }",
       right = "return enemy { name = \"Rat\", fight = 1, evade = 2, health = 1 }" },
     { name = "wrong-kind", what = "A list of a card names a card of a kind that does not belong there.",
