@@ -25,6 +25,10 @@ local log_entry = constructor("log_entry: definition", "log_entry_fields", funct
       fault("supply", "a supply says its id, by which conditions ask for it", "write it: id = \"torches\"")
     end
     tags = { "log_entry", "supply", f.id }
+  elseif f.list and f.boxes then
+    fault("list", "an entry with boxes is no list of cards", "leave `list` or `boxes` out")
+  elseif f.remembered and (f.list or f.boxes) then
+    fault("remembered", "what is remembered is a note", "leave `" .. (f.list and "list" or "boxes") .. "` out")
   elseif f.many then
     fault("many", "only a supply can be there several times for one investigator", "leave it out, or say what it costs: " ..
       "supply = 2")
@@ -92,7 +96,7 @@ end
 
 --- log_list(id: card_id): card_id[]. The ids of the cards in that list, in the order in which they were recorded.
 local function log_list(id)
-  entry_data(id)
+  if not entry_data(id).list then error("'" .. id .. "' is a note, no list; write logged", 2) end
   local entry, ids = entry_of(id), {}
   for i, item in ipairs(entry and items_of(entry) or {}) do ids[i] = item.id end
   return ids
@@ -102,6 +106,9 @@ end
 --- "conviction"; of those that an investigator or another card has for itself, marks("debt", inv). Rules Reference: Doubt
 --- and Conviction.
 local function marks(id, whose)
+  if not entry_data(id).boxes then
+    error("'" .. id .. "' has no boxes to count; write boxes = true in its file, or logged and log_list", 2)
+  end
   local list = log_list(id)
   if not whose then return #list end
   local wanted = whole_id(id_of(whose))
@@ -177,13 +184,28 @@ local function erase_box(id, whose)
   return item ~= nil
 end
 
---- cross_out(id: card_id). Crosses out that note: from now on it counts as absent.
-local function cross_out(id)
+-- From a list: one supply of several, too.
+local function cross_off(id, name)
+  local data, entry = data_of(id), entry_of(id)
+  if data.boxes then error("'" .. id .. "' has boxes; write erase_box", 3) end
+  if not data.list then error("'" .. id .. "' is a note, no list", 3) end
+  local item = item_of(entry, name)
+  if not item then return false end
+  note("crossed_off", nil, item, entry)
+  item:move "removed"
+  return true
+end
+
+--- cross_out(id: card_id, card_or_id?: card|card_id): boolean. Crosses out that note: from now on it counts as absent. With
+--- a card: crosses out that card in the list, such as an investigator who uses up a supply. Returns whether it was there.
+local function cross_out(id, card_or_id)
   entry_data(id)
+  if card_or_id then return cross_off(id, id_of(card_or_id)) end
   local entry = entry_of(id)
-  if not entry or entry.face == 1 then return end
+  if not entry or entry.face == 1 then return false end
   entry.face = 1
   note("crossed_out", nil, entry)
+  return true
 end
 
 local KEPT_AS = { number = "the number of its boxes", table = "a list of cards", boolean = "true or false" }

@@ -85,4 +85,5 @@ test("boxes that each investigator, or another card, has for itself are counted 
   table.sort(list)
   t:equal(list, { "arkham_core:agnes_baker", "arkham_core:roland_banks" })
   t:raises(function() g:call("erase_box", "play_begun") end, "has no boxes")
+  t:raises(function() g:call("cross_out", "doubt", me) end, "write erase_box")
 end)
