@@ -816,8 +816,9 @@ schema("resolution", "A possible end of a scenario.", {
   { "title?", "string", "What the ending is called, in a few words; without it only that it was won or lost." },
   { "text", "string", "The events, in a sentence or two." },
   { "effect?", "fun()", "Its consequences." },
-  { "next?", "card_id|fun(): card_id?",
-    "In a campaign, the scenario that follows, or a function that says which; without one the next in its order." },
+  { "next?", "card_id|false|fun(): card_id?",
+    "In a campaign, the scenario that follows, or a function that says which; without one the next in its order. " ..
+    "false: the campaign ends." },
   { "supplies?", "supply_grant", "In a campaign, what the investigators may buy before the next scenario." },
 })
 fields.alias("resolution_name", '"no_resolution"|"R1"|"R2"|"R3"|"R4"|"R5"|"R6"|"R7"|"R8"|"R9"',
