@@ -17,7 +17,7 @@ local WRITTEN_AS = {
 }
 
 -- Keywords that the rules give to some cardtypes only.
-local ONLY_ON = { hidden = { "treachery", "enemy" }, elusive = { "enemy" } }
+local ONLY_ON = { hidden = { "treachery", "enemy" }, elusive = { "enemy" }, alert = { "location", "enemy" } }
 
 local function keywords(kind, f)
   for _, keyword in ipairs(f.keywords) do

@@ -400,3 +400,5 @@ engine.export { setup = setup, setup_options = setup_options, add_cards = add_ca
   put_location = put_location, pick_some = pick_some,
   set_aside_card = set_aside_card, end_scenario = end_scenario, earn = earn, game_ends_in_hand = game_ends_in_hand,
   scenario_data = scenario_data, scenario_marker = scenario_marker }
+
+return { BAG_NAMES = BAG_NAMES }

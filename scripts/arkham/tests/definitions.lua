@@ -77,7 +77,7 @@ test("what is printed like a keyword but written in another way is told, on ever
     { "asset", "Uses (3 charges)", "uses = { charges = 3 }" },
   }
   for _, case in ipairs(cases) do
-    t:raises(function() make(case[1], { name = "X", keywords = { "Alert", case[2] } }) end, case[3])
+    t:raises(function() make(case[1], { name = "X", keywords = { "Peril", case[2] } }) end, case[3])
   end
 end)
 

@@ -1,5 +1,7 @@
 -- What `misk check` finds with knowledge of this game: ui/lint.lua. The pack `mistakes` has what is wrong.
 
+local TOKENS = "; write \"+1\", \"0\", \"-1\" ..., \"skull\", \"auto_fail\" ..., or the id of a chaos_token of a pack"
+
 local function findings(t, id)
   local out = {}
   local g = t:game { locations = { "study" } }
@@ -12,12 +14,25 @@ end
 
 test("a list of a scenario names cards of its own kind only", function(t)
   t:equal(findings(t, "mistakes_scenario"), {
+    "'knife' is no card with chaos tokens (reference); name a card that is made with `reference`",
     "'knife' is no location (locations); name a card that is made with `location`",
     "'knife' is no scenario (checkpoint); name the part of the scenario that follows",
+    "'knife' is no scenario (next); name the scenario that follows",
     "'study' is no agenda (more_agendas); name a card that is made with `agenda`",
     "'test_act' is no agenda (agendas); name a card that is made with `agenda`",
     "'test_agenda' is no act (acts); name a card that is made with `act`",
     "there is no card 'nobody_knows_this' (more_acts); correct the id, or write the card",
+    "there is no chaos token 'nought' (bags)" .. TOKENS,
+  })
+end)
+
+test("a campaign names scenarios, chaos tokens and supplies that there are", function(t)
+  t:equal(findings(t, "mistakes_campaign"), {
+    "'knife' is no scenario (scenarios); name a card that is made with `scenario`",
+    "'knife' is no scenario (supplies); name the scenario before which they are bought",
+    "'knife' is no supply (supplies); name a log_entry with `supply = COST`",
+    "there is no card 'nobody_knows_this' (scenarios); correct the id, or write the card",
+    "there is no chaos token 'knife' (bags)" .. TOKENS, "there is no chaos token 'owl' (bags)" .. TOKENS,
   })
 end)
 
@@ -53,6 +68,7 @@ test("a keyword on a cardtype that the rules do not give it, or without its numb
   end
   wrong("asset", { keywords = { "Hidden" } }, "only an enemy or a treachery is hidden")
   wrong("location", { keywords = { "elusive" } }, "only an enemy is elusive")
+  wrong("asset", { keywords = { "Alert" } }, "only an enemy or a location is alert")
   wrong("enemy", { keywords = { "Swarming 2" } }, "the keyword swarming is written in another way")
   wrong("enemy", { keywords = { "Vengeance 1" } }, "the keyword vengeance is written in another way")
   wrong("enemy", { swarming = true }, "the keyword swarming needs a number")

@@ -2,6 +2,7 @@
 -- names?
 
 local finder = require("common:ui/lint").finder
+local BAG_NAMES = require("lib/setup").BAG_NAMES
 
 local LISTS = { "set_aside", "add_tokens", "scenario_deck", "exploration_deck" }
 -- Lists with cards of one kind alone, and that kind.
@@ -43,6 +44,20 @@ local function check_beginning(want, want_marked, investigator, begins)
   for _, entry in ipairs(begins.play or {}) do want(investigator, fields.list_of(entry)[1], "begins") end
   if begins.at then
     want_marked(investigator, begins.at, "begins", "location", "location", "name the location at which they begin")
+  end
+end
+
+local function check_bags(found, owner, bags)
+  local told = {}
+  for _, tokens in pairs(bags or {}) do
+    for _, name in ipairs(tokens) do
+      if not told[name] and not card_exists(BAG_NAMES[name] or name, "token") then
+        told[name] = true
+        found[#found + 1] = { card = owner, name = name, message = "there is no chaos token '" .. name .. "' (bags)",
+          mend = "write \"+1\", \"0\", \"-1\" ..., \"skull\", \"auto_fail\" ..., or the id of a chaos_token of a pack",
+          rule = "unknown-card" }
+      end
+    end
   end
 end
 
@@ -97,15 +112,28 @@ local function lint()
         for word in value[1]:gmatch "%S+" do want(id, word, "log") end
       end
     end
-    for _, outcome in pairs(data.resolutions or {}) do check_grant(want_marked, id, outcome.supplies) end
+    for _, outcome in pairs(data.resolutions or {}) do
+      check_grant(want_marked, id, outcome.supplies)
+      if type(outcome.next) == "string" then
+        want_marked(id, outcome.next, "next", "scenario", "scenario", "name the scenario that follows")
+      end
+    end
+    check_bags(found, id, data.bags)
     if data.checkpoint then check_checkpoint(want, want_marked, id, data.checkpoint) end
-    if data.reference then want(id, data.reference, "reference") end
+    if data.reference then
+      want_marked(id, data.reference, "reference", "reference", "card with chaos tokens",
+        "name a card that is made with `reference`")
+    end
     if not (data.resolutions and data.resolutions.no_resolution) then
       found[#found + 1] = { card = id, message = "the scenario has no resolutions.no_resolution",
         mend = "say what happens when nobody is left", rule = "no-resolution" }
     end
   end
   for _, id in ipairs(cards_with "campaign") do
+    for _, scenario in ipairs(data_of(id).scenarios) do
+      want_marked(id, scenario, "scenarios", "scenario", "scenario", "name a card that is made with `scenario`")
+    end
+    check_bags(found, id, data_of(id).bags)
     for _, card in ipairs(data_of(id).partners or {}) do
       want_marked(id, card, "partners", "partner", "partner", "name an asset with keywords = { \"Partner\" }")
     end
@@ -113,7 +141,7 @@ local function lint()
       want_marked(id, data_of(id).taboo, "taboo", "taboo", "taboo list", "name a list that is made with `taboo`")
     end
     for scenario, grant in pairs(data_of(id).supplies or {}) do
-      want(id, scenario, "supplies")
+      want_marked(id, scenario, "supplies", "scenario", "scenario", "name the scenario before which they are bought")
       check_grant(want_marked, id, grant)
     end
   end
