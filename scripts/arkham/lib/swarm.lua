@@ -4,6 +4,8 @@
 -- Host and copies have the same number as `pack`. A copy that leaves play is removed, and its player card goes back to
 -- the bottom of its owner's deck.
 
+local wanted = require "lib/wanted"
+
 local move, is, check = method.move, method.is, method.check
 
 local swarm, verbs = {}, {}
@@ -73,6 +75,7 @@ end
 --- of them engages as well. Returns their number. An enemy that is a swarm card itself gets none. Rules Reference:
 --- Swarming X.
 function verbs.add_swarm(enemy, n, inv)
+  wanted.kind(enemy, "enemy", "add_swarm")
   if not enemy.in_play or enemy.swarm_card then return 0 end
   return together(put_under, enemy, n, inv or game.lead)
 end
