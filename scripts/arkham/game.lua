@@ -695,9 +695,6 @@ engine.game {
       can_be = { subject = "any", object = "any" } },
     crossed_out = { about = "A note of the campaign log has been crossed out: only in the log.", subject = "the note",
       text = "Crossed out in the campaign log: {subject}.", can_be = { subject = "any" } },
-    crossed_off = { about = "A card has been crossed out in a list of the campaign log: only in the log.",
-      subject = "the card", object = "the list", text = "Crossed out in the campaign log, {object}: {subject}.",
-      can_be = { subject = "any", object = "any" } },
   },
   policy = {
     arbiter = "lead",

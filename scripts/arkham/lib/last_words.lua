@@ -136,3 +136,10 @@ engine.game {
     { "not_to_evade", "The same of an action to evade." },
   },
 }
+
+-- lib/log.lua
+engine.game { timing_points = {
+  crossed_off = { about = "A card has been crossed out in a list of the campaign log: only in the log.",
+    subject = "the card", object = "the list", text = "Crossed out in the campaign log, {object}: {subject}.",
+    can_be = { subject = "any", object = "any" } },
+} }
