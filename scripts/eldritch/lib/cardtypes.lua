@@ -5,13 +5,15 @@ local with, schema, fault = fields.with, fields.schema, fields.fault
 local definitions = require "common:lib/definitions"
 local attributes = definitions.attributes
 
-schema("card_fields: definition_fields", "The fields of every card of the game.", {})
+schema("card_fields: definition_fields", "The fields of every card of the game.", {
+  { "tags?", "tag|tag[]", "Marks by which other cards speak of it: \"sealed_wing\"." },
+})
 
 --- card_constructor(kind: string, tags: tag[], takes: string, finish?: fun(d: table, f: table)): function. The
 --- constructor of a cardtype, with its schema; finish completes the definition d.
 local function card_constructor(kind, tags, takes, finish)
   return fields.constructor(kind .. ": definition", takes, function(f)
-    local d = definitions.make(kind, with(tags, f.traits), f)
+    local d = definitions.make(kind, with(with(tags, f.traits), f.tags), f)
     if finish then finish(d, f) end
     -- The data of a card on the table that views show.
     d.data.texts = {}
