@@ -88,10 +88,8 @@ local LINKS = {
   uncharted = { colour = "#8a9a70", width = 2, dash = 3 },
 }
 
-local REGIONS = {
-  { name = "map", area = "board", layout = "graph", zones = { "map" },
-    docks = { "gates", "clues", "monsters", "defeated", "investigators" }, size = "small", board = "#14293a",
-    grounds = world },
+local DOCKS = { "gates", "clues", "monsters", "defeated", "investigators" }
+local REGIONS = {   -- after the map
   { name = "omen", area = "top", layout = "track", height = 50, weight = 2 },
   { name = "doom", area = "top", layout = "track", height = 50, weight = 6 },
   { name = "ancient_one", title = "Ancient One", area = "left", layout = "row", zones = { "ancient_one" },
@@ -133,7 +131,11 @@ local POSITIONS = {
 
 --- tabletop(): table. Regions, frames, symbols and kinds of links: scripts/README.md.
 local function tabletop()
-  return { ground = "#14202a", frames = FRAMES, symbols = SYMBOLS, links = LINKS, regions = REGIONS,
+  local regions = fields.with({ {
+    name = "map", area = "board", layout = "graph", zones = { "map" }, docks = fields.with(DOCKS, zones_on_map()),
+    size = "small", board = "#14293a", grounds = world,
+  } }, REGIONS)
+  return { ground = "#14202a", frames = FRAMES, symbols = SYMBOLS, links = LINKS, regions = regions,
     beats = beats.names }
 end
 
