@@ -23,6 +23,7 @@ test("a verb that is for locations, enemies or tokens refuses other cards", func
   refused("there is no key 'knife'", "place_key", me.place, "knife")
   refused("'Beat Cop' is no act (advance_act)", "advance_act", cop)
   refused("'Beat Cop' is no agenda (advance_agenda)", "advance_agenda", cop)
+  refused("'beat_cop' is no location (swap_locations)", "swap_locations", me.place, "beat_cop")
   refused("'knife' is no act (begin_acts)", "begin_acts", { "knife" })
   refused("'knife' is no agenda (begin_agendas)", "begin_agendas", { "knife" })
   refused("Roland Banks has no hunch deck", "shuffle_into_hunch_deck", cop, me)
