@@ -66,3 +66,11 @@ test("everything that the pack adds has a face", function(t)
     t:equal(g:call("table_face", card).title, card.title)
   end
 end)
+
+test("the Prelude may come at random, and must be one", function(t)
+  local g = t:game { options = { prelude = "random" } }
+  t:equal({ #g:cards "mythos", g:lead().focus }, { 2, 1 })
+  g = t:game {}
+  t:equal(#g:cards "mythos", 1, "none")
+  t:raises(function() t:game { options = { prelude = "focus" } } end, "'focus' is no Prelude")
+end)
