@@ -30,12 +30,14 @@ schema("space_fields: card_fields", "A space of the board.", {
     "Its paths: { { \"london\", \"ship\" } }; train, ship or uncharted." },
   { "deck?", "string", "The deck of its own encounters: \"america\"." },
   { "expedition?", "boolean", "It is a space of expeditions." },
+  { "at?", "{ [integer]: integer }", "Where the table shows it: { 66, 50 }, 0 to 100 from the left and from the top; without it " ..
+    "near a space to which a path leads." },
 })
 --- A space of the board.
 local space = card_constructor("space", { "space" }, "space_fields", function(d, f)
   d.tags[#d.tags + 1] = f.type
   if f.expedition then d.tags[#d.tags + 1] = "expedition_space" end
-  d.data.id, d.data.type, d.data.deck, d.data.paths = f.id, f.type, f.deck, f.paths
+  d.data.id, d.data.type, d.data.deck, d.data.paths, d.data.at = f.id, f.type, f.deck, f.paths, f.at
   d.symbol = { f.id, f.id }
   local links, kinds = {}, {}
   for i, path in ipairs(f.paths) do
