@@ -152,15 +152,16 @@ local function room(x, y, taken)
   return least
 end
 
--- The roomiest place around a space to which a path leads; nil if none of these has a place yet.
+-- Where there is room for a plate, as near as possible to a space to which a path leads; nil if none of these has a place.
 local function beside(space, taken)
-  local best, where = -1, nil
+  local best, where = -math.huge, nil
   for _, path in ipairs(space.data.paths) do
     local at = taken[path[1]]
-    for step = 0, at and 8 or -1 do
-      local x, y = at[1] + WIDE * (step % 3 - 1), at[2] + HIGH * (math.floor(step / 3) - 1)
-      local left = x >= 0 and x <= 100 and y >= 0 and y <= 100 and room(x, y, taken) or -1
-      if left > best then best, where = left, { x, y } end
+    for step = 0, at and 21 * 17 - 1 or -1 do
+      local x, y = step % 21 * 5, math.floor(step / 21) * 6
+      local far = math.max(math.abs(at[1] - x) / WIDE, math.abs(at[2] - y) / HIGH)
+      local points = math.min(1, room(x, y, taken)) * 100 - far   -- room for a whole plate comes first
+      if points > best then best, where = points, { x, y } end
     end
   end
   return where
