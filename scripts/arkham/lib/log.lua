@@ -168,12 +168,13 @@ local function with_boxes(id)
   return write_entry(id)
 end
 
---- fill_box(id: card_id, whose?: card|card_id). Fills one box of that entry, for all investigators together, or one that an
---- investigator or another card has for itself. A filled box is an item of the list, with the list's own name or that of
---- the card. Rules Reference: Doubt and Conviction.
-local function fill_box(id, whose)
-  local entry = with_boxes(id)
-  note("listed", nil, write_item(entry, whose and id_of(whose) or id), entry)
+--- fill_box(id: card_id, whose?: card|card_id, n?: integer). Fills one box of that entry (or n of them: a number in the
+--- campaign log), for all investigators together, or one that an investigator or another card has for itself. A filled box
+--- is an item of the list, with the list's own name or that of the card. Rules Reference: Doubt and Conviction.
+local function fill_box(id, whose, n)
+  local entry, item = with_boxes(id), nil
+  for _ = 1, n or 1 do item = write_item(entry, whose and id_of(whose) or id) end
+  if item then note("listed", nil, item, entry) end
 end
 
 --- erase_box(id: card_id, whose?: card|card_id): boolean. Erases one filled box of that entry, if there is one: see
@@ -222,7 +223,7 @@ local function keep(id, value)
   if wanted == "boolean" then return (value and record or cross_out)(id) end
   move_each(items_of(write_entry(id)), "removed")
   if wanted == "number" then
-    for _ = 1, value do fill_box(id) end
+    fill_box(id, nil, value)
   else
     for _, card in ipairs(value) do record(id, card) end
   end

@@ -84,6 +84,10 @@ test("boxes that each investigator, or another card, has for itself are counted 
   local list = g:call "campaign_log".lists["careers:doubt"]
   table.sort(list)
   t:equal(list, { "arkham_core:agnes_baker", "arkham_core:roland_banks" })
+  g:mark()
+  g:effect("fill_box", "doubt", "beat_cop", 12)
+  g:effect("fill_box", "doubt", me, 0)
+  t:equal({ g:call("marks", "doubt", "beat_cop"), g:call("marks", "doubt", me) }, { 12, 1 })
   t:raises(function() g:call("erase_box", "play_begun") end, "has no boxes")
   t:raises(function() g:call("cross_out", "doubt", me) end, "write erase_box")
 end)
