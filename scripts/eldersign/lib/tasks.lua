@@ -1,6 +1,6 @@
 -- Tasks: the requirements in a row of symbols, the rows that a card in play has now, and the dice that meet them.
 
-local data_of = property.data
+local data_of, data_of_id = property.data, data_of
 local band = bit.band
 
 -- --- the card's text
@@ -64,6 +64,7 @@ end
 fields.schema("own_icon", "A reward, a penalty, or a cost of a task, of a pack's own: a table in its lib/.", {
   { "name", "string", "What it is called: \"an omen\"." },
   { "effect", "fun(inv: card, n: integer)", "What n of these icons do: the reward, the penalty, or the payment." },
+  { "counter?", "counter", "The counter of investigators that it changes: the table shows how much of it each has." },
   { "can?", "fun(inv: card, n: integer): boolean", "Of a cost: can the investigator pay n of them? Without it, always." },
   { "worth?", "number", "What one is worth to the bot, in tenths of an elder sign; a penalty or a cost as a positive number." },
 })
@@ -282,6 +283,30 @@ local function cost_of(task, kind) return total(task.cost, task.also or FREE, ki
 --- own.
 local function each_own_cost(task, f, inv) each_own(task.cost, task.also or FREE, f, inv) end
 
+-- Adds the counters of the icons in a list, with their names.
+local function add_counters(found, icons)
+  for _, icon in ipairs(icons or {}) do
+    local name = type(icon) == "table" and icon.counter
+    if name and not found[name] then found[name], found[#found + 1] = true, { name, icon.name } end
+  end
+end
+
+--- own_counters(inv: card): table[]. What the table shows of an investigator beside what the game counts: { name, n } for
+--- each counter that icons of packs have.
+local function own_counters(inv)
+  local found, out = {}, {}
+  for _, kind in ipairs { "adventure", "monster" } do
+    for _, id in ipairs(cards_with(kind)) do
+      local data = data_of_id(id)
+      add_counters(found, data.rewards)
+      add_counters(found, data.penalties)
+      for _, task in ipairs(data.tasks or {}) do add_counters(found, task.cost.own) end
+    end
+  end
+  for i, each in ipairs(found) do out[i] = { each[2], inv[each[1]] } end
+  return out
+end
+
 --- task_is_free(task: table): boolean. Does the task cost nothing?
 local function is_free(task) return task.cost == FREE and (task.also or FREE) == FREE end
 
@@ -368,7 +393,7 @@ engine.export {
   read_task = read_task, tasks_of = tasks_of, has_open_task = has_open_task, markers_on = markers_on,
   monster_completed = monster_completed, free_monster_tasks = free_monster_tasks, met_tasks = met_tasks,
   ways_to_meet = ways_to_meet, possible = possible, task_text = task_text, task_cost = cost_of,
-  each_own_cost = each_own_cost,
+  each_own_cost = each_own_cost, own_counters = own_counters,
   task_is_free = is_free,
   monster_tasks = monster_tasks, task_done = task_done, die_weights = die_weights, TASK_BIT = BIT,
 }

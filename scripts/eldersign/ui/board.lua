@@ -88,6 +88,9 @@ local function one_investigator(lines, inv)
     inv:trophy_value(), dice_on(inv))
   if #possessions > 0 then lines[#lines + 1] = "  has: " .. titles(possessions) end
   if #trophies > 0 then lines[#lines + 1] = "  trophies: " .. titles(trophies) end
+  local own = own_counters(inv)
+  for i, each in ipairs(own) do own[i] = each[1] .. " " .. each[2] end
+  if own[1] then lines[#lines + 1] = "  " .. table.concat(own, ", ") end
 end
 
 --- board(): string[]. The table as lines. Everything is open except the decks and the cup.

@@ -6,7 +6,7 @@ local function change(by)
 end
 
 return {
-  gain = { name = "omen", effect = change(1), worth = 2 },
-  loss = { name = "omen", effect = change(-1), worth = 1 },
-  cost = { name = "omen", effect = change(-1), worth = 1, can = function(inv, n) return inv.omens >= n end },
+  gain = { name = "omen", counter = "omens", effect = change(1), worth = 2 },
+  loss = { name = "omen", counter = "omens", effect = change(-1), worth = 1 },
+  cost = { name = "omen", counter = "omens", effect = change(-1), worth = 1, can = function(inv, n) return inv.omens >= n end },
 }

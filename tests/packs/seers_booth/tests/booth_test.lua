@@ -50,4 +50,9 @@ test("the table and the terminal show icons of a pack's own by their names", fun
   local lines = table.concat(g:call("board", g:active()), "\n")
   t:truthy(lines:find("+ omen, clue, omen   - omen, stamina", 1, true), lines)
   t:truthy(lines:find("-2 omen", 1, true), lines)
+  t:truthy(lines:find("omen 0", 1, true), lines)
+  local me = g:active()
+  me.omens = 3
+  local notes = g:call("table_marks", me).notes
+  t:equal(notes[#notes], "omen 3")
 end)
