@@ -62,6 +62,14 @@ test("the file of a campaign keeps the filled boxes", { rules = { "ah.doubt.comp
   t:equal({ checked.problems, checked.state.log.lists }, { {}, state.log.lists })
 end)
 
+test("players read the number of boxes that are filled", { rules = { "ah.doubt.compare" } }, function(t)
+  local g, state = purchases.between(t, 0)
+  state.log.lists = { ["careers:doubt"] = { "careers:doubt", "arkham_core:beat_cop", "careers:doubt" } }
+  local log = g:call("campaign_view", state).log
+  t:equal({ log[1].title, log[1].lines, log[2].title, log[2].cards[1].id, #log[2].cards },
+    { "Doubt", { "2" }, "Doubt", "arkham_core:beat_cop", 1 })
+end)
+
 test("boxes that each investigator, or another card, has for itself are counted apart, and may be erased", function(t)
   local g = game_of(t)
   local me, agnes = g:investigator "roland_banks", g:investigator "agnes_baker"
