@@ -288,6 +288,7 @@ schema("asset_fields: player_card_fields, seal_field", "An asset: it stays in pl
 --- A card that stays in play and helps: an item, an ally, a spell.
 local asset = constructor("asset: definition", "asset_fields", function(f)
   local d = definition("asset", f, true)
+  field_faults.asset(f)
   local x = f.x_cost and x_resources() or nil
   if x then d.memory, d.data.cost = with(d.memory or {}, "x"), "x" end
   attributes(d, { cost = x and 0 or f.cost, health = f.health, sanity = f.sanity, max_committed = f.max_committed,
@@ -692,6 +693,9 @@ schema("chaos_token_fields", "A chaos token.", {
 local chaos_token = constructor("chaos_token: definition", "chaos_token_fields", function(f)
   local tags = { "token", f.id, f.id .. "_token" }
   local text_box = { f.id }
+  if f.symbol and f.modifier then
+    fault("modifier", "the scenario's card says the modifier of a symbol", "leave `modifier` or `symbol` out")
+  end
   if f.symbol then tags[#tags + 1] = "symbol_token" end
   for field, tag in pairs { another = "chain_token", to_pool = "pool_token" } do
     if f[field] then tags[#tags + 1], text_box[#text_box + 1] = tag, tag end

@@ -40,6 +40,22 @@ function field_faults.numbers(f)
   end
 end
 
+local MOST_SLOTS = 4   -- of one kind for one asset: no investigator has ever had more
+
+--- field_faults.asset(f: table). A cost that is said twice, and slots that nobody has.
+function field_faults.asset(f)
+  if f.x_cost and f.cost then
+    fault("cost", "its cost is X, and it has no other", "leave `cost` or `x_cost` out")
+  end
+  local counts = {}
+  for _, slot in ipairs(f.slots or {}) do
+    counts[slot] = (counts[slot] or 0) + 1
+    if counts[slot] == MOST_SLOTS + 1 then
+      fault("slots", "it takes more " .. slot .. " slots than anybody has", "name the slot once for each that it takes")
+    end
+  end
+end
+
 -- Marks by which the rules know what a card is. A printed trait that made one of them would make it another card.
 local MARKS = fields.set_of({ "asset", "event", "skill", "investigator", "enemy", "treachery", "location", "act", "agenda",
   "reference", "story_card", "token", "key_token", "facedown_key", "mini_card", "player_card", "encounter_card",

@@ -142,3 +142,14 @@ test("a reaction, and what a player may use at will, is resolved by whoever uses
   end
   t:equal(g:call("make_ability", "forced", { after = "enters", you = "mover" }).you, "mover")
 end)
+
+test("what contradicts itself or nobody has room for is told", function(t)
+  local make = constructors(t)
+  local function wrong(kind, fields, message)
+    fields.name = "X"
+    t:raises(function() make(kind, fields) end, message)
+  end
+  wrong("asset", { x_cost = true, cost = 2 }, "its cost is X, and it has no other")
+  wrong("asset", { cost = 1, slots = { "hand", "hand", "hand", "hand", "hand" } }, "more hand slots than anybody has")
+  wrong("chaos_token", { id = "x", symbol = true, modifier = 3 }, "the scenario's card says the modifier")
+end)

@@ -31,6 +31,7 @@ test("a campaign names scenarios, chaos tokens and supplies that there are", fun
     "'knife' is no scenario (scenarios); name a card that is made with `scenario`",
     "'knife' is no scenario (supplies); name the scenario before which they are bought",
     "'knife' is no supply (supplies); name a log_entry with `supply = COST`",
+    "nobody has any supply points (supplies); give them by the number of players: points = { 9, 6 }",
     "there is no card 'nobody_knows_this' (scenarios); correct the id, or write the card",
     "there is no chaos token 'knife' (bags)" .. TOKENS, "there is no chaos token 'owl' (bags)" .. TOKENS,
   })

@@ -28,7 +28,11 @@ local function check_explored(found, scenario, card)
     mend = data.kind == "location" and "write `single_sided = true` on that location" or "take it out of the deck" }
 end
 
-local function check_grant(want_marked, owner, grant)
+local function check_grant(found, want_marked, owner, grant)
+  if grant and not grant.points[1] then
+    found[#found + 1] = { card = owner, name = "points", message = "nobody has any supply points (supplies)",
+      mend = "give them by the number of players: points = { 9, 6 }", rule = "wrong-kind" }
+  end
   for _, card in ipairs(grant and grant.supplies or {}) do
     want_marked(owner, card, "supplies", "supply", "supply", "name a log_entry with `supply = COST`")
   end
@@ -113,7 +117,7 @@ local function lint()
       end
     end
     for _, outcome in pairs(data.resolutions or {}) do
-      check_grant(want_marked, id, outcome.supplies)
+      check_grant(found, want_marked, id, outcome.supplies)
       if type(outcome.next) == "string" then
         want_marked(id, outcome.next, "next", "scenario", "scenario", "name the scenario that follows")
       end
@@ -142,7 +146,7 @@ local function lint()
     end
     for scenario, grant in pairs(data_of(id).supplies or {}) do
       want_marked(id, scenario, "supplies", "scenario", "scenario", "name the scenario before which they are bought")
-      check_grant(want_marked, id, grant)
+      check_grant(found, want_marked, id, grant)
     end
   end
   for _, id in ipairs(cards_with "taboo") do
