@@ -84,8 +84,11 @@ kernel::Id check_ability(lua_State* L, kernel::ComponentId id, int arg) {
   const kernel::Id definition = kernel_of(L).component(id).definition;
   const kernel::Id found = host.ability_named(definition, lua_topointer(L, arg));
   if (found != kernel::kNoId) return found;
-  throw std::invalid_argument("'" + host.image().definitions[definition].title + "' has no ability named '" +
-                              check_text(L, arg) + "'");
+  const kernel::Definition& def = host.image().definitions[definition];
+  if (lua_type(L, arg) == LUA_TNUMBER)
+    return def.abilities[static_cast<std::size_t>(
+        checked_int(L, arg, 1, static_cast<std::int64_t>(def.abilities.size())) - 1)];
+  throw std::invalid_argument("'" + def.title + "' has no ability named '" + check_text(L, arg) + "'");
 }
 
 int memory_index(const kernel::Definition& definition, std::string_view name) {

@@ -11,16 +11,6 @@ namespace {
 using kernel::ComponentId;
 using kernel::kNoId;
 
-// An ability, given by its name or by its number among the abilities of its definition.
-kernel::Id ability_of(lua_State* L, ComponentId id, int arg) {
-  const kernel::Kernel& k = kernel_of(L);
-  const kernel::Definition& def = k.image().definitions[k.component(id).definition];
-  if (lua_type(L, arg) == LUA_TNUMBER)
-    return def.abilities[static_cast<std::size_t>(
-        checked_int(L, arg, 1, static_cast<std::int64_t>(def.abilities.size())) - 1)];
-  return check_ability(L, id, arg);
-}
-
 // Pushes a field without running script code; true when the field exists.
 bool push_field(lua_State* L, int table, const char* name) {
   push_raw_field(L, table, name);
@@ -83,14 +73,14 @@ kernel::Terms check_terms(lua_State* L, int arg) {
 int could(lua_State* L) {
   kernel::Kernel& k = kernel_of(L);
   const ComponentId id = check_component(L, 1);
-  lua_pushboolean(L, k.could(ability_of(L, id, 2), id, check_component(L, 3), check_terms(L, 4)));
+  lua_pushboolean(L, k.could(check_ability(L, id, 2), id, check_component(L, 3), check_terms(L, 4)));
   return 1;
 }
 
 int initiate(lua_State* L) {
   kernel::Kernel& k = kernel_of(L);
   const ComponentId id = check_component(L, 1);
-  if (k.initiate(ability_of(L, id, 2), id, check_component(L, 3), check_terms(L, 4))) return lua_yield(L, 0);
+  if (k.initiate(check_ability(L, id, 2), id, check_component(L, 3), check_terms(L, 4))) return lua_yield(L, 0);
   lua_pushinteger(L, 0);
   return 1;
 }
@@ -141,7 +131,7 @@ int ask_ability(lua_State* L) {
     push_field(L, entry, "card");
     option.comp = check_component(L, lua_gettop(L));
     push_field(L, entry, "ability");
-    option.ability = ability_of(L, option.comp, lua_gettop(L));
+    option.ability = check_ability(L, option.comp, lua_gettop(L));
     request.options.push_back(option);
     lua_settop(L, entry - 1);
   }
@@ -157,7 +147,7 @@ int unasked_ability(lua_State* L) {
   push_field(L, 3, "card");
   const ComponentId card = check_component(L, lua_gettop(L));
   push_field(L, 3, "ability");
-  const kernel::Id ability = ability_of(L, card, lua_gettop(L));
+  const kernel::Id ability = check_ability(L, card, lua_gettop(L));
   lua_createtable(L, 2, 0);
   push_component(L, card);
   lua_rawseti(L, -2, 1);

@@ -714,8 +714,8 @@ const Function kMethods[] = {
      "counter "
      "(true where that depends)."},
     {"use", guarded<use>,
-     "card:use(ability: string, you?: card, target?: card). Resolves a named ability of the card now, "
-     "without costs."},
+     "card:use(ability: string|integer, you?: card, target?: card). Resolves an ability of the card (its name or "
+     "number) now, without costs."},
 };
 const Function kFrameMethods[] = {
     {"cancel", guarded<cancel>, "event:cancel(). What was about to happen does not; costs stay paid."},

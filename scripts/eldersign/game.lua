@@ -109,6 +109,7 @@ engine.game {
     { "no_souvenirs", "Above zero, no souvenirs can be bought." },
     { "no_focus", "Above zero, no die can be kept after a failed roll." },
     { "no_monsters", "Above zero, no monsters appear." },
+    { "cannot_enter", "Above zero, the investigator cannot move to the adventure that is asked about." },
     { "terror_task", "Of a monster: so many more tasks of one terror." },
   },
   zones = {

@@ -185,6 +185,7 @@ local function investigator_marks(card)
   local marks = { stats = figures(card), notes = {} }
   if card == game.active then marks.notes[1] = "active" end
   for _, die in ipairs(dice_lying_on(card)) do marks.notes[#marks.notes + 1] = "keeps " .. die_text(die) end
+  for _, own in ipairs(own_counters(card)) do marks.notes[#marks.notes + 1] = own[1] .. " " .. own[2] end
   return marks
 end
 

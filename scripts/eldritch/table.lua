@@ -88,10 +88,8 @@ local LINKS = {
   uncharted = { colour = "#8a9a70", width = 2, dash = 3 },
 }
 
-local REGIONS = {
-  { name = "map", area = "board", layout = "graph", zones = { "map" },
-    docks = { "gates", "clues", "monsters", "defeated", "investigators" }, size = "small", board = "#14293a",
-    grounds = world },
+local DOCKS = { "gates", "clues", "monsters", "defeated", "investigators" }
+local REGIONS = {   -- after the map
   { name = "omen", area = "top", layout = "track", height = 50, weight = 2 },
   { name = "doom", area = "top", layout = "track", height = 50, weight = 6 },
   { name = "ancient_one", title = "Ancient One", area = "left", layout = "row", zones = { "ancient_one" },
@@ -119,7 +117,7 @@ local REGIONS = {
 }
 
 -- The positions of spaces on the map, 0 to 100 from edge to edge: the plates of a small board are 9 wide and 17 high.
--- The table places the spaces of other packs itself.
+-- A space of another pack says where it is, or lies near one to which a path leads.
 local POSITIONS = {
   space_1 = { 2, 3 }, space_2 = { 0, 28 }, space_3 = { 3, 88 }, space_4 = { 15, 1 }, space_5 = { 18, 23 },
   space_6 = { 21, 45 }, space_7 = { 14, 68 }, space_8 = { 35, 49 }, space_9 = { 34, 0 }, space_10 = { 44, 56 },
@@ -133,17 +131,68 @@ local POSITIONS = {
 
 --- tabletop(): table. Regions, frames, symbols and kinds of links: scripts/README.md.
 local function tabletop()
-  return { ground = "#14202a", frames = FRAMES, symbols = SYMBOLS, links = LINKS, regions = REGIONS,
+  local regions = fields.with({ {
+    name = "map", area = "board", layout = "graph", zones = { "map" }, docks = fields.with(DOCKS, zones_on_map()),
+    size = "small", board = "#14293a", grounds = world,
+  } }, REGIONS)
+  return { ground = "#14202a", frames = FRAMES, symbols = SYMBOLS, links = LINKS, regions = regions,
     beats = beats.names }
 end
 
 -- --- the map ---------------------------------------------------------------------------------------------------------
 
+local WIDE, HIGH = 10, 18   -- a plate with room around it
+
+-- How far a place is from the nearest of those that are taken, in plates.
+local function room(x, y, taken)
+  local least = math.huge
+  for _, at in pairs(taken) do
+    least = math.min(least, math.max(math.abs(at[1] - x) / WIDE, math.abs(at[2] - y) / HIGH))
+  end
+  return least
+end
+
+-- Where there is room for a plate, as near as possible to a space to which a path leads; nil if none of these has a place.
+local function beside(space, taken)
+  local best, where = -math.huge, nil
+  for _, path in ipairs(space.data.paths) do
+    local at = taken[path[1]]
+    for step = 0, at and 21 * 17 - 1 or -1 do
+      local x, y = step % 21 * 5, math.floor(step / 21) * 6
+      local far = math.max(math.abs(at[1] - x) / WIDE, math.abs(at[2] - y) / HIGH)
+      local points = math.min(1, room(x, y, taken)) * 100 - far   -- room for a whole plate comes first
+      if points > best then best, where = points, { x, y } end
+    end
+  end
+  return where
+end
+
+-- The positions of all spaces, by their ids.
+local function positions(spaces)
+  local taken, left = {}, {}
+  for _, space in ipairs(spaces) do
+    local id = space.data.id
+    taken[id] = space.data.at or POSITIONS[id]
+    if not taken[id] then left[#left + 1] = space end
+  end
+  while left[1] do
+    local later = {}
+    for _, space in ipairs(left) do
+      local at = beside(space, taken)
+      if at then taken[space.data.id] = at else later[#later + 1] = space end
+    end
+    if #later == #left then break end   -- no path leads to the others: the table places all of them itself
+    left = later
+  end
+  return taken
+end
+
 local function map_content()
   local places, links, by_id, drawn = {}, {}, {}, {}
   local spaces = cards_in "map"
+  local where = positions(spaces)
   for _, space in ipairs(spaces) do
-    local at = POSITIONS[space.data.id] or {}
+    local at = where[space.data.id] or {}
     places[#places + 1] = { card = space, x = at[1], y = at[2] }
     by_id[space.data.id] = space
   end

@@ -205,7 +205,10 @@ INSTANTIATE_TEST_SUITE_P(
                       Case{"drowned_bell", "low_water", " --investigators 3 --start the_warden", 200},
                       Case{"drowned_bell_eldritch", "eldritch_horror",
                            " --investigators 2 --option ancient_one=the_drowned_bell", 100},
-                      Case{"drowned_bell_eldersign", "elder_sign", " --investigators 2", 100}),
+                      Case{"drowned_bell_eldersign", "elder_sign", " --investigators 2", 100},
+                      Case{"seers_booth", "elder_sign", " --investigators 2 --bot greedy", 40},
+                      Case{"salt_road", "eldritch_horror",
+                           " --investigators 2 --option prelude=a_dry_winter --bot greedy", 40}),
     [](const auto& each) { return test_name(each.param.pack + each.param.options); });
 
 /// A pack with a German translation: a card, its German name, and the arguments to play it.

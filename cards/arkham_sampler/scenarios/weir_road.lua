@@ -4,9 +4,10 @@ return scenario {
   text = "The house stands across the flood. There is a ferry stage somewhere, and nobody at it.",
   reference = "weir_reference", bags = require "lib/bags", add_tokens = { "frost" },
   encounter_cards = { { "eel_brood", 2 }, { "river_gaunt" }, { "sluice_keeper" }, { "high_water", 2 }, { "cold_hands_left", 2 },
-    { "cold_hands_right", 2 }, { "signs_in_the_mist", 2 }, { "drowned_choir" } },
+    { "cold_hands_right", 2 }, { "signs_in_the_mist", 2 }, { "drowned_choir" }, { "otter_pack" },
+    { "towpath_thief" }, { "toll_of_the_bell" } },
   locations = { "mill_road" }, set_aside = { "ferry_stage" },
-  exploration_deck = { "reed_bank", "sunken_lane", "chapel_hill", "lost_in_reeds", "cold_hands_left" },
+  exploration_deck = { "reed_bank", "sunken_lane", "chapel_hill", "mill_awake", "lost_in_reeds", "cold_hands_left" },
   side_decks = { { name = "omens", made_of = { "omen_of_rope", "omen_of_lamps", "omen_of_rope" } } },
   agendas = { "the_light_goes", "the_road_goes" }, acts = { "a_way_across", "the_ferry_stage" },
   setup = function()

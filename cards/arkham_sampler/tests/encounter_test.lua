@@ -144,3 +144,46 @@ test("omens in another scenario than the road: the signs surge, an omen is disca
   g:effect("draw_encounter", me)
   t:equal({ me.horror, #g:cards "encounter_discard" }, { 1, 3 })
 end)
+
+test("Otter Pack: alert, and a swarm card for each player; it spawns in the flood", function(t)
+  local g, me, road = table_of(t, { locations = { "reed_bank", "mill_road" }, deck = { "knife", "guts" } })
+  road.flood_level = 1
+  g:encounter_deck { "otter_pack" }
+  g:effect("draw_encounter", me)
+  local host
+  for _, enemy in ipairs(g:call("find", "enemies")) do
+    t:equal(enemy.place, road)
+    if not enemy.swarm_card then host = enemy end
+  end
+  t:equal(#g:call("find", "swarm_of", host), 1)
+  g:act { "move", "Mill Road" }
+  g:tokens { "auto_fail" }
+  g:act { "evade", host }
+  t:equal({ me.damage, host.exhausted }, { 1, false })
+end)
+
+test("Otter Pack: without a flooded location it is discarded", function(t)
+  local g, me = table_of(t, { deck = { "knife", "guts" } })
+  g:encounter_deck { "otter_pack" }
+  g:effect("draw_encounter", me)
+  t:zone(g:card "Otter Pack", "encounter_discard", nil)
+end)
+
+test("Toll of the Bell: horror for everybody, and a vengeance point", function(t)
+  local g = table_of(t, { investigators = { "roland_banks", "wendy_adams" } })
+  local me, wendy = g:investigator "roland_banks", g:investigator "wendy_adams"
+  g:encounter_deck { "toll_of_the_bell" }
+  g:effect("draw_encounter", me)
+  t:equal({ me.horror, wendy.horror, g:card "Toll of the Bell".zone }, { 1, 1, "victory" })
+end)
+
+test("Towpath Thief: patrols toward a full purse, robs it and is gone", function(t)
+  local g, me = table_of(t, { locations = { "mill_road", "reed_bank", "sunken_lane" }, phase = "enemy",
+    auto = { "commit", "windows", "reactions", "forced" } })
+  local thief = g:spawn("towpath_thief", { at = g:location "Reed Bank" })
+  g:go_on()
+  t:equal({ thief.place.title, me.horror }, { "Mill Road", 1 })
+  g:choose { "Sunken Lane" }
+  t:equal({ me.resources, thief.place.title }, { 4, "Sunken Lane" })   -- one came with the upkeep
+end)
+

@@ -208,20 +208,55 @@ end)
 
 test("Under the Ice and Echo of the Weir: frost and a Tekeli-li card, which goes back when it has resolved", function(t)
   local g, me = house(t)
-  t:equal(#g:call("find", "tekelili_deck", me), 4)
+  t:equal(#g:call("find", "tekelili_deck", me), 6)
   g:encounter_deck { "under_the_ice" }
   g:effect("draw_encounter", me)
-  t:equal({ #g:cards("deck", me), #g:call("find", "tekelili_deck", me), me.horror }, { 1, 3, 0 })
+  t:equal({ #g:cards("deck", me), #g:call("find", "tekelili_deck", me), me.horror }, { 1, 5, 0 })
   g:hand(me, { "knife" })
-  local echo = g:cards("deck", me)[1]
+  local echo = g:deck(me, { g:card "Echo of the Weir" })[1]
   g:effect("draw", me, 1)
   t:equal({ #g:cards("hand", me), echo:in_tekelili_deck() }, { 0, true })
+end)
+
+test("Echo of the Bell: it takes money, or else rest", function(t)
+  local g, me = house(t)
+  for _, has in ipairs { 3, 0 } do
+    me.resources = has
+    local echo = g:deck(me, { g:card "Echo of the Bell" })[1]
+    g:effect("draw", me, 1)
+    t:equal({ me.resources, me.horror, echo:in_tekelili_deck() }, { math.max(0, has - 2), has == 0 and 1 or 0, true })
+  end
+end)
+
+test("Guest at the Table: hidden, it takes room in the hand, until something is found", function(t)
+  local g, me = house(t)
+  local guest = g:encounter_deck { "guest_at_the_table" }[1]
+  g:effect("draw_encounter", me)
+  t:equal({ guest.zone, me.hand_limit }, { "hand", 6 })
+  g:tokens { "0" }
+  g:act "investigate"
+  t:equal({ guest.bearer, guest.in_play, me.hand_limit }, { me, true, 8 })
+end)
+
+test("Man without a Lamp: concealed; a decoy gives him time", function(t)
+  local g, me = house(t)
+  local man = g:encounter_deck { "man_without_a_lamp" }[1]
+  g:effect("draw_encounter", me)
+  g:choose { g:location "Gallery" }
+  t:equal({ man.in_play, man.place == nil, #g:call("find", "mini_cards") }, { true, true, 2 })
+  for _, mini in ipairs(g:call("find", "mini_cards")) do
+    if man.place == nil and mini.in_play then g:effect("expose", me, mini) end
+  end
+  t:truthy(man.place)
+  t:truthy(man.doom <= 1)
+  g:effect("defeat_enemy", man)
+  t:zone(man, "victory", nil)
 end)
 
 test("Under the Ice: with no frost and no Tekeli-li card left it chills", function(t)
   local g, me = house(t)
   g:effect("add_tokens", "frost", 8)
-  g:effect("add_tekelili", me, 4)
+  g:effect("add_tekelili", me, 6)
   g:encounter_deck { "under_the_ice" }
   g:effect("draw_encounter", me)
   t:equal(me.horror, 1)

@@ -238,3 +238,100 @@ test("River Rules: the hook costs 1 experience, the saint is forbidden, the coin
   t:truthy(text:find("2 copies of Two Coins", 1, true))
   t:equal({ g:call("card_price", "weir_hook", "river_rules"), g:call("card_price", "weir_hook") }, { 1, 0 })
 end)
+
+test("Knot of Nets: seals curse tokens as a cost, and lets them go when it is done", function(t)
+  local g, me = table_of(t, { hand = { "knot_of_nets" } })
+  t:not_offered(g, { "play", "Knot of Nets" })
+  g:effect("add_tokens", "curse", 3)
+  g:act { "play", "Knot of Nets" }
+  g:number(2)
+  t:equal({ me.resources, #g:call("find", "sealed_tokens"), g:call("tokens_left", "curse") }, { 9, 0, 7 })
+end)
+
+test("Born on the River: permanent; once it lets the water out", function(t)
+  local g, me, road = table_of(t)
+  local born = g:put("born_on_the_river", "play", { owner = me })
+  g:effect("leave_play", born)
+  t:zone(born, "play", me)
+  t:not_offered(g, { "use", born })
+  road.flood_level = 2
+  g:act { "use", born }
+  t:equal(road.flood_level, 1)
+  t:not_offered(g, { "use", born })
+end)
+
+test("One Good Lantern: +2 intellect, and one alone in a deck", function(t)
+  local g, me, road = table_of(t, { investigators = { "roland_banks" } })
+  road.clues = 2
+  local lantern = g:put("one_good_lantern", "play", { owner = me })
+  g:tokens { "-3" }                        -- 3 + 2 - 3 against 2
+  g:act { "activate", lantern }
+  t:equal({ me.clues, lantern.exhausted }, { 1, true })
+  local found = false
+  for _, problem in ipairs(g:call("deck_problems", { investigator = "nora_vane", cards = { one_good_lantern = 2 } })) do
+    found = found or problem.card == "arkham_sampler:one_good_lantern" or problem.card == "one_good_lantern"
+  end
+  t:truthy(found)
+end)
+
+test("Bent Nails: two of them draw one card", function(t)
+  local g, me = table_of(t, { hand = { "bent_nails", "bent_nails" }, deck = { "knife", "guts" },
+    auto = { "windows", "reactions", "forced" } })
+  local ghoul = g:spawn("ghoul_minion", { engaged = me })
+  g:tokens { "0" }
+  g:act { "fight", ghoul }
+  g:choose { "commit", g:cards("hand", me)[1], g:cards("hand", me)[2] }
+  t:equal(#g:cards("hand", me), 1)
+  ghoul = g:spawn("ghoul_minion", { engaged = me })
+  local nail = g:hand(me, { "bent_nails" })[1]
+  g:tokens { "0" }
+  g:act { "fight", ghoul }
+  g:choose { "commit", nail }
+  t:equal(#g:cards("hand", me), 1, "one nail alone draws nothing")
+end)
+
+test("Rotten Plank: exiled, it brings you across", function(t)
+  local g, me = table_of(t, { locations = { "mill_road", "reed_bank" } })
+  local plank = g:put("rotten_plank", "play", { owner = me })
+  g:act { "use", plank, "Reed Bank" }
+  t:equal({ me.place.title, plank.zone, plank.exiled }, { "Reed Bank", "removed", true })
+end)
+
+test("The Turning Wheel: a resource for each other Tarot card, at least one", function(t)
+  local g, me = table_of(t, { auto = { "commit", "windows" } })
+  local wheel = g:put("the_turning_wheel", "play", { owner = me })
+  me:modify("slot_tarot", 1, "game")
+  g:put("the_drowned_man", "play", { owner = me })
+  t:truthy(wheel:check "slot_tarot" == 1)
+  g:run_to "mythos"
+  me.resources = 0
+  g:run_to "investigation"
+  g:go_on()
+  g:choose { wheel }
+  t:equal({ me.resources, wheel.exhausted }, { 1, true })
+end)
+
+test("Notched Tally: what is ticked on its sheet works", function(t)
+  local g, me = table_of(t, { hand = { "notched_tally" } })
+  g:act { "play", "Notched Tally" }
+  t:equal(me.resources, 7)
+  t:equal(#g:call("deck_problems", { investigator = "nora_vane", cards = { notched_tally = 1 },
+    upgrades = { notched_tally = "Deep Notch 2" } }) > 0, true, "it has one box only")
+end)
+
+test("Singing Shell and Undertone: horror calls the song, which goes when it has healed", function(t)
+  local g, me, road = table_of(t, { investigators = { "nora_vane" }, deck = { "knife", "guts" },
+    auto = { "windows", "forced" } })
+  road.clues = 1
+  local shell = g:put("singing_shell", "play", { owner = me })
+  local song = g:put("undertone", "set_aside", { owner = me })
+  g:effect("take_horror", me, 1)
+  g:choose { shell }
+  t:zone(song, "deck", me)
+  g:hand(me, { song })
+  g:tokens { "0" }
+  g:act { "investigate" }
+  g:choose { "commit", song }
+  t:equal({ me.horror, song.zone, me.clues }, { 0, "set_aside", 1 })
+end)
+

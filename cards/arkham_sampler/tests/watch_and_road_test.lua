@@ -190,3 +190,14 @@ test("The Road Goes: in the end the water takes the road, and bruises who is sti
   t:over(g, "R2")
   t:equal({ me.physical_trauma, wendy.physical_trauma, me.earned }, { 1, 0, 0 })
 end)
+
+test("Mill That Turns: an enemy-location of the exploration deck, which is alert, and falls still", function(t)
+  local g = t:game { locations = { "mill_awake", "mill_road" }, auto = QUIET }
+  local me, mill = g:lead(), g:location "Mill That Turns"
+  g:tokens { "auto_fail" }
+  g:act { "evade", mill }
+  t:equal({ me.damage, mill.exhausted }, { 1, false })
+  g:effect("deal_damage", me, mill, 2)
+  t:equal({ me.place.title, mill.title, mill.face }, { "Still Mill", "Still Mill", 1 })
+end)
+

@@ -141,6 +141,8 @@ local function score(s, option)
     return fights.evasion(s, option.target, reading.of(text))
   elseif tags.investigate then
     points = investigate_score(s, option, reading.of(text))
+  elseif tags.explore then
+    points = ways.exploration(s)
   elseif tags.move and option.target then
     points = ways.move(s, option.target)
   elseif option.ability == "draw" then

@@ -121,6 +121,24 @@ local function escape(s)
   return points
 end
 
+local FOUND = 0.6      -- the chance that an exploration finds a place
+
+-- Must the investigators meet at a place that is not in play yet? Then they have the clues, and the act names a place.
+local function seeks_place(s)
+  return sight.act(s) and sight.clues_needed(s) > 0 and sight.clues_short(s) == 0 and not sight.meeting_places(s)[1]
+end
+
+--- ways.exploration(s: table): number. Points of an action that explores: for the clues of a place that nobody has seen,
+--- or for the place where the act goes on.
+function ways.exploration(s)
+  local n = UNKNOWN * #seats()
+  local short = sight.clues_short(s)
+  if short > 0 then n = math.min(n, short) end
+  local points = n * worth.clue(s) / (1 + n / math.max(0.05, fights.chance(s, "intellect", check(s.me, "intellect") - 2)))
+  if seeks_place(s) then points = math.max(points, worth.ADVANCE / 2) end
+  return FOUND * points
+end
+
 --- ways.move(s: table, step: card): number. Points per action of going there, as a step towards the best goal beyond.
 function ways.move(s, step)
   if contains(sight.meeting_places(s), place_of(s.me)) then return 0 end

@@ -347,10 +347,12 @@ local function counted(cards)
   return counts
 end
 
--- The scenario to which a resolution leads, as the campaign log says by then.
-local function following(outcome)
-  if type(outcome.next) == "function" then return outcome.next() end
-  return outcome.next
+-- The scenario to which a resolution leads, as the campaign log says by then; false: the campaign ends with it.
+local function following(outcome, scenario)
+  local id = outcome.next
+  if type(id) == "function" then id = id() end
+  if id == nil and scenario.checkpoint then return scenario.checkpoint.next end
+  return id
 end
 
 --- campaign_result(): table. The part of the finished game that the campaign keeps: { scenario =, resolution =, text =,
@@ -363,7 +365,7 @@ local function campaign_result()
   local resolution = game.resolution == 0 and "no_resolution" or "R" .. game.resolution
   local outcome = scenario.resolutions and scenario.resolutions[resolution] or {}
   local result = { scenario = top "scenario".id, resolution = resolution, text = outcome.text,
-    next = following(outcome) or scenario.checkpoint and scenario.checkpoint.next,
+    next = following(outcome, scenario),
     ending = game.ending, log = campaign_log(), chaos_bag = {}, investigators = {}, unclaimed = {}, lost = {},
     partners = partner.records(), supplies = copied(outcome.supplies) }
   for _, token in ipairs(find "all_tokens") do
@@ -449,6 +451,7 @@ local function take_over(record, said)
 end
 
 local function next_scenario(state, result)
+  if result.next == false then return end
   if result.next then return full_card_id(result.next) or result.next end
   local list, place = data_of(state.campaign).scenarios, {}
   for i, id in ipairs(list) do place[full_card_id(id) or id] = i end

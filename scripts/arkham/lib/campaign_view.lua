@@ -72,9 +72,11 @@ local function log_of(state)
   for i, id in ipairs(state.log.notes) do notes[i] = name_of(id) end
   if #notes > 0 then parts[1] = { title = "Campaign notes", lines = notes } end
   for _, list in ipairs(sorted_keys(state.log.lists)) do
-    if #state.log.lists[list] > 0 then
-      parts[#parts + 1] = { title = name_of(list), cards = in_order(state.log.lists[list]) }
-    end
+    -- A box of all investigators has the name of its entry: they are a number, which says nothing as a card.
+    local cards = base.without(state.log.lists[list], list)
+    local n = #state.log.lists[list] - #cards
+    if n > 0 then parts[#parts + 1] = { title = name_of(list), lines = { tostring(n) } } end
+    if #cards > 0 then parts[#parts + 1] = { title = name_of(list), cards = in_order(cards) } end
   end
   local partners = {}
   for _, name in ipairs(data_of(state.campaign).partners or {}) do

@@ -288,6 +288,7 @@ schema("asset_fields: player_card_fields, seal_field", "An asset: it stays in pl
 --- A card that stays in play and helps: an item, an ally, a spell.
 local asset = constructor("asset: definition", "asset_fields", function(f)
   local d = definition("asset", f, true)
+  field_faults.asset(f)
   local x = f.x_cost and x_resources() or nil
   if x then d.memory, d.data.cost = with(d.memory or {}, "x"), "x" end
   attributes(d, { cost = x and 0 or f.cost, health = f.health, sanity = f.sanity, max_committed = f.max_committed,
@@ -339,7 +340,8 @@ end)
 schema("event_fields: player_card_fields, seal_field, trigger_fields, effect_fields, designator_fields",
   "An event: it does something, and is discarded. A fast one says when it can be played.", {
   { "cost?", 'natural|"x"',
-    "Resources it costs; \"x\": whoever plays it chooses how many, and the card has it as me.x." },
+    "Resources it costs; \"x\": whoever plays it chooses how many, and the card has it as me.x. Without it (a printed " ..
+    "dash) it cannot be played." },
   { "pays_x?", "true", "With cost = \"x\": what X is stands in its text, so its `extra_cost` sets me.x and pays it." },
   { "fast?", "boolean", "Playing it costs no action; without a trigger it can be played in any player window." },
   { "on_turn?", "boolean", "Only in one's own turn." },
@@ -411,7 +413,11 @@ local event_card = constructor("event_card: definition", "event_fields", functio
   end
   a.name = "play"
   a.finish = "discard"
-  table.insert(d.abilities, a)
+  if f.cost then
+    table.insert(d.abilities, a)
+  elseif not f.status and (f.effect or f.modes) then
+    d.data.unsaid = { "cost" }
+  end
   if f.seal_cost then table.insert(d.abilities, release_when_done()) end
   return upgrades.add(d, f)
 end)
@@ -687,6 +693,9 @@ schema("chaos_token_fields", "A chaos token.", {
 local chaos_token = constructor("chaos_token: definition", "chaos_token_fields", function(f)
   local tags = { "token", f.id, f.id .. "_token" }
   local text_box = { f.id }
+  if f.symbol and f.modifier then
+    fault("modifier", "the scenario's card says the modifier of a symbol", "leave `modifier` or `symbol` out")
+  end
   if f.symbol then tags[#tags + 1] = "symbol_token" end
   for field, tag in pairs { another = "chain_token", to_pool = "pool_token" } do
     if f[field] then tags[#tags + 1], text_box[#text_box + 1] = tag, tag end
@@ -811,8 +820,9 @@ schema("resolution", "A possible end of a scenario.", {
   { "title?", "string", "What the ending is called, in a few words; without it only that it was won or lost." },
   { "text", "string", "The events, in a sentence or two." },
   { "effect?", "fun()", "Its consequences." },
-  { "next?", "card_id|fun(): card_id?",
-    "In a campaign, the scenario that follows, or a function that says which; without one the next in its order." },
+  { "next?", "card_id|false|fun(): card_id?",
+    "In a campaign, the scenario that follows, or a function that says which; without one the next in its order. " ..
+    "false: the campaign ends." },
   { "supplies?", "supply_grant", "In a campaign, what the investigators may buy before the next scenario." },
 })
 fields.alias("resolution_name", '"no_resolution"|"R1"|"R2"|"R3"|"R4"|"R5"|"R6"|"R7"|"R8"|"R9"',

@@ -25,9 +25,10 @@ local checkpoint = {}
 --- checkpoint.of(scenario: table, resolution: resolution_name): table?. The checkpoint to which that resolution leads;
 --- a resolution with a `next` of its own leads past it.
 function checkpoint.of(scenario, resolution)
-  local outcome = scenario.resolutions and scenario.resolutions[resolution]
-  if outcome and outcome.next then return nil end
-  return scenario.checkpoint
+  local outcome = scenario.checkpoint and scenario.resolutions and scenario.resolutions[resolution] or {}
+  local past = outcome.next
+  if type(past) == "function" then past = past() end
+  return past == nil and scenario.checkpoint or nil
 end
 
 --- checkpoint.reach(scenario: table, resolution: resolution_name). At the end of a scenario: cleans up, and records what

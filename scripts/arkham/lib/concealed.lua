@@ -5,6 +5,7 @@
 -- number as `stands_for`; a decoy remembers 0. All mini-cards are the same card (lib/mini_card.lua), and of a facedown
 -- card the view of a player tells no memory. To shuffle mini-cards is to exchange what they remember.
 
+local wanted = require "lib/wanted"
 local move, is, check, base = method.move, method.is, method.check, method.base
 
 -- At the same location all mini-cards are equal to the investigators, so the first stands for them.
@@ -158,6 +159,7 @@ end
 --- enemy:conceal(inv?: card): boolean. Resolves its keyword concealed: it goes into the shadows, from play or by
 --- spawning there, and its mini-cards to the locations nearest to the investigator (the lead).
 function verbs.conceal(enemy, inv)
+  wanted.kind(enemy, "enemy", "conceal")
   if not concealed.keyword(enemy) or enemy.shadow > 0 then return false end
   if not enemy.in_play then return enemy:spawn(inv) end
   together(concealed.hide, enemy)

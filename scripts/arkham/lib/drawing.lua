@@ -336,6 +336,7 @@ end
 --- own text.
 function verbs.discard_card(inv, card)
   if stuck(card) then return end
+  if is(card, "hidden") then card:release_tokens() end   -- only of what is in play the engine releases them
   discard(card)
   after("discarded", inv, card)
 end

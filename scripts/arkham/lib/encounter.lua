@@ -1,5 +1,6 @@
 -- Drawing an encounter card (1.4), attacks, and advancing the act and the agenda.
 
+local wanted = require "lib/wanted"
 local rows, history = require "lib/rows", require "lib/history"
 
 local RR = "Rules Reference, "
@@ -191,6 +192,7 @@ end
 --- card:resolve_story(inv?: card). The investigator, or else the lead, resolves the text of this story card, if it has
 --- one. Rules Reference: Story Cards.
 function verbs.resolve_story(card, inv)
+  wanted.kind(card, "story_card", "resolve_story")
   if card:has_ability "resolve" then card:use("resolve", inv or game.lead) end
 end
 
@@ -283,6 +285,7 @@ end
 local function advance_agenda(agenda)
   agenda = agenda or rows.meant("agenda", "Which agenda advances?")
   if not agenda or agenda.face == 1 then return end
+  wanted.kind(agenda, "agenda", "advance_agenda")
   event("agenda_advances", nil, agenda, nil, nil, function()
     local kept = false
     local doomed = find "doomed"
@@ -316,6 +319,7 @@ end
 local function advance_act(act)
   act = act or rows.meant("act", "Which act advances?")
   if not act or act.face == 1 then return end
+  wanted.kind(act, "act", "advance_act")
   event("act_advances", nil, act, nil, nil, function() advance(act, "act_deck", "act_number") end)
 end
 

@@ -17,7 +17,7 @@ local WRITTEN_AS = {
 }
 
 -- Keywords that the rules give to some cardtypes only.
-local ONLY_ON = { hidden = { "treachery", "enemy" }, elusive = { "enemy" } }
+local ONLY_ON = { hidden = { "treachery", "enemy" }, elusive = { "enemy" }, alert = { "location", "enemy" } }
 
 local function keywords(kind, f)
   for _, keyword in ipairs(f.keywords) do
@@ -37,6 +37,22 @@ end
 function field_faults.numbers(f)
   for _, name in ipairs { "swarming", "concealed" } do
     if type(f[name]) == "boolean" then fault(name, "the keyword " .. name .. " needs a number", WRITTEN_AS[name]) end
+  end
+end
+
+local MOST_SLOTS = 4   -- of one kind for one asset: no investigator has ever had more
+
+--- field_faults.asset(f: table). A cost that is said twice, and slots that nobody has.
+function field_faults.asset(f)
+  if f.x_cost and f.cost then
+    fault("cost", "its cost is X, and it has no other", "leave `cost` or `x_cost` out")
+  end
+  local counts = {}
+  for _, slot in ipairs(f.slots or {}) do
+    counts[slot] = (counts[slot] or 0) + 1
+    if counts[slot] == MOST_SLOTS + 1 then
+      fault("slots", "it takes more " .. slot .. " slots than anybody has", "name the slot once for each that it takes")
+    end
   end
 end
 

@@ -13,14 +13,25 @@ engine.game {
   },
 }
 
+local swarm = require "lib/swarm"
+
 local verbs = {}
 
+-- Swarm cards are copies of their host: they turn with it, and leave play if it is no enemy on its other side.
+local function turn_pack(host, id)
+  for _, copy in ipairs(find("swarm_of", host)) do
+    if host:is "enemy" then copy:turn_into(id) else copy:leave_play() end
+  end
+end
+
 --- card:flip(): boolean. Turns the card over to its other side. What lies on it and who is there stays; the location is
---- revealed. False: it has no other side.
+--- revealed. The swarm cards of an enemy turn with it. False: it has no other side, or is a swarm card, which has none of
+--- its own.
 function verbs.flip(card)
   local id = card.data and card.data.other_side
-  if not id then return false end
+  if not id or card.swarm_card then return false end
   card:turn_into(id)
+  if swarm.protects(card) then turn_pack(card, id) end
   if card:is "location" and card.in_play then card:reveal() end
   after("flipped", nil, card)
   return true

@@ -13,6 +13,8 @@ engine.game {
   },
 }
 
+local wanted = require "lib/wanted"
+
 local verbs = {}
 
 --- location_at(column: integer, row: integer): card?. The location in play at that place of the grid.
@@ -25,6 +27,7 @@ end
 --- place:put_at(column: integer, row: integer): card. Puts the location into play at that place of the grid, or moves it
 --- there with everything on it.
 function verbs.put_at(place, column, row)
+  wanted.kind(place, "location", "put_at")
   if column < 1 or row < 1 then
     error("column " .. column .. ", row " .. row .. " is outside the grid, which begins at 1; begin farther from the edge", 2)
   end
@@ -56,6 +59,8 @@ end
 --- swap_locations(a: card, b: card). The two locations exchange their places in the grid. Everybody there, and
 --- everything on them, comes along.
 local function swap_locations(a, b)
+  wanted.kind(a, "location", "swap_locations")
+  wanted.kind(b, "location", "swap_locations")
   a.column, b.column = b.column, a.column
   a.grid_row, b.grid_row = b.grid_row, a.grid_row
 end

@@ -71,6 +71,7 @@ end
 --- card:shuffle_into_hunch_deck(inv: card): boolean. Shuffles the card into the investigator's hunch deck, unless
 --- something else happens to it instead.
 function verbs.shuffle_into_hunch_deck(card, inv)
+  if not property.data(inv).hunch then error(inv.title .. " has no hunch deck", 2) end
   return (event("hunch_shuffled", inv, card, nil, nil, go_under, card, inv))
 end
 

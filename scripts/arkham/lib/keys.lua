@@ -4,6 +4,7 @@
 -- decided at random when it is turned over: until then nobody can know it, and so there is nothing to hide. Rules
 -- Reference, Glossary: Keys.
 
+local wanted = require "lib/wanted"
 local WHO_HERE = require("lib/abilities").WHO_HERE
 local definitions = require "common:lib/definitions"
 local constructor, schema = fields.constructor, fields.schema
@@ -77,10 +78,13 @@ end
 --- Reference: Keys.
 function verbs.place_key(card, which)
   local key = which
+  if which and type(which) ~= "string" then wanted.kind(which, "key_token", "place_key") end
   if not which then
     key = pick_from(set_aside_keys "key_token")
   elseif type(which) == "string" then
-    if not card_exists(which) then error("there is no key '" .. which .. "'; correct the id, or write the key", 2) end
+    if not card_exists(which, "key_token") then
+      error("there is no key '" .. which .. "'; correct the id, or write the key", 2)
+    end
     key = set_aside_card(which)
   end
   if key then place(key, card) end

@@ -50,7 +50,10 @@ local function leave_the_game(inv)
   end
   -- Hidden encounter cards go the way of those in the threat area (FAQ 1.22).
   local others = filter(find("hidden_in_hand", inv), function(card) return owner_of(card) == nil end)
-  for i = 1, #others do move(others[i], "limbo", inv) end
+  for i = 1, #others do
+    others[i]:release_tokens()
+    move(others[i], "limbo", inv)
+  end
   partner.depart(inv)
   for i = 1, #ZONES do move_all(ZONES[i], "removed", inv) end
   local clues = inv.clues

@@ -25,6 +25,10 @@ local log_entry = constructor("log_entry: definition", "log_entry_fields", funct
       fault("supply", "a supply says its id, by which conditions ask for it", "write it: id = \"torches\"")
     end
     tags = { "log_entry", "supply", f.id }
+  elseif f.list and f.boxes then
+    fault("list", "an entry with boxes is no list of cards", "leave `list` or `boxes` out")
+  elseif f.remembered and (f.list or f.boxes) then
+    fault("remembered", "what is remembered is a note", "leave `" .. (f.list and "list" or "boxes") .. "` out")
   elseif f.many then
     fault("many", "only a supply can be there several times for one investigator", "leave it out, or say what it costs: " ..
       "supply = 2")
@@ -92,7 +96,7 @@ end
 
 --- log_list(id: card_id): card_id[]. The ids of the cards in that list, in the order in which they were recorded.
 local function log_list(id)
-  entry_data(id)
+  if not entry_data(id).list then error("'" .. id .. "' is a note, no list; write logged", 2) end
   local entry, ids = entry_of(id), {}
   for i, item in ipairs(entry and items_of(entry) or {}) do ids[i] = item.id end
   return ids
@@ -102,6 +106,9 @@ end
 --- "conviction"; of those that an investigator or another card has for itself, marks("debt", inv). Rules Reference: Doubt
 --- and Conviction.
 local function marks(id, whose)
+  if not entry_data(id).boxes then
+    error("'" .. id .. "' has no boxes to count; write boxes = true in its file, or logged and log_list", 2)
+  end
   local list = log_list(id)
   if not whose then return #list end
   local wanted = whole_id(id_of(whose))
@@ -161,12 +168,13 @@ local function with_boxes(id)
   return write_entry(id)
 end
 
---- fill_box(id: card_id, whose?: card|card_id). Fills one box of that entry, for all investigators together, or one that an
---- investigator or another card has for itself. A filled box is an item of the list, with the list's own name or that of
---- the card. Rules Reference: Doubt and Conviction.
-local function fill_box(id, whose)
-  local entry = with_boxes(id)
-  note("listed", nil, write_item(entry, whose and id_of(whose) or id), entry)
+--- fill_box(id: card_id, whose?: card|card_id, n?: integer). Fills one box of that entry (or n of them: a number in the
+--- campaign log), for all investigators together, or one that an investigator or another card has for itself. A filled box
+--- is an item of the list, with the list's own name or that of the card. Rules Reference: Doubt and Conviction.
+local function fill_box(id, whose, n)
+  local entry, item = with_boxes(id), nil
+  for _ = 1, n or 1 do item = write_item(entry, whose and id_of(whose) or id) end
+  if item then note("listed", nil, item, entry) end
 end
 
 --- erase_box(id: card_id, whose?: card|card_id): boolean. Erases one filled box of that entry, if there is one: see
@@ -177,13 +185,28 @@ local function erase_box(id, whose)
   return item ~= nil
 end
 
---- cross_out(id: card_id). Crosses out that note: from now on it counts as absent.
-local function cross_out(id)
+-- From a list: one supply of several, too.
+local function cross_off(id, name)
+  local data, entry = data_of(id), entry_of(id)
+  if data.boxes then error("'" .. id .. "' has boxes; write erase_box", 3) end
+  if not data.list then error("'" .. id .. "' is a note, no list", 3) end
+  local item = item_of(entry, name)
+  if not item then return false end
+  note("crossed_off", nil, item, entry)
+  item:move "removed"
+  return true
+end
+
+--- cross_out(id: card_id, card_or_id?: card|card_id): boolean. Crosses out that note: from now on it counts as absent. With
+--- a card: crosses out that card in the list, such as an investigator who uses up a supply. Returns whether it was there.
+local function cross_out(id, card_or_id)
   entry_data(id)
+  if card_or_id then return cross_off(id, id_of(card_or_id)) end
   local entry = entry_of(id)
-  if not entry or entry.face == 1 then return end
+  if not entry or entry.face == 1 then return false end
   entry.face = 1
   note("crossed_out", nil, entry)
+  return true
 end
 
 local KEPT_AS = { number = "the number of its boxes", table = "a list of cards", boolean = "true or false" }
@@ -200,7 +223,7 @@ local function keep(id, value)
   if wanted == "boolean" then return (value and record or cross_out)(id) end
   move_each(items_of(write_entry(id)), "removed")
   if wanted == "number" then
-    for _ = 1, value do fill_box(id) end
+    fill_box(id, nil, value)
   else
     for _, card in ipairs(value) do record(id, card) end
   end

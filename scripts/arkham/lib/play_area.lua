@@ -1,5 +1,6 @@
 -- Cards entering play, in it, and leaving it: slots, uniqueness, uses, attachments, control.
 
+local wanted = require "lib/wanted"
 local slots = require "lib/slots"
 local stuck = require("lib/hidden").stuck
 local swarm, concealed = require "lib/swarm", require "lib/concealed"
@@ -353,6 +354,7 @@ end
 --- card:attach_to(host: card): boolean. Attaches the card. A card with "Limit N per ..." has attach_limit; a card that
 --- cannot attach is discarded.
 function verbs.attach_to(card, host)
+  wanted.other(card, host, "attach_to")
   local data, controller = data_of_card(card), property.controller(card)
   local limit = data and data.attach_limit
   if limit then
@@ -403,6 +405,7 @@ end
 --- it was in play, it leaves that first, with all consequences. Facedown, nobody may look at it but that investigator: whoever
 --- may play or commit it from there. When the host leaves play, the card is discarded. Returns whether it lies there.
 function verbs.put_beneath(card, host, facedown, seer)
+  wanted.other(card, host, "put_beneath")
   if has_left(card) then return false end
   local zone = facedown and "beneath_facedown" or "beneath"
   if card.in_play then

@@ -2,6 +2,7 @@
 -- Investigators). The set-up, campaigns and the check of decks ask here. No deck is built for them: their card says
 -- with what they begin (`begins`).
 
+local wanted = require "lib/wanted"
 local play_area = require "lib/play_area"
 local list_of, data = fields.list_of, property.data
 
@@ -47,6 +48,7 @@ end
 --- inv:begin_at(place?: card). In the set-up: the investigator begins at that location, which they reveal.
 local function begin_at(inv, place)
   if not place then return end
+  wanted.kind(place, "location", "begin_at")
   inv.parent = place
   place:reveal(inv)
 end

@@ -9,6 +9,7 @@ engine.game {
   },
 }
 
+local wanted = require "lib/wanted"
 local rows = {}
 
 --- rows.in_order(zone: zone): card[]. The current acts or agendas, in the order of their decks.
@@ -59,10 +60,16 @@ end
 
 --- begin_acts(ids: card_id[]). A further act deck begins in play, such as one that the investigators have chosen: its
 --- first act is current at once, beside those that are there. Cards that are set aside are used, others are made.
-local function begin_acts(ids) begin(ids, "act", "act_number") end
+local function begin_acts(ids)
+  wanted.kinds(ids, "act", "begin_acts")
+  begin(ids, "act", "act_number")
+end
 
 --- begin_agendas(ids: card_id[]). A further agenda deck begins in play: see begin_acts().
-local function begin_agendas(ids) begin(ids, "agenda", "agenda_number") end
+local function begin_agendas(ids)
+  wanted.kinds(ids, "agenda", "begin_agendas")
+  begin(ids, "agenda", "agenda_number")
+end
 
 engine.export { begin_acts = begin_acts, begin_agendas = begin_agendas }
 

@@ -3,6 +3,8 @@
 -- Reference, Glossary: Seal.
 
 local list_of, schema, fault = fields.list_of, fields.schema, fields.fault
+local wanted = require "lib/wanted"
+
 local move, is, data_of_card = method.move, method.is, property.data
 
 local seal, verbs = {}, {}
@@ -119,11 +121,17 @@ end
 --- inv:seal(card: card, what: seal): integer. Seals chaos tokens of the bag on the card: you:seal(me, "bless"). Returns
 --- how many; 0 means that the effect has failed, since the bag has no such token. The card's controller chooses among
 --- several.
-function verbs.seal(inv, card, what) return seal.from_bag(inv, card, seal.said(what)) end
+function verbs.seal(inv, card, what)
+  if type(card) == "string" then error("seal says first on which card: you:seal(me, '" .. card .. "')", 2) end
+  return seal.from_bag(inv, card, seal.said(what))
+end
 
 --- token:seal_on(card: card, inv?: card). Seals this token on the card, wherever the token is: the revealed one, for
 --- example. It no longer counts for the test.
-function verbs.seal_on(token, card, inv) put(token, card, inv) end
+function verbs.seal_on(token, card, inv)
+  wanted.kind(token, "token", "seal_on")
+  put(token, card, inv)
+end
 
 --- card:sealed_tokens(kind?: tag): card[]. The chaos tokens that are sealed on the card. In expressions over the card
 --- the word `sealed_here` is their number, and `count(sealed_tokens: it.parent == me and it is bless)` counts a kind.
@@ -133,6 +141,7 @@ end
 
 --- token:release(). Returns a sealed token to the chaos bag.
 function verbs.release(token)
+  wanted.kind(token, "token", "release")
   if token.zone ~= "attached" then return end
   local card = token.parent
   move(token, "chaos_bag")

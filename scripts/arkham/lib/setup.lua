@@ -1,5 +1,6 @@
 -- Appendix III: setting up, and the end of a scenario.
 
+local wanted = require "lib/wanted"
 local BAG_NAMES = { ["+1"] = "plus_1", ["0"] = "zero", ["-1"] = "minus_1", ["-2"] = "minus_2", ["-3"] = "minus_3",
   ["-4"] = "minus_4", ["-5"] = "minus_5", ["-6"] = "minus_6", ["-7"] = "minus_7", ["-8"] = "minus_8" }
 local kit, lessons = require "common:lib/setup", require "common:lib/lessons"
@@ -262,6 +263,7 @@ end
 
 --- put_location(card: card): card. Puts the location into play. A single-sided one has its clues at once.
 local function put_location(card)
+  wanted.kind(card, "location", "put_location")
   local said = data(card)
   local enters = said.enters
   move(card, "locations")
@@ -399,3 +401,5 @@ engine.export { setup = setup, setup_options = setup_options, add_cards = add_ca
   put_location = put_location, pick_some = pick_some,
   set_aside_card = set_aside_card, end_scenario = end_scenario, earn = earn, game_ends_in_hand = game_ends_in_hand,
   scenario_data = scenario_data, scenario_marker = scenario_marker }
+
+return { BAG_NAMES = BAG_NAMES }

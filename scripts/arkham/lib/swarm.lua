@@ -4,6 +4,8 @@
 -- Host and copies have the same number as `pack`. A copy that leaves play is removed, and its player card goes back to
 -- the bottom of its owner's deck.
 
+local wanted = require "lib/wanted"
+
 local move, is, check = method.move, method.is, method.check
 local pack_of, is_swarm_card = property.pack, property.swarm_card
 
@@ -74,6 +76,7 @@ end
 --- of them engages as well. Returns their number. An enemy that is a swarm card itself gets none. Rules Reference:
 --- Swarming X.
 function verbs.add_swarm(enemy, n, inv)
+  wanted.kind(enemy, "enemy", "add_swarm")
   if not enemy.in_play or is_swarm_card(enemy) then return 0 end
   return together(put_under, enemy, n, inv or game.lead)
 end

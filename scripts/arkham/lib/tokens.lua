@@ -1,5 +1,6 @@
 -- Chaos tokens, and the rules about them.
 
+local wanted = require "lib/wanted"
 local move, is, check, zone_of = method.move, method.is, method.check, property.zone
 local has_ability, use, arm = method.has_ability, method.use, method.arm
 
@@ -117,7 +118,10 @@ local function reveal_tokens(tester, n, keep)
 end
 
 --- resolve_sealed(tester: card, token: card). "Resolve this token as if it were just revealed from the bag."
-local function resolve_sealed(tester, token) show(tester, token) end
+local function resolve_sealed(tester, token)
+  wanted.kind(token, "token", "resolve_sealed")
+  show(tester, token)
+end
 
 -- For each symbol, by the side of the reference (2 for hard and expert): the names of the abilities that it has there.
 local SYMBOLS = {}

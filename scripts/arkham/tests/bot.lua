@@ -256,3 +256,12 @@ test("greedy: it takes the keys of its location", {}, function(t)
   g:go_on()
   t:equal(answer(g).card, key)
 end)
+
+test("greedy: where no clue is left it explores, for clues and for the place that the act names", {}, function(t)
+  local g = t:game { investigators = { "wilds_ursula" }, locations = { "wilds_camp" }, agenda = "wilds_expedition",
+    act = "trapped" }
+  g:put("wilds_thorns", "scenario_deck")
+  t:truthy(answer(g).tags.explore)
+  g:location "wilds_camp".clues = 3
+  t:equal(name(g), "investigate")
+end)

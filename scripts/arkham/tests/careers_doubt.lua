@@ -62,6 +62,14 @@ test("the file of a campaign keeps the filled boxes", { rules = { "ah.doubt.comp
   t:equal({ checked.problems, checked.state.log.lists }, { {}, state.log.lists })
 end)
 
+test("players read the number of boxes that are filled", { rules = { "ah.doubt.compare" } }, function(t)
+  local g, state = purchases.between(t, 0)
+  state.log.lists = { ["careers:doubt"] = { "careers:doubt", "arkham_core:beat_cop", "careers:doubt" } }
+  local log = g:call("campaign_view", state).log
+  t:equal({ log[1].title, log[1].lines, log[2].title, log[2].cards[1].id, #log[2].cards },
+    { "Doubt", { "2" }, "Doubt", "arkham_core:beat_cop", 1 })
+end)
+
 test("boxes that each investigator, or another card, has for itself are counted apart, and may be erased", function(t)
   local g = game_of(t)
   local me, agnes = g:investigator "roland_banks", g:investigator "agnes_baker"
@@ -84,5 +92,10 @@ test("boxes that each investigator, or another card, has for itself are counted 
   local list = g:call "campaign_log".lists["careers:doubt"]
   table.sort(list)
   t:equal(list, { "arkham_core:agnes_baker", "arkham_core:roland_banks" })
+  g:mark()
+  g:effect("fill_box", "doubt", "beat_cop", 12)
+  g:effect("fill_box", "doubt", me, 0)
+  t:equal({ g:call("marks", "doubt", "beat_cop"), g:call("marks", "doubt", me) }, { 12, 1 })
   t:raises(function() g:call("erase_box", "play_begun") end, "has no boxes")
+  t:raises(function() g:call("cross_out", "doubt", me) end, "write erase_box")
 end)

@@ -77,7 +77,7 @@ test("what is printed like a keyword but written in another way is told, on ever
     { "asset", "Uses (3 charges)", "uses = { charges = 3 }" },
   }
   for _, case in ipairs(cases) do
-    t:raises(function() make(case[1], { name = "X", keywords = { "Alert", case[2] } }) end, case[3])
+    t:raises(function() make(case[1], { name = "X", keywords = { "Peril", case[2] } }) end, case[3])
   end
 end)
 
@@ -141,4 +141,15 @@ test("a reaction, and what a player may use at will, is resolved by whoever uses
     end, "condition = \"actor == you\"")
   end
   t:equal(g:call("make_ability", "forced", { after = "enters", you = "mover" }).you, "mover")
+end)
+
+test("what contradicts itself or nobody has room for is told", function(t)
+  local make = constructors(t)
+  local function wrong(kind, fields, message)
+    fields.name = "X"
+    t:raises(function() make(kind, fields) end, message)
+  end
+  wrong("asset", { x_cost = true, cost = 2 }, "its cost is X, and it has no other")
+  wrong("asset", { cost = 1, slots = { "hand", "hand", "hand", "hand", "hand" } }, "more hand slots than anybody has")
+  wrong("chaos_token", { id = "x", symbol = true, modifier = 3 }, "the scenario's card says the modifier")
 end)

@@ -201,3 +201,19 @@ test("a revelation that a test has cancelled is not cancelled again", function(t
   t:prompt(g, "your turn")
   t:equal({ evils.zone, g:agenda().doom, me.horror }, { "encounter_discard", 0, 0 })
 end)
+
+test("tokens sealed on a hidden card in hand return to the bag as it leaves the hand",
+  { rules = { "ah.seal.release" } }, function(t)
+  for _, leaves in ipairs { "by its text", "with its holder" } do
+    local g, me = table_for_two(t, { auto = { "commit", "forced" } })
+    g:encounter_deck { "foes_listener" }
+    g:effect("draw_encounter", me)
+    local card = g:card "foes_listener"
+    g:add_to_bag { "bless" }
+    g:tokens { "bless" }
+    g:act "investigate"
+    t:equal({ card.zone, #card:sealed_tokens() }, { "hand", 1 })
+    if leaves == "by its text" then g:act { "use", card } else g:effect("eliminate", me) end
+    t:equal({ card.zone, #g:call("find", "sealed_tokens") }, { "encounter_discard", 0 }, leaves)
+  end
+end)

@@ -236,3 +236,19 @@ test("a pack of hunters moves once in the enemy phase", { rules = { "ah.swarming
   t:prompt(g, "attacks you first")
   t:equal({ host.bearer, swarm[1].bearer }, { g:lead(), g:lead() })
 end)
+
+test("swarm cards turn over with their host, never alone, and leave play where it is no enemy any longer",
+  { rules = { "ah.swarming.copies_of_host" } }, function(t)
+  local g, me, host, swarm = drawn(t, "foes_daylight")
+  t:equal(g:effect("flip", swarm[1]), nil)
+  t:equal({ host.title, swarm[1].title }, { "Pack by Daylight", "Pack by Daylight" })
+  g:effect("flip", host)
+  t:equal({ host.title, swarm[1].title, swarm[1].fight, swarm[1].attack_damage, swarm[1].bearer == me },
+    { "Pack by Moonlight", "Pack by Moonlight", 4, 2, true })
+  g:effect("deal_damage", me, swarm[1], 2)
+  t:equal({ swarm[1].in_play, #g:cards("deck", me) }, { false, 5 })
+  g, me, host, swarm = drawn(t, "foes_sleeper")
+  g:effect("flip", host)
+  t:equal({ host.title, swarm[1].in_play, #g:cards("deck", me), #g:call("find", "enemies") },
+    { "What It Dreams Of", false, 5, 0 })
+end)

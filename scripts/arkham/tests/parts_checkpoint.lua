@@ -134,3 +134,25 @@ test("a checkpoint that gives an entry of the log what it cannot keep is a slip"
   g:effect("end_scenario", "R1")
   t:script_error(g, "the checkpoint of 'parts:ice_slip' gives 'ice_alarm' a number")
 end)
+
+test("a resolution may end the campaign before its last scenario", function(t)
+  local function after(resolution, alarm)
+    local g, _, finish = first_part(t, resolution)
+    if alarm then g:effect("record", "ice_alarm") end
+    finish()
+    t:equal(g:call("checkpoint_options"), nil)
+    return g:call("campaign_record", a_campaign(g), g:call "campaign_result")
+  end
+  for _, state in ipairs { after "R3", after("R4", true) } do
+    t:equal({ state.stage, state.scenario, state.vacant }, { "over", nil, {} })
+  end
+  t:equal(after "R3".ending, "The Ice, Part I, R3")
+end)
+
+test("a resolution whose function names no scenario goes on as without it", function(t)
+  local g, _, finish = first_part(t, "R4")
+  finish()
+  local state = g:call("campaign_record", a_campaign(g), g:call "campaign_result")
+  t:equal({ state.stage, state.scenario, state.log.lists[parts "ice_left"] ~= nil },
+    { "between", parts "ice_second", true })
+end)

@@ -216,6 +216,9 @@ test("a set-up may let investigators buy, too", { rules = { "ah.supplies.points"
   g:choose { "Blanket" }
   g:choose { "Blanket" }
   t:equal(me:count_supply "wilds_blanket", 3)
+  g:effect("cross_out", "wilds_blanket", me)                -- one is used up
+  g:effect("cross_out", "wilds_torches", me)
+  t:equal({ me:count_supply "wilds_blanket", me:has_supply "wilds_torches" }, { 2, false })
 end)
 
 test("supplies change nothing by themselves", { rules = { "ah.supplies.per_investigator_no_effect" } }, function(t)

@@ -2,6 +2,7 @@
 -- names?
 
 local finder = require("common:ui/lint").finder
+local BAG_NAMES = require("lib/setup").BAG_NAMES
 
 local LISTS = { "set_aside", "add_tokens", "scenario_deck", "exploration_deck" }
 -- Lists with cards of one kind alone, and that kind.
@@ -15,6 +16,7 @@ local WITHOUT = {
   shroud = { "investigating it is tested against 0", "cannot_be_investigated" },
   health = { "no damage defeats it" },
   revelation = { "nothing happens when it is drawn" },
+  cost = { "it cannot be played" },
 }
 
 -- Rules Reference: Explore. What the deck consists of.
@@ -26,7 +28,11 @@ local function check_explored(found, scenario, card)
     mend = data.kind == "location" and "write `single_sided = true` on that location" or "take it out of the deck" }
 end
 
-local function check_grant(want_marked, owner, grant)
+local function check_grant(found, want_marked, owner, grant)
+  if grant and not grant.points[1] then
+    found[#found + 1] = { card = owner, name = "points", message = "nobody has any supply points (supplies)",
+      mend = "give them by the number of players: points = { 9, 6 }", rule = "wrong-kind" }
+  end
   for _, card in ipairs(grant and grant.supplies or {}) do
     want_marked(owner, card, "supplies", "supply", "supply", "name a log_entry with `supply = COST`")
   end
@@ -42,6 +48,20 @@ local function check_beginning(want, want_marked, investigator, begins)
   for _, entry in ipairs(begins.play or {}) do want(investigator, fields.list_of(entry)[1], "begins") end
   if begins.at then
     want_marked(investigator, begins.at, "begins", "location", "location", "name the location at which they begin")
+  end
+end
+
+local function check_bags(found, owner, bags)
+  local told = {}
+  for _, tokens in pairs(bags or {}) do
+    for _, name in ipairs(tokens) do
+      if not told[name] and not card_exists(BAG_NAMES[name] or name, "token") then
+        told[name] = true
+        found[#found + 1] = { card = owner, name = name, message = "there is no chaos token '" .. name .. "' (bags)",
+          mend = "write \"+1\", \"0\", \"-1\" ..., \"skull\", \"auto_fail\" ..., or the id of a chaos_token of a pack",
+          rule = "unknown-card" }
+      end
+    end
   end
 end
 
@@ -96,15 +116,28 @@ local function lint()
         for word in value[1]:gmatch "%S+" do want(id, word, "log") end
       end
     end
-    for _, outcome in pairs(data.resolutions or {}) do check_grant(want_marked, id, outcome.supplies) end
+    for _, outcome in pairs(data.resolutions or {}) do
+      check_grant(found, want_marked, id, outcome.supplies)
+      if type(outcome.next) == "string" then
+        want_marked(id, outcome.next, "next", "scenario", "scenario", "name the scenario that follows")
+      end
+    end
+    check_bags(found, id, data.bags)
     if data.checkpoint then check_checkpoint(want, want_marked, id, data.checkpoint) end
-    if data.reference then want(id, data.reference, "reference") end
+    if data.reference then
+      want_marked(id, data.reference, "reference", "reference", "card with chaos tokens",
+        "name a card that is made with `reference`")
+    end
     if not (data.resolutions and data.resolutions.no_resolution) then
       found[#found + 1] = { card = id, message = "the scenario has no resolutions.no_resolution",
         mend = "say what happens when nobody is left", rule = "no-resolution" }
     end
   end
   for _, id in ipairs(cards_with "campaign") do
+    for _, scenario in ipairs(data_of(id).scenarios) do
+      want_marked(id, scenario, "scenarios", "scenario", "scenario", "name a card that is made with `scenario`")
+    end
+    check_bags(found, id, data_of(id).bags)
     for _, card in ipairs(data_of(id).partners or {}) do
       want_marked(id, card, "partners", "partner", "partner", "name an asset with keywords = { \"Partner\" }")
     end
@@ -112,8 +145,8 @@ local function lint()
       want_marked(id, data_of(id).taboo, "taboo", "taboo", "taboo list", "name a list that is made with `taboo`")
     end
     for scenario, grant in pairs(data_of(id).supplies or {}) do
-      want(id, scenario, "supplies")
-      check_grant(want_marked, id, grant)
+      want_marked(id, scenario, "supplies", "scenario", "scenario", "name the scenario before which they are bought")
+      check_grant(found, want_marked, id, grant)
     end
   end
   for _, id in ipairs(cards_with "taboo") do
@@ -177,7 +210,7 @@ local function lint()
         mend = "add one as a file of its own: return mini_card { name = \"Face in the Crowd\" }", rule = "unknown-card" }
     end
   end
-  for _, kind in ipairs { "enemy", "location", "treachery" } do
+  for _, kind in ipairs { "enemy", "location", "treachery", "event" } do
     for _, id in ipairs(cards_with(kind)) do
       local both = kind == "location" and data_of(id).lives   -- then it was among the enemies
       for _, figure in ipairs(not both and data_of(id).unsaid or {}) do
@@ -195,8 +228,8 @@ end
 --- lint_rules(): table[]. The game's own rules, for `misk check --rules`.
 local function lint_rules()
   return {
-    { name = "no-figure", what = "An enemy or location lacks a figure that is tested against, an enemy its health, a treachery its revelation.",
-      why = "What is not said counts as 0 or does not happen, and without health nothing defeats an enemy.",
+    { name = "no-figure", what = "An enemy or location lacks a figure that is tested against, an enemy its health, a treachery its revelation, an event its cost.",
+      why = "What is not said counts as 0 or does not happen, without health nothing defeats an enemy, and what has no cost is not played.",
       wrong = "return enemy { name = \"Rat\", fight = 1, health = 1 }",
       right = "return enemy { name = \"Rat\", fight = 1, evade = 2, health = 1 }" },
     { name = "wrong-kind", what = "A list of a card names a card of a kind that does not belong there.",

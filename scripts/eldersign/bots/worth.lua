@@ -26,7 +26,7 @@ end
 
 local function sum(list, worth)
   local total = 0
-  for _, name in ipairs(list or {}) do total = total + (worth[name] or 0) end
+  for _, name in ipairs(list or {}) do total = total + (type(name) == "table" and name.worth or worth[name] or 0) end
   return total
 end
 
@@ -117,13 +117,14 @@ end
 
 -- The costs of its open tasks.
 local function costs_of(s, card)
-  local sanity, stamina = 0, 0
+  local sanity, stamina, own = 0, 0, 0
   for _, task in ipairs(tasks_of(card)) do
     if not task.done then
+      each_own_cost(task, function(_, icon, n) own = own + (icon.worth or 0) * n end)
       sanity, stamina = sanity + task_cost(task, "sanity"), stamina + task_cost(task, "stamina")
     end
   end
-  return harm(s, "sanity", math.min(sanity, s.inv.sanity - 1)) +
+  return own + harm(s, "sanity", math.min(sanity, s.inv.sanity - 1)) +
     harm(s, "stamina", math.min(stamina, s.inv.stamina - 1))
 end
 

@@ -180,11 +180,14 @@ local function place_dice(way, dice, owner)
   for _, spell in ipairs(spells) do release_spell(spell) end
 end
 
+local function pay_own(inv, icon, n) icon.effect(inv, n) end
+
 -- Reactions to the payment are no part of the payment.
 local function pay(p, task)
   if task_is_free(task) then return end
   local inv, sanity, stamina = p.inv, task_cost(task, "sanity"), task_cost(task, "stamina")
   for _ = 1, task_cost(task, "clock") do advance_clock() end
+  each_own_cost(task, pay_own, inv)
   if sanity + stamina == 0 then return end
   p.pays = 1
   inv:lose_sanity(sanity)

@@ -132,7 +132,7 @@ end)
 -- --- cards -----------------------------------------------------------------------------------------------------------
 
 local function definition(kind, tags, f)
-  local d = definitions.make(kind, tags, f)
+  local d = definitions.make(kind, f.tags and with(tags, f.tags) or tags, f)
   d.data.traits = {}
   for _, a in ipairs(d.abilities) do
     -- The data of a card on the table that views show.
@@ -146,10 +146,12 @@ end
 
 fields.alias("die_colour", '"green"|"yellow"|"red"', "A colour of dice.")
 fields.alias("reward", '"common"|"unique"|"spell"|"ally"|"clue"|"elder_sign"|"gate"|"monster"|"doom"|"remove_doom"|' ..
-  '"sanity"|"stamina"', "An icon of a reward; sanity and stamina are regained.")
+  '"sanity"|"stamina"|own_icon', "An icon of a reward; sanity and stamina are regained.")
 fields.alias("penalty", '"sanity"|"stamina"|"monster"|"doom"|"lose_clue"|"lose_common"|"lose_unique"|"lose_spell"|' ..
-  '"lose_trophy"', "An icon of a penalty; sanity and stamina are lost.")
-schema("card_fields: definition_fields", "The fields of every card of the game.", {})
+  '"lose_trophy"|own_icon', "An icon of a penalty; sanity and stamina are lost.")
+schema("card_fields: definition_fields", "The fields of every card of the game.", {
+  { "tags?", "tag|tag[]", "Marks by which other cards speak of it: \"sealed_wing\"." },
+})
 
 local function read_tasks(list, path)
   local tasks = {}
@@ -338,7 +340,7 @@ end
 local function go()
   return { kind = "window", name = "go", text = "Go to", windows = { "move" }, zones = { "investigators" },
     inherent = true, condition = { "my_turn", "turn.where == none" },
-    target = { set = "places", where = "it ~= place(you)" },
+    target = { set = "places", where = "it ~= place(you) and check(cannot_enter, you, it) == 0" },
     effect = function(_, you, where) go_to(you, where) end }
 end
 

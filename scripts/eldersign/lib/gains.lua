@@ -220,19 +220,23 @@ end
 
 -- --- rewards and penalties -------------------------------------------------------------------------------------------
 
--- Equal icons count together.
+-- Equal icons count together. One of a pack's own is a table.
 local function each_once(inv, list, apply)
-  local counts, order = {}, {}
+  local counts, order, icons = {}, {}, {}
   for i = 1, #list do
-    local name = list[i]
-    if not counts[name] then order[#order + 1] = name end
+    local icon = list[i]
+    local name = type(icon) == "table" and "own " .. icon.name or icon
+    if not counts[name] then
+      order[#order + 1], icons[name] = name, icon
+    end
     counts[name] = (counts[name] or 0) + 1
   end
-  for i = 1, #order do apply(inv, order[i], counts[order[i]]) end
+  for i = 1, #order do apply(inv, icons[order[i]], counts[order[i]]) end
 end
 
 local function receive_one(inv, name, n)
-  if name == "clue" then inv:gain_clues(n)
+  if type(name) == "table" then name.effect(inv, n)   -- an icon of a pack's own
+  elseif name == "clue" then inv:gain_clues(n)
   elseif name == "elder_sign" then gain_elder_signs(n)
   elseif name == "gate" then open_gates(n)
   elseif name == "monster" then monsters_appear(n)
@@ -253,6 +257,7 @@ local function suffer_one(inv, name, n)
   if name == "doom" then add_doom(n)
   elseif name == "monster" then monsters_appear(n)
   elseif not is_playing(inv) then return   -- devoured: the rest concerns nobody
+  elseif type(name) == "table" then name.effect(inv, n)
   elseif name == "sanity" then inv:lose_sanity(n)
   elseif name == "stamina" then inv:lose_stamina(n)
   elseif name == "lose_clue" then inv:lose_clues(n)

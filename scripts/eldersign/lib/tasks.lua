@@ -1,6 +1,6 @@
 -- Tasks: the requirements in a row of symbols, the rows that a card in play has now, and the dice that meet them.
 
-local data_of = property.data
+local data_of, data_of_id = property.data, data_of
 local band = bit.band
 
 -- --- the card's text
@@ -60,7 +60,15 @@ local function requirements(symbols, path)
   return complete_row(list)
 end
 
-fields.alias("task_cost", '"sanity"|"stamina"|"clock"',
+-- Icons of one name are equal, and count together.
+fields.schema("own_icon", "A reward, a penalty, or a cost of a task, of a pack's own: a table in its lib/.", {
+  { "name", "string", "What it is called: \"an omen\"." },
+  { "effect", "fun(inv: card, n: integer)", "What n of these icons do: the reward, the penalty, or the payment." },
+  { "counter?", "counter", "The counter of investigators that it changes: the table shows how much of it each has." },
+  { "can?", "fun(inv: card, n: integer): boolean", "Of a cost: can the investigator pay n of them? Without it, always." },
+  { "worth?", "number", "What one is worth to the bot, in tenths of an elder sign; a penalty or a cost as a positive number." },
+})
+fields.alias("task_cost", '"sanity"|"stamina"|"clock"|own_icon',
   "A cost of completing a task: 1 sanity, 1 stamina, or the clock advances.")
 fields.alias("monster_border", '"empty"|"total"|"partial"',
   "A monster task: without symbols of its own; whose symbols a marker covers, or some of them.")
@@ -79,7 +87,11 @@ local function read_task(task, path)
   local out = { reqs = requirements(task[1] or "", path), cost = FREE, monster = task.monster }
   for _, kind in ipairs(fields.list_of(task.cost)) do
     if out.cost == FREE then out.cost = {} end
-    out.cost[kind] = (out.cost[kind] or 0) + 1
+    if type(kind) == "table" then
+      out.cost.own = fields.with(out.cost.own or {}, { kind })   -- a list of a pack's own icons
+    else
+      out.cost[kind] = (out.cost[kind] or 0) + 1
+    end
   end
   if task.covered then
     -- The printed task without the part inside the border stays.
@@ -145,9 +157,25 @@ local NOTHING = complete_row {}   -- no requirements
 -- The sanity, stamina or hours of a cost, with another one.
 local function total(cost, also, kind) return (cost[kind] or 0) + (also[kind] or 0) end
 
+-- Calls f(inv, icon, n) for each kind among the icons of a pack's own, until it returns false.
+local function each_own(cost, also, f, inv)
+  if not cost.own and not also.own then return true end
+  local icons, seen = fields.with(cost.own or {}, also.own), {}
+  for i = 1, #icons do
+    local icon, n = icons[i], 0
+    for k = 1, #icons do n = n + (icons[k].name == icon.name and 1 or 0) end
+    if not seen[icon.name] and f(inv, icon, n) == false then return false end
+    seen[icon.name] = true
+  end
+  return true
+end
+
+local function can_pay_own(inv, icon, n) return not icon.can or icon.can(inv, n) == true end
+
 -- Sanity and stamina may not be brought to 0 by a task (Completing a Task).
 local function can_pay(inv, cost, also)
   if cost == FREE and also == FREE then return true end
+  if not each_own(cost, also, can_pay_own, inv) then return false end
   local sanity, stamina = total(cost, also, "sanity"), total(cost, also, "stamina")
   return (sanity == 0 or inv.sanity + inv.pays_sanity > sanity) and
     (stamina == 0 or inv.stamina + inv.pays_stamina > stamina)
@@ -251,6 +279,34 @@ end
 --- task_cost(task: table, kind: string): integer. The sanity, stamina or hours that a task costs.
 local function cost_of(task, kind) return total(task.cost, task.also or FREE, kind) end
 
+--- each_own_cost(task: table, f: function, inv?: card). Calls f(inv, icon, n) for each cost of the task that is of a pack's
+--- own.
+local function each_own_cost(task, f, inv) each_own(task.cost, task.also or FREE, f, inv) end
+
+-- Adds the counters of the icons in a list, with their names.
+local function add_counters(found, icons)
+  for _, icon in ipairs(icons or {}) do
+    local name = type(icon) == "table" and icon.counter
+    if name and not found[name] then found[name], found[#found + 1] = true, { name, icon.name } end
+  end
+end
+
+--- own_counters(inv: card): table[]. What the table shows of an investigator beside what the game counts: { name, n } for
+--- each counter that icons of packs have.
+local function own_counters(inv)
+  local found, out = {}, {}
+  for _, kind in ipairs { "adventure", "monster" } do
+    for _, id in ipairs(cards_with(kind)) do
+      local data = data_of_id(id)
+      add_counters(found, data.rewards)
+      add_counters(found, data.penalties)
+      for _, task in ipairs(data.tasks or {}) do add_counters(found, task.cost.own) end
+    end
+  end
+  for i, each in ipairs(found) do out[i] = { each[2], inv[each[1]] } end
+  return out
+end
+
 --- task_is_free(task: table): boolean. Does the task cost nothing?
 local function is_free(task) return task.cost == FREE and (task.also or FREE) == FREE end
 
@@ -329,6 +385,7 @@ local function task_text(task)
     if n > 0 then text = text .. "; lose " .. n .. " " .. LOST[i] end
   end
   if cost_of(task, "clock") > 0 then text = text .. "; the clock advances" end
+  each_own_cost(task, function(_, icon, n) text = text .. "; pay " .. (n > 1 and n .. " x " or "") .. icon.name end)
   return text
 end
 
@@ -336,6 +393,7 @@ engine.export {
   read_task = read_task, tasks_of = tasks_of, has_open_task = has_open_task, markers_on = markers_on,
   monster_completed = monster_completed, free_monster_tasks = free_monster_tasks, met_tasks = met_tasks,
   ways_to_meet = ways_to_meet, possible = possible, task_text = task_text, task_cost = cost_of,
+  each_own_cost = each_own_cost, own_counters = own_counters,
   task_is_free = is_free,
   monster_tasks = monster_tasks, task_done = task_done, die_weights = die_weights, TASK_BIT = BIT,
 }

@@ -45,6 +45,7 @@ local function task_sign(task)
     local n = task_cost(task, kind)
     if n > 0 then parts[#parts + 1] = "-" .. n .. " " .. kind end
   end
+  each_own_cost(task, function(_, icon, n) parts[#parts + 1] = "-" .. n .. " " .. icon.name end)
   return (task.done and "x " or "") .. table.concat(parts, " ") ..
     (task.owner:is "monster" and " <" .. task.owner.title .. ">" or "")
 end
@@ -52,7 +53,7 @@ end
 local function icons(list)
   if not list or #list == 0 then return "none" end
   local out = {}
-  for i, name in ipairs(list) do out[i] = ICONS[name] or name end
+  for i, name in ipairs(list) do out[i] = type(name) == "table" and name.name or ICONS[name] or name end
   return table.concat(out, ", ")
 end
 
@@ -87,6 +88,9 @@ local function one_investigator(lines, inv)
     inv:trophy_value(), dice_on(inv))
   if #possessions > 0 then lines[#lines + 1] = "  has: " .. titles(possessions) end
   if #trophies > 0 then lines[#lines + 1] = "  trophies: " .. titles(trophies) end
+  local own = own_counters(inv)
+  for i, each in ipairs(own) do own[i] = each[1] .. " " .. each[2] end
+  if own[1] then lines[#lines + 1] = "  " .. table.concat(own, ", ") end
 end
 
 --- board(): string[]. The table as lines. Everything is open except the decks and the cup.

@@ -51,23 +51,28 @@ local function task_cells(task, slot)
     local n = task_cost(task, kind)
     if n > 0 then cells[#cells + 1] = { symbol = kind, text = (kind == "clock" and "+" or "-") .. n } end
   end
+  each_own_cost(task, function(_, icon, n) cells[#cells + 1] = { text = "-" .. n .. " " .. icon.name } end)
   return cells
 end
 
 -- Equal icons once, with their number.
 local function icon_row(label, list)
   local row, at = { label = label, cells = {} }, {}
-  for _, name in ipairs(list) do
+  for _, icon in ipairs(list) do
+    local own = type(icon) == "table" and icon.name
+    local name = own and "own " .. own or icon
     local cell = at[name]
     if not cell then
-      cell = { symbol = name, n = 0 }
+      cell = own and { name = own, n = 0 } or { symbol = icon, n = 0 }
       at[name] = cell
       row.cells[#row.cells + 1] = cell
     end
     cell.n = cell.n + 1
   end
   for _, cell in ipairs(row.cells) do
-    cell.text, cell.n = cell.n > 1 and tostring(cell.n) or nil, nil
+    cell.text = cell.n > 1 and tostring(cell.n) or nil
+    if cell.name then cell.text = (cell.text and cell.text .. " " or "") .. cell.name end
+    cell.n, cell.name = nil, nil
   end
   return row
 end

@@ -5,13 +5,15 @@ local with, schema, fault = fields.with, fields.schema, fields.fault
 local definitions = require "common:lib/definitions"
 local attributes = definitions.attributes
 
-schema("card_fields: definition_fields", "The fields of every card of the game.", {})
+schema("card_fields: definition_fields", "The fields of every card of the game.", {
+  { "tags?", "tag|tag[]", "Marks by which other cards speak of it: \"sealed_wing\"." },
+})
 
 --- card_constructor(kind: string, tags: tag[], takes: string, finish?: fun(d: table, f: table)): function. The
 --- constructor of a cardtype, with its schema; finish completes the definition d.
 local function card_constructor(kind, tags, takes, finish)
   return fields.constructor(kind .. ": definition", takes, function(f)
-    local d = definitions.make(kind, with(tags, f.traits), f)
+    local d = definitions.make(kind, with(with(tags, f.traits), f.tags), f)
     if finish then finish(d, f) end
     -- The data of a card on the table that views show.
     d.data.texts = {}
@@ -28,12 +30,14 @@ schema("space_fields: card_fields", "A space of the board.", {
     "Its paths: { { \"london\", \"ship\" } }; train, ship or uncharted." },
   { "deck?", "string", "The deck of its own encounters: \"america\"." },
   { "expedition?", "boolean", "It is a space of expeditions." },
+  { "at?", "{ [integer]: integer }", "Where the table shows it: { 66, 50 }, 0 to 100 from the left and from the top; without it " ..
+    "near a space to which a path leads." },
 })
 --- A space of the board.
 local space = card_constructor("space", { "space" }, "space_fields", function(d, f)
   d.tags[#d.tags + 1] = f.type
   if f.expedition then d.tags[#d.tags + 1] = "expedition_space" end
-  d.data.id, d.data.type, d.data.deck, d.data.paths = f.id, f.type, f.deck, f.paths
+  d.data.id, d.data.type, d.data.deck, d.data.paths, d.data.at = f.id, f.type, f.deck, f.paths, f.at
   d.symbol = { f.id, f.id }
   local links, kinds = {}, {}
   for i, path in ipairs(f.paths) do

@@ -41,6 +41,11 @@ local function card_of(deck, sections, keys)
   end)
 end
 
+--- encounter_type(deck: string, spaces: string[]): function. The constructor of encounters of a deck that a pack adds, with
+--- a section for each of these spaces, which have `deck = DECK` among their fields. The pack declares the zones DECK_deck
+--- (visible = "none") and DECK_discard.
+local function encounter_type(deck, spaces) return card_of(deck, spaces) end
+
 --- A General Encounter: its effects by the type of the investigator's space.
 local general_encounter = card_of("general", TYPES)
 --- A Research Encounter: the encounter with a Clue, by the type of its space.
@@ -181,7 +186,7 @@ local function clue_encounters()
 end
 
 engine.verbs(verbs)
-engine.export { general_encounter = general_encounter, research_encounter = research_encounter,
+engine.export { encounter_type = encounter_type, general_encounter = general_encounter, research_encounter = research_encounter,
   america_encounter = america_encounter, europe_encounter = europe_encounter,
   asia_australia_encounter = asia_australia_encounter, other_world_encounter = other_world_encounter,
   expedition_encounter = expedition_encounter, special_encounter = special_encounter, to_pass = to_pass,

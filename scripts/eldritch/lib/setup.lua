@@ -1,6 +1,7 @@
 -- Setup, steps 1 to 9. Rulebook: Setup.
 
 local kit = require "common:lib/setup"
+local preludes = require "lib/preludes"
 local move, is = method.move, method.is
 
 -- The Reference cards: Gates, Clues, Monsters of a surge, by the number of players.
@@ -24,6 +25,16 @@ local function make(tag, zone, boxed)
       if data.backs then card.variant = i end
     end
   end
+end
+
+-- The zones of encounter decks that packs have added: see encounter_type().
+local function own_decks()
+  local known, list = fields.set_of(DECK_ZONES), {}
+  for _, id in ipairs(cards_with "encounter_card") do
+    local deck = data_of(id).deck .. "_deck"
+    if not known[deck] then known[deck], list[#list + 1] = true, deck end
+  end
+  return list
 end
 
 -- The same for a part of the board: it enters play.
@@ -75,6 +86,7 @@ local function setup(config)
   make "encounter_card"
   create(config.scenario_id, "scenario")
   game.start_players = #config.players
+  return preludes.make(options.prelude)
 end
 
 -- The zone in which the components of a kind begin.
@@ -101,14 +113,17 @@ end
 local function setup_options()
   local ancients = { { "random", "At random" } }
   for _, id in ipairs(cards_with "ancient_one") do ancients[#ancients + 1] = { id, data_of(id).name } end
-  return { most_players = 8, options = {
+  local chosen = preludes.values()
+  local options = {
     { name = "ancient_one", text = "Ancient One", values = ancients, default = "random" },
     { name = "mythos", text = "Mythos", values = { { "easy", "Easy" }, { "normal", "Normal" }, { "hard", "Hard" } },
       default = "normal" },
     { name = "rumor", text = "Starting Rumor", values = { { "false", "None" }, { "true", "One" } }, default = "false" },
     { name = "lead", text = "Lead investigator", values = { { "", "First seat" }, { "random", "At random" } },
       default = "" },
-  } }
+  }
+  if chosen then options[#options + 1] = { name = "prelude", text = "Prelude", values = chosen, default = "none" } end
+  return { most_players = 8, options = options }
 end
 
 -- --- the set-up ------------------------------------------------------------------------------------------------------
@@ -180,6 +195,7 @@ local function starting_effects()
   spawn_clue(game.clues_per_spawn)
   draw_mystery()
   if game.starting_rumor == 1 then begin_rumor() end
+  preludes.enter()
 end
 
 --- prepare_table(). Setup, steps 2 to 9.
@@ -189,6 +205,7 @@ local function prepare_table()
   kit.draw_one("ancient_one", "scenario", "ancient_one", "box")
   remove_others()
   for _, deck in ipairs(DECK_ZONES) do shuffle(deck) end
+  for _, deck in ipairs(own_decks()) do shuffle(deck) end
   for _, deck in ipairs { "spell_deck", "condition_deck" } do shuffle_double_sided(deck) end
   for _, inv in ipairs(players()) do begin_investigator(inv) end
   local ancient = the_ancient_one()

@@ -60,7 +60,7 @@ local ASSET, ARTIFACT, CLUE, GATE, MYTHOS = { "asset" }, { "artifact" }, { "clue
 local MONSTER, MYSTERY, SET_UP = { "monster" }, { "mystery" }, "say it in t:game { ... }"
 local KINDS = { possessions = { "asset", "artifact", "spell" }, conditions = { "condition" }, held_clues = CLUE,
   clues = CLUE, clue_pool = CLUE, clue_discard = CLUE, gates = GATE, gate_stack = GATE, gate_discard = GATE,
-  monsters = MONSTER, cup = MONSTER, figures = MONSTER, mythos = MYTHOS, mythos_deck = MYTHOS, mythos_discard = MYTHOS,
+  monsters = MONSTER, cup = MONSTER, figures = MONSTER, mythos = { "mythos", "supplement", "prelude" }, mythos_deck = MYTHOS, mythos_discard = MYTHOS,
   unseen = MYTHOS, mystery = MYSTERY, mystery_deck = MYSTERY, solved_mysteries = MYSTERY, reserve = ASSET,
   asset_deck = ASSET, asset_discard = ASSET, artifact_deck = ARTIFACT, artifact_discard = ARTIFACT,
   spell_deck = { "spell" }, condition_deck = { "condition" }, resolving = { "mythos", "encounter_card", "monster" },
@@ -127,7 +127,7 @@ local function check_parent(self, what, card, zone, parent)
   end
   if ON_SPACES[zone] and parent == nil then
     refuse(what, tostring(card) .. " would be on no space", "say the space: at = \"rome\"")
-  elseif ON_SPACES[zone] == nil and parent ~= nil then
+  elseif ON_SPACES[zone] == nil and parent ~= nil and (KINDS[zone] or SUPPLY[zone]) then   -- not a pack's own zone
     refuse(what, "what lies in '" .. zone .. "' is on no space and no card", "leave `at` and `on` out")
   end
   if zone ~= "gates" then return end
@@ -381,7 +381,15 @@ local function clear(g)
     card.lost = 0
     card:move(card:is "epic" and "box" or "cup")
   end
+  local beside = {}   -- what a pack or the options have put there stays
+  for _, card in ipairs(g:cards "mythos") do
+    if card:is "supplement" or card:is "prelude" then
+      beside[#beside + 1] = card
+      card:move "box"
+    end
+  end
   g:empty "mythos"
+  for _, card in ipairs(beside) do card:move "mythos" end
   for _, card in ipairs(g:cards "mystery") do card:move "mystery_deck" end
   for _, zone in ipairs { "map", "omen_track" } do
     for _, card in ipairs(g:cards(zone)) do card.eldritch = 0 end

@@ -42,6 +42,7 @@ local function tokens(space)
   if space.eldritch > 0 then out[#out + 1] = space.eldritch .. " eldritch" end
   add("rumor ", on_space("mythos", space))
   add("mystery ", on_space("mystery", space))
+  for _, zone in ipairs(zones_on_map()) do add("", on_space(zone, space)) end
   if active_expedition() == space then out[#out + 1] = "expedition" end
   add("defeated ", on_space("defeated", space))
   add("<< ", on_space("investigators", space))
@@ -94,6 +95,9 @@ end
 
 local function investigator_lines(lines, inv)
   local marks = standing(inv)
+  for _, shown in ipairs(counters_shown(inv)) do
+    if shown[2] > 0 then marks = fields.with(marks, { shown[1] .. " " .. shown[2] }) end
+  end
   local tickets = {}
   if inv.train > 0 then tickets[#tickets + 1] = inv.train .. " train" end
   if inv.ship > 0 then tickets[#tickets + 1] = inv.ship .. " ship" end

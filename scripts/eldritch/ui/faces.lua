@@ -126,6 +126,7 @@ end
 
 FACES.artifact, FACES.condition = card_face("artifact", "Artifact"), card_face("condition", "Condition")
 FACES.spell = card_face("spell", "Spell")
+FACES.prelude, FACES.supplement = card_face("mystery", "Prelude"), card_face("mystery", "Supplement")
 local asset_face, mystery_face = card_face("asset", "Asset"), card_face("mystery", "Mystery")
 function FACES.asset(card)
   local face = asset_face(card)
@@ -320,8 +321,11 @@ function MARKS.investigator(card)
     local n = card:check(skill)
     stats[#stats + 1] = { skill, n, n ~= card:base(skill) }
   end
-  return { tokens = tokens(fields.with({ { "clue", card:clues() } }, tickets)), stats = stats,
-    notes = standing(card) }
+  local notes = standing(card)
+  for _, shown in ipairs(counters_shown(card)) do
+    if shown[2] > 0 then notes = fields.with(notes, { shown[1] .. " " .. shown[2] }) end
+  end
+  return { tokens = tokens(fields.with({ { "clue", card:clues() } }, tickets)), stats = stats, notes = notes }
 end
 
 function MARKS.monster(card)

@@ -19,6 +19,10 @@ return scenario {
     no_resolution = { text = "The ice keeps them." },
     R1 = { text = "They cross the ridge.", effect = function() earn(1) end },
     R2 = { text = "They are carried away.", next = "ice_after" },
+    R3 = { text = "They turn back for good.", next = false },
+    R4 = { text = "They turn back if the alarm was raised.", next = function()
+      if logged "ice_alarm" then return false end
+    end },
   },
   setup = function() start_at(find_location "Ice Camp") end,
 }

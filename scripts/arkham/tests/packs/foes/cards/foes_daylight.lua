@@ -1,0 +1,2 @@
+return enemy { name = "Pack by Daylight", fight = 1, health = 1, evade = 1, damage = 1, swarming = 1,
+  other_side = "foes_moonlight" }
