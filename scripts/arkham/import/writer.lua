@@ -41,14 +41,15 @@ end
 
 -- What these do is announced when it has happened, so that abilities answer to it.
 local ANNOUNCED = {}
-for _, verb in ipairs { "add_to_victory", "attach_to", "attack", "deal_damage", "decrease_flood", "defeat", "defeat_enemy",
-  "discard_card", "discard_cards", "discard_random", "discover", "disengage", "draw", "engage", "enter_at", "enter_play",
-  "evade_enemy", "exhaust", "exile", "flip", "gain", "harm_asset", "heal_damage", "heal_either", "heal_horror",
-  "increase_flood", "leave_play", "move_enemy", "move_to", "move_toward", "place_key", "put_in_threat_area", "ready",
-  "resign", "return_to_hand", "reveal", "seal", "search", "set_flood", "spawn", "spawn_engaged", "suffer_trauma", "take",
-  "take_control", "take_damage", "take_horror" } do ANNOUNCED[":" .. verb] = true end
-for _, name in ipairs { "after", "attack_each", "discard_together", "draw_encounter", "harm_all", "leave_together", "place_doom",
-  "search_encounter" } do ANNOUNCED[name] = true end
+for _, verb in ipairs { "add_swarm", "add_to_victory", "attach_to", "attack", "deal_damage", "decrease_flood", "defeat",
+  "defeat_enemy", "discard_card", "discard_cards", "discard_random", "discover", "disengage", "draw", "engage", "enter_at",
+  "enter_play", "evade_enemy", "exhaust", "exile", "flip", "gain", "harm_asset", "heal_damage", "heal_either",
+  "heal_horror", "increase_flood", "leave_play", "move_enemy", "move_harm", "move_to", "move_to_victory", "move_toward",
+  "place_harm", "place_key", "put_in_threat_area", "ready", "resign", "return_to_hand", "reveal", "seal", "search",
+  "set_flood", "spawn", "spawn_engaged", "suffer_trauma", "take", "take_control", "take_damage",
+  "take_horror" } do ANNOUNCED[":" .. verb] = true end
+for _, name in ipairs { "after", "attack_each", "discard_together", "draw_encounter", "draw_encounters", "draw_found",
+  "harm_all", "leave_together", "place_doom", "put_location", "search_encounter" } do ANNOUNCED[name] = true end
 
 -- A test that a script begins, and what it reveals for itself, is complete before the script goes on. A reveal after
 -- something else is an aspect of the same effect.
