@@ -86,8 +86,8 @@ end
 
 --- w:join(from?). All aspects of an effect come before what answers to one of them (Rules Reference: Effects): an effect
 --- is one happening if one of its statements, from line `from` on, announces something and another one follows; also
---- inside of an `if`. What is done for each point, one by one, is an effect of its own each time ("For each" or "for
---- every").
+--- inside of an `if`, and of what each of several does. What is done for each point, one by one, is an effect of its own
+--- each time ("For each" or "for every").
 function writer:join(from)
   local lines, i, is_complete = self.lines, from or 1, false
   local function deeper(indent) return i <= #lines and lines[i]:find("^" .. indent .. " ") ~= nil end
@@ -111,7 +111,7 @@ function writer:join(from)
   -- Passes the statements at one depth; returns whether one of them, or one before them, has announced something.
   local function sequence(indent, announced)
     while i <= #lines and not is_complete and lines[i]:find("^" .. indent) do
-      if lines[i]:find("^" .. indent .. "if .* then$") then
+      if lines[i]:find("^" .. indent .. "if .* then$") or lines[i]:find("^" .. indent .. "each%(.*function%([%w_]*%)$") then
         local any = announced
         repeat
           i = i + 1
