@@ -276,6 +276,12 @@ test("what follows in an effect comes before what answers to its first part", fu
   g:stop_at "healed_horror"
   g:act { "activate", hymn }
   t:equal(g:call("tokens_left", "bless"), 8)
+  -- Also inside of an "if". It readies as it is engaged with you already, so nobody is asked whom it pursues.
+  g = t:game { locations = { "attic" }, investigators = { "roland_banks", "wendy_adams" }, auto = { "windows" } }
+  local guest = g:spawn("symbols:sudden_guest", { engaged = g:lead() })
+  g:effect("evade_enemy", g:lead(), guest)
+  t:equal({ guest.bearer, guest.exhausted, g:lead().damage, g:lead().horror }, { g:lead(), false, 2, 1 })
+  t:order(g, { "2 damage on Roland Banks", "After this engages you" })
 end)
 
 test("what is done for each point, one by one, is answered point by point", function(t)
@@ -289,6 +295,9 @@ test("what is done for each point, one by one, is answered point by point", func
 end)
 
 test("an event that asks for the hand does not count itself", function(t)
+  local other = t:game { locations = { "attic" }, hand = { "symbols:clean_slate" } }
+  other:spawn("mob_enforcer", { engaged = other:lead(), owner = other:lead(), exhausted = true }).doom = 1
+  t:not_offered(other, { "play", "Clean Slate" })                                 -- nobody controls an enemy
   local g = t:game { locations = { "attic" }, hand = { "symbols:empty_hands" }, deck = { "guts", "knife" } }
   g:act { "play", g:card "symbols:empty_hands" }
   t:equal(#g:cards("hand", g:lead()), 2)

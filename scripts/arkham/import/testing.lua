@@ -271,7 +271,8 @@ function Test:outcomes(list, from, kind)
         end
       end)
       if w.last then w:emit(w.last) end
-      if kind == "test" then w:join() end   -- of other tests, the rules and the card resolve one after the other in ST.7
+      -- Of other tests, the rules and the card resolve one after the other in ST.7, unless one sentence says both.
+      if kind == "test" or name == "success" and changed and changed.what then w:join() end
       if w.together then self.together = true end
       self:add_beside(w)
       self.fields[#self.fields + 1] = { name, lines = w.lines, as = "target" }

@@ -41,14 +41,15 @@ end
 
 -- What these do is announced when it has happened, so that abilities answer to it.
 local ANNOUNCED = {}
-for _, verb in ipairs { "add_to_victory", "attach_to", "attack", "deal_damage", "decrease_flood", "defeat", "defeat_enemy",
-  "discard_card", "discard_cards", "discard_random", "discover", "disengage", "draw", "engage", "enter_at", "enter_play",
-  "evade_enemy", "exhaust", "exile", "flip", "gain", "harm_asset", "heal_damage", "heal_either", "heal_horror",
-  "increase_flood", "leave_play", "move_enemy", "move_to", "move_toward", "place_key", "put_in_threat_area", "ready",
-  "resign", "return_to_hand", "reveal", "seal", "search", "set_flood", "spawn", "spawn_engaged", "suffer_trauma", "take",
-  "take_control", "take_damage", "take_horror" } do ANNOUNCED[":" .. verb] = true end
-for _, name in ipairs { "after", "attack_each", "discard_together", "draw_encounter", "harm_all", "leave_together", "place_doom",
-  "search_encounter" } do ANNOUNCED[name] = true end
+for _, verb in ipairs { "add_swarm", "add_to_victory", "attach_to", "attack", "deal_damage", "decrease_flood", "defeat",
+  "defeat_enemy", "discard_card", "discard_cards", "discard_random", "discover", "disengage", "draw", "engage", "enter_at",
+  "enter_play", "evade_enemy", "exhaust", "exile", "flip", "gain", "harm_asset", "heal_damage", "heal_either",
+  "heal_horror", "increase_flood", "leave_play", "move_enemy", "move_harm", "move_to", "move_to_victory", "move_toward",
+  "place_harm", "place_key", "put_in_threat_area", "ready", "resign", "return_to_hand", "reveal", "seal", "search",
+  "set_flood", "spawn", "spawn_engaged", "suffer_trauma", "take", "take_control", "take_damage",
+  "take_horror" } do ANNOUNCED[":" .. verb] = true end
+for _, name in ipairs { "after", "attack_each", "discard_together", "draw_encounter", "draw_encounters", "draw_found",
+  "harm_all", "leave_together", "place_doom", "put_location", "search_encounter" } do ANNOUNCED[name] = true end
 
 -- A test that a script begins, and what it reveals for itself, is complete before the script goes on. A reveal after
 -- something else is an aspect of the same effect.
@@ -66,6 +67,16 @@ end
 local BESIDE = { "^local ", "^if ", "^for ", "^each%(", "^else", "^end", "^return", "^}", "^%-%-", "^check_doom%(",
   "^refill_encounter_deck%(", "^[%w_]+:gain_surge%(", "^must_choose%(", "^choose_one%(" }
 
+-- What changes something inside of a block, too.
+local QUIET = { ":add(", ":lose_actions(", ":modify(", ":place_clues(" }
+
+local function changes(line)
+  for _, verb in ipairs(QUIET) do
+    if line:find(verb, 1, true) then return true end
+  end
+  return false
+end
+
 local function acts(line)
   for _, head in ipairs(BESIDE) do
     if line:find(head) then return false end
@@ -74,21 +85,46 @@ local function acts(line)
 end
 
 --- w:join(from?). All aspects of an effect come before what answers to one of them (Rules Reference: Effects): an effect
---- is one happening if one of its statements, from line `from` on, announces something and another one follows. What
---- is done for each point, one by one, is an effect of its own each time ("For each" or "for every").
+--- is one happening if one of its statements, from line `from` on, announces something and another one follows; also
+--- inside of an `if`, and of what each of several does. What is done for each point, one by one, is an effect of its own
+--- each time ("For each" or "for every").
 function writer:join(from)
-  local announced, now = false, false   -- by an earlier statement; by this one
-  for i = from or 1, #self.lines do
-    local line = self.lines[i]
-    local begins = not (line:find "^%s" or line:find "^end" or line:find "^else")
-    if begins then announced, now = announced or now, false end
-    if announced and line:find("reveal_apart", 1, true) then self.together = true end
-    for _, name in ipairs(COMPLETE) do
-      if line:find(name, 1, true) then return end
-    end
-    now = now or announces(line)
-    if announced and (now or begins and acts(line)) then self.together = true end
+  local lines, i, is_complete = self.lines, from or 1, false
+  local function deeper(indent) return i <= #lines and lines[i]:find("^" .. indent .. " ") ~= nil end
+  local function closes(indent)
+    return i <= #lines and (lines[i]:find("^" .. indent .. "end") or lines[i]:find("^" .. indent .. "[})]")) ~= nil
   end
+  -- Passes one statement, with the block that it begins; returns whether it announces something. If one before it has
+  -- announced something, both are one happening, unless this changes nothing.
+  local function statement(indent, announced)
+    local now, at, does = false, i, acts(lines[i]:sub(#indent + 1))
+    repeat
+      local line = lines[i]
+      if announced and line:find("reveal_apart", 1, true) then self.together = true end
+      for _, name in ipairs(COMPLETE) do is_complete = is_complete or line:find(name, 1, true) ~= nil end
+      if is_complete then return false end
+      now, does, i = now or announces(line), does or changes(line), i + 1
+    until not deeper(indent) and (i == at + 1 or not closes(indent))
+    if announced and (now or does) then self.together = true end
+    return now
+  end
+  -- Passes the statements at one depth; returns whether one of them, or one before them, has announced something.
+  local function sequence(indent, announced)
+    while i <= #lines and not is_complete and lines[i]:find("^" .. indent) do
+      if lines[i]:find("^" .. indent .. "if .* then$") or lines[i]:find("^" .. indent .. "each%(.*function%([%w_]*%)$") then
+        local any = announced
+        repeat
+          i = i + 1
+          any = sequence(indent .. "  ", announced) or any
+        until is_complete or not lines[i]:find("^" .. indent .. "else")
+        i, announced = i + 1, any
+      else
+        announced = statement(indent, announced) or announced
+      end
+    end
+    return announced
+  end
+  if lines[i] then sequence(lines[i]:match "^ *", false) end
 end
 
 --- w:alone(why?): boolean. Is what is written now all that the ability, or a result of its test, does? If not, and

@@ -26,7 +26,9 @@ local function terms_of(inv, options, card)
   if options.at then as_if[1] = { inv, place = options.at } end
   local enemies = options.engaged or {}
   if enemies == true then
-    enemies = filter(find "enemies", function(enemy) return enemy.place == options.at and enemy.bearer ~= inv end)
+    enemies = filter(find "enemies", function(enemy)
+      return enemy.place == options.at and (enemy.zone ~= "threat" or enemy.bearer ~= inv)
+    end)
   end
   for _, enemy in ipairs(enemies) do as_if[#as_if + 1] = { enemy, zone = "threat", of = inv } end
   for skill, n in pairs(options.base or {}) do as_if[#as_if + 1] = { inv, value = skill, amount = n, base = true } end

@@ -51,6 +51,14 @@ test("without an enemy there nothing attacks; those engaged do", { rules = { "ah
   t:equal(hero.damage, 1)
 end)
 
+test("an enemy of his own deck that is engaged with nobody is as if engaged, too",
+  { rules = { "ah.as_if.luke_sketches" } }, function(t)
+    local g, luke, _, gate = crossing(t)
+    g:spawn("mob_enforcer", { at = gate, owner = luke })
+    g:act(SKETCHES)
+    t:equal(luke.damage, 1)
+  end)
+
 test("what reacts meanwhile sees him there; what reacts to the end of it sees him back",
   { rules = { "ah.as_if.other_effects_see_it", "ah.as_if.whole_duration", "ah.as_if.luke_sketches" } }, function(t)
     local g, luke, _, gate = crossing(t)

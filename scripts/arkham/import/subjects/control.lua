@@ -290,10 +290,10 @@ function things.stands_alone(nodes)
   return alone
 end
 
--- What several people do at the same time, without a choice or a test between (Rules Reference: Priority of
--- Simultaneous Resolution).
-local ANSWERED = { draw = true, gain = true, discard_random = true, heal = true, heal_both = true, heal_equal = true,
-  redraw_hand = true, suffer = true }
+-- What several people do at the same time, without a test between (Rules Reference: Priority of Simultaneous
+-- Resolution).
+local ANSWERED = { draw = true, gain = true, discard_from_hand = true, discard_random = true, heal = true,
+  heal_both = true, heal_equal = true, redraw_hand = true, suffer = true }
 local QUIET = { lose = true, lose_every = true, lose_all_clues = true, lose_actions = true, lose_remaining = true,
   mill = true, place_clues = true }
 local function is_simple(act)

@@ -188,7 +188,7 @@ local DEFEATABLE = { expr = function(x) return "not check(cannot_defeat, you, " 
 function effects.defeat(w, node, who)
   things.one(w, node.enemy, "enemy", "Defeat which enemy?", function(enemy)
     w:emit(enemy .. ":defeat_enemy(" .. (w.has_you and who or "") .. ")")
-  end, w.has_you and node.enemy[1] == "a" and DEFEATABLE or nil)
+  end, w.has_you and node.enemy[1] ~= "me" and DEFEATABLE or nil)
 end
 
 --- things.ENGAGEABLE: what is wanted of an enemy that you engage: it is not engaged with you yet, and nothing keeps it off.

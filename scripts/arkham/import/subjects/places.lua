@@ -284,12 +284,11 @@ end
 function effects.comes(w, node)
   w:needs_you()
   things.one(w, node.enemy, "enemy", "Which enemy comes?", function(enemy)
-    w:emit(enemy .. ":ready()")
+    -- It readies when it is engaged with you already: nobody else is engaged, and nobody is asked whom it pursues.
     w:emit("repeat until not " .. enemy .. ":move_toward(you.place)")
-    w:block("if " .. enemy .. ".place == you.place then", function()
-      w:emit("if " .. enemy .. ".bearer ~= you then you:engage(" .. enemy .. ") end")
-      if node.attacks then w:emit(enemy .. ":attack(you)") end
-    end)
+    w:emit("if " .. enemy .. ".place == you.place then you:engage(" .. enemy .. ") end")
+    w:emit(enemy .. ":ready()")
+    if node.attacks then w:emit("if " .. enemy .. ".place == you.place then " .. enemy .. ":attack(you) end") end
   end)
 end
 

@@ -15,6 +15,10 @@ local function at_place(ally)
       '(other:is "investigator" or other:is "asset" and other:is "' .. tag .. '") and other.place == you.place'
   end
 end
+-- "Cards you control". A weakness that is an enemy or treachery is an encounter card once it is in play (FAQ 1.12), and
+-- nobody controls it.
+local IS_YOURS = { "(it == you or it.controller == you and it is player_card)",
+  '(other == you or other.controller == you and other:is "player_card")' }
 local AMONG = {
   investigators = { "investigators at your location", at_place(false) },
   allies = { "investigators <and/or|and> {t:trait} assets at your location", at_place(true) },
@@ -24,7 +28,7 @@ local AMONG = {
     return "(it is investigator or it is asset and it is " .. tag .. ") and place(it) == me",
       '(other:is "investigator" or other:is "asset" and other:is "' .. tag .. '") and other.place == me'
   end },
-  own = { "cards you control", function() return "(it == you or it.controller == you)", "(other == you or other.controller == you)" end },
+  own = { "cards you control", function() return IS_YOURS[1], IS_YOURS[2] end },
 }
 for name, among in pairs(AMONG) do
   for _, up in ipairs { false, true } do
@@ -108,10 +112,10 @@ frame { name = "remove all doom from one of yours", text = "*remove all doom fro
 local function with_own_doom(w, who, does)
   if who ~= "you" then w:refuse("whose card is it?") end
   w:needs_you()
-  w:would_change "any(in_play: (it == you or it.controller == you) and it.doom > 0)"
+  w:would_change("any(in_play: " .. IS_YOURS[1] .. " and it.doom > 0)")
   local name = w:name "card"
   w:emit("local " .. name .. ' = choose(you, "From which card?", filter(find "in_play", function(other)')
-  w:emit "  return (other == you or other.controller == you) and other.doom > 0"
+  w:emit("  return " .. IS_YOURS[2] .. " and other.doom > 0")
   w:emit "end))"
   w:emit("if " .. name .. " then " .. name .. does .. " end")
 end

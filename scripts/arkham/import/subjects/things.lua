@@ -104,8 +104,10 @@ local function remaining(value, counter)
     end }
 end
 filters.remaining_health, filters.remaining_sanity = remaining("health", "damage"), remaining("sanity", "horror")
-filters.engaged_with_me = { of = { investigator = true }, expr = function(x) return "bearer(me) == " .. x end,
-  lua = function(x) return "me.bearer == " .. x end }
+-- An enemy of a player's own deck that is engaged with nobody has its owner as its bearer.
+filters.engaged_with_me = { of = { investigator = true },
+  expr = function(x) return "(me in threat and bearer(me) == " .. x .. ")" end,
+  lua = function(x) return '(me.zone == "threat" and me.bearer == ' .. x .. ")" end }
 filters.unique = { front = true, of = { enemy = true, asset = true }, expr = function(x) return x .. " is unique" end,
   lua = function(x) return x .. ':is "unique"' end }
 

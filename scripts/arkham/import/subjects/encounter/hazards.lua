@@ -101,8 +101,9 @@ production { name = "readies, engages, attacks", of = "clause",
 function effects.rises(w, node)
   things.one(w, node.enemy, "enemy", "Which enemy?", function(enemy)
     local function write(inv)
-      w:emit(enemy .. ":ready()")
+      -- Engaged with them already as it readies: nobody else is engaged, and nobody is asked whom it pursues.
       w:emit(inv .. ":engage(" .. enemy .. ")")
+      w:emit(enemy .. ":ready()")
       w:emit(enemy .. ":attack(" .. inv .. ")")
     end
     if node.who[1] == "you" then

@@ -110,9 +110,9 @@ end
 function effects.comes_here(w, node)
   w:needs_you()
   things.one(w, node.enemy, "enemy", "Which enemy?", function(enemy)
+    -- Engaged from elsewhere, it moves here, and engages nobody else.
+    w:emit("if you:can_engage(" .. enemy .. ") then you:engage(" .. enemy .. ") else " .. enemy .. ":move_enemy(you.place) end")
     if node.ready then w:emit(enemy .. ":ready()") end
-    w:emit("if " .. enemy .. ".place ~= you.place then " .. enemy .. ":move_enemy(you.place) end")
-    w:emit("if you:can_engage(" .. enemy .. ") then you:engage(" .. enemy .. ") end")
   end)
 end
 production { name = "an enemy readies", of = "clause", text = "{e:enemy} readies",

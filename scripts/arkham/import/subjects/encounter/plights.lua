@@ -66,8 +66,8 @@ function effects.comes_and_attacks_all(w, node)
   w:would_change()
   w:emit("local enemy = " .. named(w, node.name) .. "[1]")
   w:block("if enemy then", function()
-    w:emit "enemy:ready()"
     w:emit "you:engage(enemy)"
+    w:emit "enemy:ready()"
     w:emit "each(investigators_at(you.place), function(inv) if enemy.in_play then enemy:attack(inv) end end)"
   end)
 end

@@ -278,7 +278,8 @@ local shuffle_it = effects.shuffle_encounter_deck
 function effects.shuffle_encounter_deck(w, ...)
   local n = #w.lines
   for i = n, n - 2, -1 do
-    if w.lines[i] == w.indent .. 'shuffle "encounter_deck"' then
+    local line = w.lines[i] or ""
+    if line == w.indent .. 'shuffle "encounter_deck"' or line:find(w.indent .. "draw_found(", 1, true) == 1 then
       return w:would_change()
     end
   end

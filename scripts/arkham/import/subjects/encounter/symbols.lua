@@ -443,6 +443,12 @@ function language.symbol(tools, facts, list)
     end
     if w.last then w:emit(w.last) end
     if w.beside then tools.refuse("a chaos token has no further abilities") end
+    w:join()
+    if w.together then   -- a token has no field for it
+      for i, line in ipairs(w.lines) do w.lines[i] = "  " .. line end
+      table.insert(w.lines, 1, w.indent .. "together(function()")
+      w:emit "end)"
+    end
     if #w.lines > 0 then fields[#fields + 1] = { name, lines = w.lines, as = "target" } end
   end
   local text = ability:text():gsub("^([+-])x", "%1X")

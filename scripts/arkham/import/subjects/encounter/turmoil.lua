@@ -152,7 +152,7 @@ function effects.yours_tired_in_upkeep(w)
   w:emit 'me:arm("stay_exhausted", you)'
   language.armed(w, "stay_exhausted", "Your exhausted cards do not ready in that upkeep phase.", {
     { "after", '"phase_begins"' }, { "condition", '"phase == 4"' }, { "effect", as = "target", lines = {
-      'each(filter(find "in_play", function(card) return card.controller == you end), function(card)',
+      'each(filter(find "in_play", function(card) return card.controller == you and card:is "player_card" end), function(card)',
       '  card:modify("cannot_ready", 1, "phase")', "end)" } } })
 end
 
