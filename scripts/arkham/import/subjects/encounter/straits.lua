@@ -133,7 +133,7 @@ production { name = "move as far as the success", of = "sentence",
   near = "location: [action]: Test [intellect] (1). If you succeed, move to a location up to X connections away from this location, where X is the amount you failed by." }
 function effects.move_by_success(w)
   if w.place.result ~= "success" or w.facts.type ~= "location" then w:refuse("how far?") end
-  w:would_change()
+  w:would_change "any(locations: it ~= here and not check(cannot_enter, you, it))"
   w:emit 'local to = choose(you, "Move where?", filter(find "locations", function(place)'
   w:emit "  local far = distance(me, place)"
   w:emit '  return far and far > 0 and far <= event.amount and place ~= you.place and you:check("cannot_enter", place) == 0'
