@@ -522,3 +522,31 @@ test("cards that are drawn from the deck, and from nowhere else", function(t)
   g:choose { shelf }
   t:equal({ me.resources, shelf.exhausted }, { 6, true })
 end)
+
+test("what leaving costs: whoever lacks the cards is not offered to, and stays", function(t)
+  local g = t:game { locations = { "symbols:toll_grove", "attic" }, auto = { "windows" }, hand = { "knife", "paranoia" } }
+  local me, grove, attic = g:lead(), g:location "symbols:toll_grove", g:location "attic"
+  g:effect("modify", grove, "way", 1, "game")
+  grove.clues = 2
+  t:not_offered(g, { "move", attic })                                             -- a weakness does not pay
+  g:effect("move_to", me, attic)
+  t:equal(me.place, grove)
+  grove.clues = 1
+  g:act { "move", attic }
+  t:equal({ me.place, #g:cards("hand", me) }, { attic, 1 })
+end)
+
+test("an easier test: also one that fails automatically, but none without difficulty", function(t)
+  local g = t:game { locations = { "attic" }, hand = { "knife" } }                -- shroud 1
+  local me = g:lead()
+  local rein = g:put("symbols:soft_rein", "play", { owner = me })
+  g:location "attic".clues = 1
+  g:act "investigate"
+  t:offered(g, { "use", rein })
+  g:call "automatic_failure"
+  t:offered(g, { "use", rein })
+  g:act { "use", rein }
+  rein.exhausted = false
+  g:choose { "commit", none = true }
+  t:not_offered(g, { "use", rein })                                               -- 1 - 1
+end)

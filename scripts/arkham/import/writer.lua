@@ -135,6 +135,10 @@ function writer:alone(why)
   return is_alone
 end
 
+--- w:is_offered(): boolean. Is what is written now done at once, or an option of what is? Then it can be asked whether
+--- it changes something when the ability is offered.
+function writer:is_offered() return self.depth == 0 or self.depth == self.offered_depth end
+
 --- w:name(word): string. A name for a local that is not taken.
 function writer:name(word)
   local name, n = word, 1

@@ -77,13 +77,15 @@ local function card_price(id, list)
   return math.max(0, (data.level or 0) * (is_exceptional(data, said) and 2 or 1) + (said.xp or 0))
 end
 
--- Does one sentence contain these words in that order? A longer ending is the same word: heal, heals.
+-- Does one sentence contain these words in that order? A longer ending is the same word: heal, heals. What it only
+-- waits for ("After you heal horror, ...") does not count.
 local function says(text, phrase)
   text, phrase = text:lower(), phrase:lower()
   for word in phrase:gmatch "%S+" do
     if not text:find(word, 1, true) then return false end   -- true of most texts, and quick
   end
   for sentence in text:gmatch "[^%.:;]+" do
+    sentence = sentence:gsub("^%s*after [^,]*", ""):gsub("^%s*when [^,]*", "")
     local from, found = 1, true
     for word in phrase:gmatch "%S+" do
       local at

@@ -449,10 +449,10 @@ function verbs.spawn(enemy, inv, where, state)
 end
 
 --- enemy:spawn_engaged(inv: card, state?: enters): boolean. An effect spawns it engaged with that investigator, whatever
---- its own spawn instruction is, even if it is aloof or concealed. While another unique enemy of its title is in play, it
---- is discarded.
+--- its own spawn instruction is, even if it is aloof or concealed. While another unique enemy of its title is in play, or
+--- if it cannot spawn there, it is discarded.
 function verbs.spawn_engaged(enemy, inv, state)
-  if has_instance(enemy) then return cannot_spawn(enemy) end
+  if has_instance(enemy) or is_barred(enemy, place_of(inv)) then return cannot_spawn(enemy) end
   together(enter_by_spawning, enemy, inv, nil, state, inv, "engaged")
   return true
 end

@@ -177,8 +177,8 @@ test("an option that names a text is for every card that says so at all", { rule
   function(t)
     local _, g = decks.of(t)
     local function may(id) return g:call("allowed_in_deck", "deck_healer", id) end
-    -- Heals damage or horror; heals damage, and horror stands in another sentence.
-    t:equal({ may "deck_soothing", may "deck_grim" }, { true, false })
+    -- Heals damage or horror; heals damage, and horror stands in another sentence; waits for horror to be healed.
+    t:equal({ may "deck_soothing", may "deck_grim", may "deck_nurse" }, { true, false, false })
   end)
 
 test("'heal horror' is said by a card that does so in special circumstances only",

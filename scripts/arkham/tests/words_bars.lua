@@ -14,6 +14,10 @@ test("an enemy that cannot spawn where it would is discarded, and chooses among 
   local foe = g:put("ghoul_minion", "set_aside")
   g:effect("spawn", foe, nil, g:location "barred_gate")
   t:zone(foe, "encounter_discard")
+  g:place(me, g:location "barred_gate")
+  local rat = g:put("swarm_of_rats", "set_aside")
+  g:effect("spawn_engaged", rat, me)
+  t:zone(rat, "encounter_discard")
 end)
 
 test("nobody investigates where they cannot", { rules = { "ah.cannot.absolute" } }, function(t)

@@ -165,14 +165,15 @@ language.in_lua = in_lua
 --- control.option(w, node, is_free?, words?). One of the options of a choice; returns when it changes something.
 local function option(w, node, is_free, words)
   words = words or w.english(node, "clauses", "point_clause")
-  local changes, asks, paying = w.changes, w.asks, w.paying
+  local changes, asks, paying, offered = w.changes, w.asks, w.paying, w.offered_depth
   w.changes, w.asks, w.paying = {}, not is_free, nil
+  w.offered_depth = is_free and w.depth == 0 and 1 or nil
   local mark = #w.lines + 1
   w:emit ""
   w:block("  effect = function()", function() w:effect(node) end, "  end },")
   -- Whatever else an option brings, what is paid for it must be there.
   local changed = w.paying or w:changed()
-  w.changes, w.asks, w.paying = changes, asks, paying
+  w.changes, w.asks, w.paying, w.offered_depth = changes, asks, paying, offered
   w.lines[mark] = w.indent .. "  { " .. w:quote(words:sub(1, 1):upper() .. words:sub(2)) .. "," ..
     (changed and not is_free and " can = " .. in_lua(w, changed) .. "," or "")
   return changed or "true"

@@ -81,7 +81,7 @@ local function damageable(w, to, who)
   if who ~= "you" or w.later then return nil end
   if to[1] == "a" then return things.DAMAGEABLE end
   local bound = (to[1] == "that" or to[1] == "it") and w:find_bound(to[1] == "that" and (to.of or "enemy") or nil)
-  return bound and bound.expression and not bound.of_test and w.depth == 0 and things.DAMAGEABLE or nil
+  return bound and bound.expression and not bound.of_test and w:is_offered() and things.DAMAGEABLE or nil
 end
 function effects.deal(w, node, who)
   local to = attackable(w, node.to)

@@ -94,7 +94,8 @@ function effects.location_lasting(w, node)
   if node.per == "turn" and not w.my_turn then w:refuse("whose turn is meant?") end
   things.one(w, node.place, "location", "Which location?", function(place)
     w:emit(place .. ':modify("' .. node.value .. '", ' .. node.n .. ', "' .. node.per .. '")')
-  end)
+  end, node.n < 0 and { expr = function(x) return x .. "." .. node.value .. " > 0" end,
+    lua = function(x) return x .. ':check "' .. node.value .. '" > 0' end })
 end
 
 return {}

@@ -38,7 +38,8 @@ frame { name = "reduce the difficulty", text = "*reduce the difficulty of this <
   example = "asset: [free] During a skill test you are performing, exhaust this asset: Reduce the difficulty of this test by 1." }
 function effects.easier(w, node, who)
   if w.kind ~= "free" or w.depth > 0 or who ~= "you" then w:refuse("which test is meant?") end
-  w:would_change "test.tester == you and test.auto ~= 1"
+  -- A test that fails automatically fails by its difficulty; one that succeeds so has none.
+  w:would_change "test.tester == you and test.auto ~= 2 and difficulty_now > 0"
   w:emit('you:modify("test_difficulty", -' .. node.n .. ', "test")')
 end
 

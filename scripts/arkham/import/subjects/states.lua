@@ -191,17 +191,23 @@ function holds.who_cannot_play(w, node)
   return { "modify", '{ { value = "cannot_play", where = ' .. w:quote(member(w, node.who.set) .. " and that is " .. node.type) .. " } }" }
 end
 for text, place in pairs { ["{m:me_location}"] = "me", ["<|the> attached location"] = "me.parent" } do
-  production { name = "cannot move into " .. place, of = "holds", text = "{w:many_who} cannot <move into|enter> " ..
-    text,
+  production { name = "cannot move into " .. place, of = "holds", text = "{w:many_who} cannot move into " .. text,
     means = { "cannot_move_into", who = "$w", place = place },
     example = place == "me" and "location: [[Ghoul]] enemies cannot move into this location." or nil,
     near = place == "me" and "location: [[Ghoul]] locations cannot move into this location." or nil }
+  -- An enemy enters a location by spawning there, too.
+  production { name = "cannot enter " .. place, of = "holds", text = "{w:many_who} cannot enter " .. text,
+    means = { "cannot_move_into", who = "$w", place = place, enters = true },
+    example = place == "me" and "location: [[Ghoul]] enemies cannot enter this location." or nil,
+    near = place == "me" and "location: [[Ghoul]] locations cannot enter this location." or nil }
 end
 function holds.cannot_move_into(w, node)
   local set = node.who.set
   if node.who[1] ~= "each" or set.of ~= "enemy" and set.of ~= "investigator" then w:refuse("who moves?") end
   if node.place ~= "me" and not w.facts.kinds.attached then w:refuse("this is not attached") end
-  return { "modify", '{ { value = "cannot_enter", where = ' .. w:quote(member(w, set) .. " and that == " .. node.place) .. " } }" }
+  local where = w:quote(member(w, set) .. " and that == " .. node.place)
+  return { "modify", '{ { value = "cannot_enter", where = ' .. where .. " }" ..
+    (node.enters and set.of == "enemy" and ', { value = "cannot_spawn", where = ' .. where .. " }" or "") .. " }" }
 end
 
 -- An action that costs more actions than anybody has cannot be taken, by no effect either.

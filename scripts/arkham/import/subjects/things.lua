@@ -499,7 +499,7 @@ function things.one(w, ref, of, question, f, want)
     end
     if bound.of_test and want.expr and w.depth == 0 and not w.asks then
       w:would_change_target(want.expr "it")
-    elseif bound.expression and w.depth == 0 then
+    elseif bound.expression and w:is_offered() then
       local of_it = expr and expr(bound.expression)
       -- Something else that waits for the same may have made an enemy or asset leave play.
       if of_it and (of == "enemy" or of == "asset") and bound.code ~= "me" and not of_it:find " in play" then

@@ -214,7 +214,8 @@ function effects.value_for_test(w, node)
     known = w.tested_kind == TESTED[node.value]
   end
   if not known then w:refuse("which test is meant?") end
-  w:would_change()
+  local less = node.less or node.n < 0
+  w:would_change(less and (node.value == "shroud" and "me." or "test.target.") .. node.value .. " > 0" or nil)
   local target = node.value == "shroud" and "me" or 'current("test").target'
   w:emit(target .. ':modify("' .. node.value .. '", ' .. (node.less and "-" or "") .. node.n .. ', "test")')
 end

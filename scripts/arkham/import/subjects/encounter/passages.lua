@@ -5,8 +5,8 @@ local production, constants = language.production, language.constants
 
 -- --- tolls -----------------------------------------------------------------------------------------------------------
 
--- Each is { text, means, when it can be paid (over `it`, the investigator), Lua that pays }. What cannot be asked before
--- somebody moves keeps them where they are when it is due.
+-- Each is { text, means, when it cannot be paid (over `it`, the investigator), Lua that pays }. Who cannot pay does not
+-- move, and is not offered to.
 local function toll(name, text, means) production { name = "toll: " .. name, of = "toll", text = text, means = means } end
 toll("resources", "spend {n:number} resource<s>", { "toll", of = "resources", n = "$n" })
 toll("clues", "spend {n:number} clue<s>", { "toll", of = "clues", n = "$n" })
@@ -19,8 +19,8 @@ local TOLLS = {
   clues = function(node) return "it.clues * (it.cannot_spend_clues == 0) < " .. node.n, 'you:add("clues", -' .. node.n .. ")" end,
   harm = function(node) return nil, "you:take_" .. node.harm .. "(" .. node.n .. ")" end,
   cards = function(node)
-    return nil, "you:discard_cards(choose(you, \"Discard which card from your hand?\", find(\"discardable\", you), { min = " ..
-      node.n .. ", max = " .. node.n .. ", many = true }))", '#find("discardable", you) < ' .. node.n
+    return language.cards_to_discard .. " < " .. node.n, "you:discard_cards(choose(you, \"Discard which card from your hand?\", find(\"discardable\", you), { min = " ..
+      node.n .. ", max = " .. node.n .. ", many = true }))"
   end,
 }
 local WAYS = { enter = "<enter|move to|move into>", leave = "<leave|move out of>" }
@@ -35,15 +35,13 @@ for way, words in pairs(WAYS) do
     example = "location: As an additional cost to " .. way .. " this location, you must spend 2 resources.",
     near = "location: As an additional cost to " .. way .. " this location, you must spend 2 enemies." }
 end
-local function taken(where, pay, lacking)
-  local lines = { pay }
-  if lacking then lines = { "if " .. lacking .. " then", "  event:cancel()", "else", "  " .. pay, "end" } end
-  return { { "would", '"moves"' }, { "you", '"actor"' }, { "condition", where }, { "effect", as = "target", lines = lines } }
+local function taken(where, pay)
+  return { { "would", '"moves"' }, { "you", '"actor"' }, { "condition", where }, { "effect", as = "target", lines = { pay } } }
 end
 function constants.toll_to(w, node)
   local entering, price = node.way == "enter", node.toll
-  local lacks, pay, lacking = TOLLS[price.of](price)
-  local paid = taken(entering and '"subject == me"' or '"from == me"', pay, lacking)
+  local lacks, pay = TOLLS[price.of](price)
+  local paid = taken(entering and '"subject == me"' or '"from == me"', pay)
   if not lacks then return paid, "forced" end
   w.beside = { { kind = "forced", text = "The cost of moving is paid.", fields = paid } }
   local value = entering and "that == me and " or "place(it) == me and that ~= me and "
@@ -79,9 +77,9 @@ function constants.toll_to_move(w, node)
   if not w.facts.kinds.threat then w:refuse("who moves?") end
   local price = node.toll
   if price.of == "actions" then return { { "to", '"move"' }, { "actions", tostring(price.n) }, { "where", '"it == you"' } }, "additional_cost" end
-  local lacks, pay, lacking = TOLLS[price.of](price)
+  local lacks, pay = TOLLS[price.of](price)
   local paid = { { "would", '"moves"' }, { "condition", '"actor == you"' },
-    { "effect", as = "target", lines = taken("", pay, lacking)[4].lines } }
+    { "effect", as = "target", lines = taken("", pay)[4].lines } }
   if not lacks then return paid, "forced" end
   w.beside = { { kind = "forced", text = "The cost of moving is paid.", fields = paid } }
   return { { "modify", "{ { value = \"cannot_enter\", where = " .. w:quote("it == you and that ~= place(it) and " .. lacks) .. " } }" } }

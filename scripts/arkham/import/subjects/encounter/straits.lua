@@ -45,20 +45,24 @@ end
 
 -- --- what it costs to leave ------------------------------------------------------------------------------------------
 
+-- How many cards `it`, an investigator, could discard for a cost.
+language.cards_to_discard = "count(hands: bearer(it) == that and it is not weakness and it is not hidden)"
+
 production { name = "leaving costs cards", of = "constant",
   text = "as an additional cost for you to leave {m:me_location} , you must choose and discard {n:number} card<s> from your hand for each clue on <this location|{k:me_location}>",
   means = { "leaving_costs_cards", n = "$n", me = "$m" },
   example = "location: As an additional cost for you to leave this location, you must choose and discard 1 card from your hand for each clue on this location.",
   near = "location: As an additional cost for you to leave this location, you must choose and discard 1 card from your hand for each clue on that location." }
-function constants.leaving_costs_cards(_, node)
-  return { { "would", '"moves"' }, { "you", '"actor"' }, { "condition", '{ "from == me", "me.clues > 0" }' },
+function constants.leaving_costs_cards(w, node)
+  local n = (node.n == 1 and "" or node.n .. " * ") .. "me.clues"
+  w.beside = { { kind = "forced", text = "The cost of moving is paid.", fields = {
+    { "would", '"moves"' }, { "you", '"actor"' }, { "condition", '{ "from == me", "me.clues > 0" }' },
     { "effect", as = "target", lines = {
-      "local list, n = find(\"discardable\", you), " .. (node.n == 1 and "" or node.n .. " * ") .. "me.clues",
-      "if #list < n then",
-      "  event:cancel()",
-      "else",
-      '  you:discard_cards(choose(you, "Discard from your hand", list, { min = n, max = n, many = true }))',
-      "end" } } }, "forced"
+      "local list = find(\"discardable\", you)",
+      "local n = math.min(#list, " .. n .. ")",
+      'you:discard_cards(choose(you, "Discard from your hand", list, { min = n, max = n, many = true }))' } } } } }
+  return { { "modify", "{ { value = \"cannot_enter\", where = " .. w:quote("it is investigator and place(it) == me and that ~= me and " ..
+    language.cards_to_discard .. " < " .. n) .. " } }" } }
 end
 
 -- --- tokens revealed in addition -------------------------------------------------------------------------------------
@@ -129,7 +133,7 @@ production { name = "move as far as the success", of = "sentence",
   near = "location: [action]: Test [intellect] (1). If you succeed, move to a location up to X connections away from this location, where X is the amount you failed by." }
 function effects.move_by_success(w)
   if w.place.result ~= "success" or w.facts.type ~= "location" then w:refuse("how far?") end
-  w:would_change()
+  w:would_change "any(locations: it ~= here and not check(cannot_enter, you, it))"
   w:emit 'local to = choose(you, "Move where?", filter(find "locations", function(place)'
   w:emit "  local far = distance(me, place)"
   w:emit '  return far and far > 0 and far <= event.amount and place ~= you.place and you:check("cannot_enter", place) == 0'

@@ -124,17 +124,20 @@ production { name = "some locations are barred for several", of = "holds", text 
   means = { "cannot_go", who = "$w", set = "$s" } }
 function holds.cannot_go(w, node)
   if node.set.at or not node.set.where then w:refuse("which locations are meant?") end
-  local who
+  local who, of
   if node.who[1] == "me" then
     this_enemy(w)
-    who = "it == me"
+    who, of = "it == me", "enemy"
   elseif node.who[1] == "each" and node.who.set.of ~= "location" then
-    who = language.member_of(w, node.who.set)
+    who, of = language.member_of(w, node.who.set), node.who.set.of
   else
     w:refuse("who cannot enter?")
   end
   local parts = things.said(w, node.set, "that", "expr")
-  return { "modify", '{ { value = "cannot_enter", where = ' .. w:quote(who .. " and " .. table.concat(parts, " and ")) .. " } }" }
+  local where = w:quote(who .. " and " .. table.concat(parts, " and "))
+  -- An enemy enters a location by spawning there, too.
+  return { "modify", '{ { value = "cannot_enter", where = ' .. where .. " }" ..
+    (of == "enemy" and ', { value = "cannot_spawn", where = ' .. where .. " }" or "") .. " }" }
 end
 
 language.filters.next_to_mine = { of = { location = true }, expr = function(x) return "connected(place(me), " .. x .. ")" end,
