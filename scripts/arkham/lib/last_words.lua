@@ -136,3 +136,9 @@ engine.game {
     { "not_to_evade", "The same of an action to evade." },
   },
 }
+
+-- lib/abilities.lua
+engine.game { sets = {
+  all_assets_here = { about = "Assets at the location of `you`, whoever controls them: also attached ones, and those that nobody controls.",
+    zones = { "play", "threat", "attached", "board" }, where = "it is asset and place(it) == place(you)" },
+} }
