@@ -117,6 +117,7 @@ local function place_all(source, dealings, attack)
   end
   for i = 1, #harmed do
     local sum = harmed[i]
+    if sum[2] > 0 then history.harmed(sum[1]) end
     after("investigator_harmed", sum[1], source, nil, sum[2], sum[3])
   end
   return dealt, check_defeats(source, cards)
@@ -135,6 +136,7 @@ local function place_alone(source, inv, damage, horror, attack)
   if damage > 0 then add(inv, "damage", damage, true) end
   if horror > 0 then add(inv, "horror", horror, true) end
   placed(source, inv, damage, horror, attack)
+  if damage > 0 then history.harmed(inv) end
   after("investigator_harmed", inv, source, nil, damage, horror)
   return damage + horror, check_defeats(source, { inv })
 end

@@ -142,3 +142,9 @@ engine.game { sets = {
   all_assets_here = { about = "Assets at the location of `you`, whoever controls them: also attached ones, and those that nobody controls.",
     zones = { "play", "threat", "attached", "board" }, where = "it is asset and place(it) == place(you)" },
 } }
+
+-- lib/history.lua
+engine.game { values = {
+  { "damage_seen", "Of an investigator: how often somebody at their location has taken damage in this round, for cards that " ..
+    "recall it." },
+} }
