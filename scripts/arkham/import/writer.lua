@@ -78,6 +78,7 @@ end
 --- is done for each point, one by one, is an effect of its own each time ("For each" or "for every").
 function writer:join(from)
   local announced, now = false, false   -- by an earlier statement; by this one
+  local of_each = false   -- this one is done to each of several
   for i = from or 1, #self.lines do
     local line = self.lines[i]
     local begins = not (line:find "^%s" or line:find "^end" or line:find "^else")
@@ -87,7 +88,8 @@ function writer:join(from)
       if line:find(name, 1, true) then return end
     end
     now = now or announces(line)
-    if announced and (now or begins and acts(line)) then self.together = true end
+    if begins then of_each = line:find "^each%(" ~= nil end
+    if announced and (now or begins and acts(line) or of_each and acts(line:match "^%s*(.*)")) then self.together = true end
   end
 end
 
