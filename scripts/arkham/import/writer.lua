@@ -79,18 +79,38 @@ end
 function writer:join(from)
   local announced, now = false, false   -- by an earlier statement; by this one
   local of_each = false   -- this one is done to each of several
+  -- The same within a block without another branch: "if there is one, do this and that", "each does this and that".
+  local within, inner, before = false, false, false
   for i = from or 1, #self.lines do
     local line = self.lines[i]
     local begins = not (line:find "^%s" or line:find "^end" or line:find "^else")
-    if begins then announced, now = announced or now, false end
+    if begins then
+      announced, now = announced or now, false
+      of_each, within = line:find "^each%(" ~= nil, self:is_plain_block(i)
+      inner, before = false, false
+    elseif within and line:find "^  %S" and not line:find "^  end" then
+      inner, before = inner or before, false
+    end
     if announced and line:find("reveal_apart", 1, true) then self.together = true end
     for _, name in ipairs(COMPLETE) do
       if line:find(name, 1, true) then return end
     end
     now = now or announces(line)
-    if begins then of_each = line:find "^each%(" ~= nil end
-    if announced and (now or begins and acts(line) or of_each and acts(line:match "^%s*(.*)")) then self.together = true end
+    before = before or not begins and announces(line)
+    local bare = line:match("^%s*if .- then (.+)$") or line:match "^%s*(.*)"
+    if announced and (now or begins and acts(line) or of_each and acts(bare)) or
+      within and inner and (before or acts(bare)) then self.together = true end
   end
+end
+
+-- Does a block begin in that line that is no loop over numbers and has no other branch?
+function writer:is_plain_block(i)
+  if not self.lines[i]:find "^if .* then$" and not self.lines[i]:find "^each%(.*function%([%w_]*%)$" then return false end
+  for j = i + 1, #self.lines do
+    if self.lines[j]:find "^else" then return false end
+    if not self.lines[j]:find "^%s" then return true end
+  end
+  return false
 end
 
 --- w:alone(why?): boolean. Is what is written now all that the ability, or a result of its test, does? If not, and
