@@ -309,7 +309,10 @@ engine.game {
       where = "it is asset and (not it in attached or it.controller == you)" },
     assets_here = { about = "Assets in play and threat areas of everybody at the location of `you`.",
       zones = { "play", "threat" }, where = "it is asset and place(it) == place(you)" },
-    my_play_area = { about = "Cards in the play area of `you`.", zones = { "play" }, player = "you" },
+    -- What is attached to another card lies beneath it (Rules Reference: Attach To).
+    my_play_area = { about = "Cards in the play area of `you`, and what `you` control that is attached to assets there.",
+      zones = { "play", "attached" },
+      where = "bearer(it) == you and (not it in attached or it.controller == you and it.parent is asset and bearer(it.parent) == you)" },
     my_threat_area = { about = "Cards in the threat area of `you`, and hidden treacheries in hand, as if there.",
       zones = { "threat", "hand" }, player = "you", where = "it in threat or it is hidden and it is treachery" },
     hidden_in_hand = { about = "Hidden cards in the hand of `you`.",

@@ -519,3 +519,15 @@ test("assets at a location: also attached ones, and those that nobody controls",
   end
   t:equal(#g:call("find", "assets_here", me), 2, "those that somebody there controls in their play area")
 end)
+
+test("a play area: also what is attached to assets there, but not what lies elsewhere", function(t)
+  local g = t:game { investigators = { "roland_banks", "wendy_adams" }, locations = { "study" } }
+  local me, wendy = g:lead(), g:investigator "wendy_adams"
+  local gun = g:put("45_automatic", "play", { owner = me })
+  local hers = g:put("45_automatic", "play", { owner = wendy })
+  g:put("knife", "attached", { owner = me, attached_to = gun })
+  g:put("knife", "attached", { owner = wendy, attached_to = hers })
+  g:put("knife", "attached", { owner = me, attached_to = g:location "study" })
+  t:equal(#g:call("find", "my_play_area", me), 2)
+  t:equal(#g:call("find", "my_play_area", wendy), 2)
+end)
