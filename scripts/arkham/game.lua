@@ -307,8 +307,9 @@ engine.game {
     my_assets = { about = "Assets that `you` control: in your play area and threat area, and attached to other cards.",
       zones = { "play", "threat", "attached" }, player = "you",
       where = "it is asset and (not it in attached or it.controller == you)" },
-    assets_here = { about = "Assets in play and threat areas of everybody at the location of `you`.",
-      zones = { "play", "threat" }, where = "it is asset and place(it) == place(you)" },
+    assets_here = { about = "Assets that somebody at the location of `you` controls.",
+      zones = { "play", "threat", "attached" },
+      where = "it is asset and (not it in attached and place(it) == place(you) or it in attached and any(here: it == that.controller))" },
     -- What is attached to another card lies beneath it (Rules Reference: Attach To).
     my_play_area = { about = "Cards in the play area of `you`, and what `you` control that is attached to assets there.",
       zones = { "play", "attached" },

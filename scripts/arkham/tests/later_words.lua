@@ -517,7 +517,12 @@ test("assets at a location: also attached ones, and those that nobody controls",
     for _, other in ipairs(all) do found = found or other == card end
     t:truthy(found)
   end
-  t:equal(#g:call("find", "assets_here", me), 2, "those that somebody there controls in their play area")
+  local far = g:put("knife", "attached", { owner = me, attached_to = g:location "attic" })
+  local held = g:call("find", "assets_here", me)
+  t:equal(#held, 4, "those that somebody there controls, also where they are attached to something elsewhere")
+  for _, card in ipairs(held) do t:not_equal(card, lita) end
+  t:equal(#g:call("find", "all_assets_here", me), 4)
+  t:equal(far.controller, me)
 end)
 
 test("a play area: also what is attached to assets there, but not what lies elsewhere", function(t)
