@@ -4,7 +4,9 @@ return skill {
   if_successful "If this was an evasion: the evader may disengage from each other enemy, and may move to a connecting location." {
     condition = "evading", you = "test.tester", together = true,
     effect = function(_, you, _, event)
-      local others = filter(find("engaged", you), function(enemy) return enemy ~= event.object end)
+      local others = filter(find("engaged", you), function(enemy)
+        return enemy ~= event.object and not enemy:is_immune()
+      end)
       if #others > 0 and confirm(you, "Disengage from all other enemies?") then
         each(others, function(enemy) enemy:disengage() end)
       end

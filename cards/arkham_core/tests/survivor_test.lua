@@ -220,6 +220,17 @@ test("Survival Instinct: who stays is engaged again by those who are ready, and 
   t:zone(foe, "board")
 end)
 
+test("Survival Instinct: nobody is asked to shake off what is immune", function(t)
+  local g, me = table_with(t, { hand = { "survival_instinct" }, locations = { "study" }, auto = { "forced" } })
+  local foe, rats = g:spawn("ghoul_minion", { engaged = me }), g:spawn("swarm_of_rats", { engaged = me })
+  rats:modify("immune", 1, "game")
+  g:tokens { "0" }
+  g:act { "evade", foe }
+  g:choose { "commit", "Survival Instinct" }
+  t:prompt(g, "your turn")
+  t:equal(rats.bearer, me)
+end)
+
 test("Survival Instinct: only for an evasion, and not for a failed one", function(t)
   local g, me = table_with(t, { hand = { "survival_instinct" }, locations = { "hallway", "attic" }, auto = { "forced" } })
   local foe = g:spawn("ghoul_minion", { engaged = me })

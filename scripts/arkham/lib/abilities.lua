@@ -126,6 +126,8 @@ function target.connecting_location(fields) return make_target("connecting", fie
 function target.my_asset(fields) return make_target("my_assets", fields) end
 --- target.asset_here(fields?: target_options): target. An asset that an investigator at your location controls.
 function target.asset_here(fields) return make_target("assets_here", fields) end
+--- target.any_asset_here(fields?: target_options): target. An asset at your location, even one that nobody controls.
+function target.any_asset_here(fields) return make_target("all_assets_here", fields) end
 --- target.card_in_discard(fields?: target_options): target. A card in your discard pile.
 function target.card_in_discard(fields) return make_target("discard", fields) end
 --- target.card_in_hand(fields?: target_options): target. A card in your hand.

@@ -118,6 +118,7 @@ local function place_all(source, dealings, attack)
   end
   for i = 1, #harmed do
     local sum = harmed[i]
+    if sum[2] > 0 then history.harmed(sum[1]) end
     after("investigator_harmed", sum[1], source, nil, sum[2], sum[3])
   end
   return dealt, check_defeats(source, cards)
@@ -138,7 +139,10 @@ local function place_alone(source, card, damage, horror, attack, person)
   if horror > 0 then add(card, "horror", horror, true) end
   if damage > 0 then after("damage_placed", source, card, nil, damage, attack) end
   if horror > 0 then after("horror_placed", source, card, nil, horror, attack) end
-  if person then after("investigator_harmed", card, source, nil, damage, horror) end
+  if person then
+    if damage > 0 then history.harmed(card) end
+    after("investigator_harmed", card, source, nil, damage, horror)
+  end
   if not in_set(card, "at_its_limit") then return damage + horror, true end
   return damage + horror, check_defeats(source, { card })
 end

@@ -58,6 +58,12 @@ function history.drawn(inv, card)
   if card and is(card, "treachery") then note_on(inv, "treacheries_drawn") end
 end
 
+--- history.harmed(inv: card). The investigator has taken damage: everybody at their location has seen it.
+function history.harmed(inv)
+  if game.has_history ~= 1 then return end
+  for _, witness in ipairs(investigators_at(inv.place)) do note_on(witness, "damage_seen") end
+end
+
 --- history.defeated(place?: card). An enemy has been defeated there.
 function history.defeated(place)
   if game.has_history == 1 then note_on(place, "enemies_defeated") end

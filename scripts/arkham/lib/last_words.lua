@@ -137,17 +137,28 @@ engine.game {
   },
 }
 
-<<<<<<< HEAD
 -- lib/harm.lua
 engine.game { sets = {
   at_its_limit = { about = "Cards in play with as much damage as health, or as much horror as sanity.",
     zones = { "investigators", "play", "threat", "board", "attached", "locations" },
     where = "(has(health, it) or it.health > 0) and it.damage >= it.health or (has(sanity, it) or it.sanity > 0) and it.horror >= it.sanity" },
-=======
+} }
+
 -- lib/log.lua
 engine.game { timing_points = {
   crossed_off = { about = "A card has been crossed out in a list of the campaign log: only in the log.",
     subject = "the card", object = "the list", text = "Crossed out in the campaign log, {object}: {subject}.",
     can_be = { subject = "any", object = "any" } },
->>>>>>> au
+} }
+
+-- lib/abilities.lua
+engine.game { sets = {
+  all_assets_here = { about = "Assets at the location of `you`, whoever controls them: also attached ones, and those that nobody controls.",
+    zones = { "play", "threat", "attached", "board" }, where = "it is asset and place(it) == place(you)" },
+} }
+
+-- lib/history.lua
+engine.game { values = {
+  { "damage_seen", "Of an investigator: how often somebody at their location has taken damage in this round, for cards that " ..
+    "recall it." },
 } }

@@ -500,3 +500,39 @@ test("damageable() leaves out whom the investigator cannot damage", function(t)
   phantom.exhausted = true
   t:equal(g:call("damageable", { phantom, rats }, me), { phantom, rats })
 end)
+
+test("assets at a location: also attached ones, and those that nobody controls", function(t)
+  local g = t:game { investigators = { "roland_banks", "wendy_adams", "agnes_baker" }, locations = { "study", "attic" },
+    at = { agnes_baker = "attic" } }
+  local me, wendy, agnes = g:lead(), g:investigator "wendy_adams", g:investigator "agnes_baker"
+  local study = g:location "study"
+  local mine, hers = g:put("knife", "play", { owner = me }), g:put("flashlight", "play", { owner = wendy })
+  g:put("knife", "play", { owner = agnes })
+  local lita = g:put("lita_chantler", "board", { at = study })
+  local laid = g:put("knife", "attached", { owner = me, attached_to = study })
+  local all = g:call("find", "all_assets_here", me)
+  t:equal(#all, 4)
+  for _, card in ipairs { mine, hers, lita, laid } do
+    local found = false
+    for _, other in ipairs(all) do found = found or other == card end
+    t:truthy(found)
+  end
+  local far = g:put("knife", "attached", { owner = me, attached_to = g:location "attic" })
+  local held = g:call("find", "assets_here", me)
+  t:equal(#held, 4, "those that somebody there controls, also where they are attached to something elsewhere")
+  for _, card in ipairs(held) do t:not_equal(card, lita) end
+  t:equal(#g:call("find", "all_assets_here", me), 4)
+  t:equal(far.controller, me)
+end)
+
+test("a play area: also what is attached to assets there, but not what lies elsewhere", function(t)
+  local g = t:game { investigators = { "roland_banks", "wendy_adams" }, locations = { "study" } }
+  local me, wendy = g:lead(), g:investigator "wendy_adams"
+  local gun = g:put("45_automatic", "play", { owner = me })
+  local hers = g:put("45_automatic", "play", { owner = wendy })
+  g:put("knife", "attached", { owner = me, attached_to = gun })
+  g:put("knife", "attached", { owner = wendy, attached_to = hers })
+  g:put("knife", "attached", { owner = me, attached_to = g:location "study" })
+  t:equal(#g:call("find", "my_play_area", me), 2)
+  t:equal(#g:call("find", "my_play_area", wendy), 2)
+end)

@@ -181,7 +181,7 @@ language.filters.class = { front = true, of = { asset = true, card = true },
 production { name = "of a class", of = "front", text = "{c:class}", means = { "class", class = "$c" },
   example = "event: Ready a [guardian] asset you control." }
 production { name = "controlled here", of = "behind", text = "controlled by <an investigator|investigators> at your location",
-  means = { "at", "here" },
+  means = { "at", "held" },
   example = "event: Choose an asset controlled by an investigator at your location. Ready that asset." }
 for _, of in ipairs { "enemy", "asset" } do
   for name, verb in pairs { exhaust = "exhaust", ready = "ready" } do

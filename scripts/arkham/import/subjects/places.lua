@@ -283,6 +283,7 @@ for _, attacks in ipairs { true, false } do
 end
 function effects.comes(w, node)
   w:needs_you()
+  w.together = true
   things.one(w, node.enemy, "enemy", "Which enemy comes?", function(enemy)
     -- It readies when it is engaged with you already: nobody else is engaged, and nobody is asked whom it pursues.
     w:emit("repeat until not " .. enemy .. ":move_toward(you.place)")

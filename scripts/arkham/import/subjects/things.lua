@@ -37,14 +37,15 @@ local NOUNS = {
     here = "here" } },
   location = { "location", "locations", sets = { [""] = "locations", play = "locations", connecting = "connecting" } },
   card = { "card", "cards", sets = { discard = "discard", hand = "hand" } },
-  asset = { "asset", "assets", sets = { yours = "my_assets", here = "assets_here" } },
+  -- held: controlled by somebody at your location.
+  asset = { "asset", "assets", sets = { yours = "my_assets", here = "all_assets_here", held = "assets_here" } },
 }
 --- The ability's field `target`, for sets that have one.
 local TARGETS = {
   enemies = "enemy", enemies_here = "enemy_here", attackable_here = "attackable_here",
   evadable_here = "evadable_here", engaging = "engaged_enemy", investigators = "investigator",
   here = "investigator_here", locations = "location", connecting = "connecting_location", my_assets = "my_asset",
-  assets_here = "asset_here", discard = "card_in_discard", hand = "card_in_hand",
+  assets_here = "asset_here", all_assets_here = "any_asset_here", discard = "card_in_discard", hand = "card_in_hand",
 }
 
 local filters = language.filters

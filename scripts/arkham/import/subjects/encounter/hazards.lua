@@ -18,6 +18,13 @@ function effects.for_missing(w, node)
   local last = w.lines[#w.lines] or ""
   local n = last:match '^%s*you:add%("resources", %-(%d+)%)$' or last:match '^%s*you:add%("resources", %-(event%.amount)%)$'
   if not n or last:match "^%s*" ~= w.indent then w:refuse("what cannot be lost?") end
+  -- For each point: in full for one after the other ("For each" or "for every", FAQ 2.23).
+  if n == "event.amount" then
+    w.lines[#w.lines] = nil
+    return w:block("for _ = 1, event.amount do", function()
+      w:block('if you:add("resources", -1) == 0 then', function() w:effect(node.what) end)
+    end)
+  end
   local missing = w:name "missing"
   w.lines[#w.lines] = w.indent .. "local " .. missing .. " = " .. n .. ' + you:add("resources", -' .. n .. ")"
   w.missing = missing

@@ -63,6 +63,7 @@ production { name = "it comes and attacks all", of = "sentence",
 function effects.comes_and_attacks_all(w, node)
   if w.kind ~= "revelation" then w:refuse("when is this?") end
   w:needs_you()
+  w.together = true
   w:would_change()
   w:emit("local enemy = " .. named(w, node.name) .. "[1]")
   w:block("if enemy then", function()

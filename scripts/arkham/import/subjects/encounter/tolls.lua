@@ -13,21 +13,28 @@ production { name = "for each card that is missing", of = "outcome", text = "for
   means = { "outcome", of = "fail", what = { "for_missing_cards", what = "$x" } },
   example = "treachery: Revelation - Test [willpower] (3). For each point you fail by, discard 1 card at random from your hand. For each card you cannot discard, take 1 damage.",
   near = "treachery: Revelation - Test [willpower] (3). For each point you fail by, discard 1 card at random from your deck. For each card you cannot discard, take 1 damage." }
-function amounts.not_discarded(w) return { lua = w.missing_cards or w:refuse("what cannot be discarded?") } end
+-- Done in full for one point after the other, since what is taken depends on what was discarded ("For each" or "for
+-- every", FAQ 2.23).
 function effects.for_missing_cards(w, node)
   local lines = w.lines
-  local last = lines[#lines] or ""
   if w.depth > 0 or w.place.result ~= "fail" then w:refuse("what cannot be discarded?") end
-  if last == "you:discard_random(event.amount)" then
-    lines[#lines] = "local missing = event.amount - you:discard_random(event.amount)"
-  elseif last:find "^you:discard_cards%(choose%(you, " and lines[#lines - 1] == "local n = math.min(event.amount, #list)" then
-    w:emit "local missing = event.amount - n"
+  if lines[#lines] == "you:discard_random(event.amount)" then
+    lines[#lines] = nil
+    w:block("for _ = 1, event.amount do", function()
+      w:block("if you:discard_random(1) == 0 then", function() w:effect(node.what) end)
+    end)
+  elseif (lines[#lines] or ""):find "^you:discard_cards%(choose%(you, " and
+    lines[#lines - 1] == "local n = math.min(event.amount, #list)" then
+    for _ = 1, 3 do lines[#lines] = nil end
+    w:block("for _ = 1, event.amount do", function()
+      w:emit 'local card = choose(you, "Discard from your hand", find("discardable", you))'
+      w:emit "if card then"
+      w:emit "  you:discard_card(card)"
+      w:block("else", function() w:effect(node.what) end)
+    end)
   else
     w:refuse("what cannot be discarded?")
   end
-  w.missing_cards = "missing"
-  w:block("if missing > 0 then", function() w:effect { "for_each", n = { "not_discarded" }, what = node.what } end)
-  w.missing_cards = nil
 end
 
 -- --- cards of a total cost -------------------------------------------------------------------------------------------

@@ -105,24 +105,14 @@ for per, text in pairs { turn = "each turn", round = "each round" } do
     means = { "event", tier = "after", what = "$e", first_in = per }, take = function() end }
 end
 local with_first = language.events.write
--- Only an ability that is forced at everything that happens so counts its first time by its limit. Of moves it is known
--- which of the turn one is, whether or not this card was there for those before. What happens in nobody's turn is not the
--- first time in a turn.
+-- Of moves it is known which of the turn one is, whether or not this card was there for those before. A limit would not
+-- know of what happened before the card came into play. What happens in nobody's turn is not the first time in a turn.
 function language.events.write(w, node)
   local t = with_first(w, node)
   if not node.first_in then return t end
   if w.kind ~= "forced" then w:refuse("whose first time is it?") end
-  if node.first_in == "turn" and t.point == "moves" then
-    table.insert(t.conditions, 1, "move_of_turn == 1")
-    return t
-  elseif node.first_in == "turn" then
-    table.insert(t.conditions, 1, "active ~= none")
-  end
-  t.fields = t.fields or {}
-  for _, field in ipairs(t.fields) do
-    if field[1] == "limit" then w:refuse("two limits") end
-  end
-  t.fields[#t.fields + 1] = { "limit", '"' .. node.first_in .. '"' }
+  if node.first_in ~= "turn" or t.point ~= "moves" then w:refuse("has it happened before?") end
+  table.insert(t.conditions, 1, "move_of_turn == 1")
   return t
 end
 -- --- the next upkeep -------------------------------------------------------------------------------------------------

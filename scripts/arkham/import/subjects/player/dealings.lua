@@ -92,7 +92,7 @@ end
 for name, to in pairs { yours = "~your hand", its = "its owner 's hand" } do
   frame { name = "choose and return an asset, " .. name, text = "*choose {x:asset} and *return it to " .. to,
     means = function(p)
-      if p.x[1] ~= "a" or p.x.set.at ~= "yours" and (name == "yours" or p.x.set.at ~= "here") then return nil end
+      if p.x[1] ~= "a" or p.x.set.at ~= "yours" and (name == "yours" or p.x.set.at ~= "here" and p.x.set.at ~= "held") then return nil end
       return { "return_asset", asset = p.x, to = name }
     end, take = function() end,
     example = name == "its" and "asset: [free] Exhaust this asset: Choose an [[Item]] asset you control and return it to its owner's hand." or nil,
@@ -141,7 +141,8 @@ language.example("an asset that is no weakness", "location: Haunted - Choose and
   "location: Haunted - Choose and discard a non-weakness location you control.")
 production { name = "cost: discard an asset of some kind", of = "cost", text = "<choose and|> discard <a|an> {s:thing_asset} <|from play>",
   means = function(p)
-    local where = (p.s.at == "yours" or p.s.at == "here") and (p.s.where or p.s.at == "here" and {})
+    local is_here = p.s.at == "here" or p.s.at == "held"
+    local where = (p.s.at == "yours" or is_here) and (p.s.where or is_here and {})
     if not where or p.s.at == "yours" and #where == 1 and where[1][1] == "trait" then return nil end   -- tricks.lua
     return { "discard_asset_of", set = p.s }
   end,

@@ -76,9 +76,12 @@ function language.constants.icons_taken(w)
     'where = "it == test.tester" } }' } }
 end
 
--- What committing costs: a condition for it, and what is paid as it is done.
+-- What committing costs: a condition for it, which is asked again as it is paid, and the paying. Harm that is cancelled
+-- is not paid: then the card is not committed.
 local PRICES = {
-  take = function(node) return nil, "you:take_" .. node.harm .. "(" .. node.n .. ")" end,
+  take = function(node)
+    return nil, "if you:take_" .. node.harm .. "(" .. node.n .. ") < " .. node.n .. ' then me:move("hand", me.owner) end'
+  end,
   spend = function(node) return "you.resources >= " .. node.n, 'you:add("resources", -' .. node.n .. ")" end,
   tokens = function(node) return node.token .. "_left >= " .. node.n, 'add_tokens("' .. node.token .. '", ' .. node.n .. ")" end,
   cards = function(node)
@@ -99,9 +102,9 @@ production { name = "additional cost to commit", of = "constant",
 function language.constants.commit_cost(w, node)
   skill(w)
   local can, pay = PRICES[node.price.of](node.price)
-  local paid = { { "at", '"committed"' }, ZONES, { "condition", '"subject == me"' }, { "effect", lines = { pay }, as = "target" } }
-  if not can then return paid, "forced" end
-  w.beside = { { kind = "forced", text = "The cost of committing this is paid.", fields = paid } }
+  local cost = { { "effect", lines = { pay }, as = "target" } }
+  if not can then return cost, 'named "commit_cost"' end
+  w.beside = { { kind = 'named "commit_cost"', text = "The cost of committing this.", fields = cost } }
   return { { "commit_only", w:quote(can) } }
 end
 

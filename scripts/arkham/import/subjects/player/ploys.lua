@@ -188,7 +188,7 @@ production { name = "the evader gets away", of = "skill_line",
 function effects.gets_away(w)
   w.together = true
   w:would_change()
-  w:emit 'local others = filter(find("engaged", you), function(enemy) return enemy ~= event.object end)'
+  w:emit 'local others = filter(find("engaged", you), function(enemy) return enemy ~= event.object and not enemy:is_immune() end)'
   w:block('if #others > 0 and confirm(you, "Disengage from all other enemies?") then', function()
     w:emit "each(others, function(enemy) enemy:disengage() end)"
   end)
