@@ -94,6 +94,19 @@ test("two abilities of one card are different, those of two copies and two basic
     t:equal(fight(two), 1)
   end)
 
+test("an ability without a name resolves again, without its costs", function(t)
+  local g  = t:game { locations = { "study" }, auto = { "commit" } }
+  local me = g:investigator "roland_banks"
+  me.resources = 0
+  local horn = g:put("echo_horn_example", "play", { owner = me })
+  local rasp = g:put("rasp_example", "play", { owner = me })
+  g:act { "use", rasp, "damage" }
+  g:choose { horn }
+  t:equal({ me.resources, me.damage }, { 6, 1 })
+  g:act { "use", rasp, "exhaust" }
+  t:equal(me.resources, 8, "once in each round")
+end)
+
 -- Qualifiers
 
 test("a qualifier before a list goes for each of its terms", { rules = { "ah.qualifier.applies_to_all" } }, function(t)
