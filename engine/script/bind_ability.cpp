@@ -80,7 +80,8 @@ int could(lua_State* L) {
 int initiate(lua_State* L) {
   kernel::Kernel& k = kernel_of(L);
   const ComponentId id = check_component(L, 1);
-  if (k.initiate(check_ability(L, id, 2), id, check_component(L, 3), check_terms(L, 4))) return lua_yield(L, 0);
+  if (k.initiate(check_ability(L, id, 2), id, check_component(L, 3), check_terms(L, 4)))
+    return lua_yield(L, 0);
   lua_pushinteger(L, 0);
   return 1;
 }

@@ -714,7 +714,8 @@ const Function kMethods[] = {
      "counter "
      "(true where that depends)."},
     {"use", guarded<use>,
-     "card:use(ability: string|integer, you?: card, target?: card). Resolves an ability of the card (its name or "
+     "card:use(ability: string|integer, you?: card, target?: card). Resolves an ability of the card (its "
+     "name or "
      "number) now, without costs."},
 };
 const Function kFrameMethods[] = {

@@ -454,8 +454,10 @@ int same_ability(lua_State* L) {
 int ability_number(lua_State* L) {
   const kernel::Kernel& k = kernel_of(L);
   const kernel::Image& image = k.image();
-  const auto used = static_cast<kernel::Id>(checked_int(L, 2, 0, static_cast<int>(image.abilities.size()) - 1));
-  const std::vector<kernel::Id>& own = image.definitions[k.component(check_component(L, 1)).definition].abilities;
+  const auto used =
+      static_cast<kernel::Id>(checked_int(L, 2, 0, static_cast<int>(image.abilities.size()) - 1));
+  const std::vector<kernel::Id>& own =
+      image.definitions[k.component(check_component(L, 1)).definition].abilities;
   const auto found = std::find(own.begin(), own.end(), used);
   if (found == own.end()) return lua_pushnil(L), 1;
   lua_pushinteger(L, found - own.begin() + 1);
@@ -558,8 +560,10 @@ const Function kGameFunctions[] = {
      "same_ability(a: integer, b: integer): boolean. Are two abilities (the `amount` of ability_initiates) "
      "not different: one and the same, identical ones of two copies, or one that the rules give to several?"},
     {"ability_number", guarded<ability_number>,
-     "ability_number(card: card, used: integer): integer?. Which of the abilities of the card that is (the `amount` of "
-     "ability_initiates or ability_resolved), for card:use(), could() and initiate(); nil if it is none of its own."},
+     "ability_number(card: card, used: integer): integer?. Which of the abilities of the card that is (the "
+     "`amount` of "
+     "ability_initiates or ability_resolved), for card:use(), could() and initiate(); nil if it is none of "
+     "its own."},
     {"note", guarded<note>,
      "note(point: timing_point, actor?: card, subject?: card, object?: card, amount?: integer, extra?: "
      "integer). Writes a timing point's sentence to the log without announcing it. Of a point with `others` "
