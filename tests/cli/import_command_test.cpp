@@ -392,7 +392,7 @@ TEST(ImportCommand, EverySentenceOfTheTableLoadsAndPlays) {
     spill(folder / "deck.yaml", deck_of(report, "made_up:night_porter", 1, part, 4));
     expect_games("played --packs " + folder / "pack" + " --packs " + folder / "scenario" + " --deck " +
                      folder / "deck.yaml" + " --seed " + std::to_string(part),
-                 25);
+                 10);
   }
 }
 
