@@ -48,6 +48,17 @@ TEST(SceneReader, TellsOfACardWhatLiesOnItNow) {
   EXPECT_THAT(in_words(piece, kWord, true), HasSubstr(". Hunter.. Discard 1 clues."));
 }
 
+TEST(SceneReader, ReadsANameBeforeItsValueOnTheSameLine) {
+  const Metrics metrics = metrics_for(1600, 900);
+  Scene scene;
+  Canvas canvas(scene, metrics);
+  Rect line{10, 10, 300, 30};
+  canvas.line(line.cut_right(60), "11", 16);
+  canvas.line(line, "Rounds", 16);
+  canvas.line({10, 40, 300, 30}, "below", 16);
+  EXPECT_THAT(read_scene(scene, metrics, kWord), ElementsAre("Rounds: 11", "below"));
+}
+
 TEST(SceneReader, KeepsAFaceDownCardSecret) {
   Face face;
   face.back = true;

@@ -82,14 +82,31 @@ std::string in_words(const Piece& piece, const SymbolWord& word, bool whole) {
   return out;
 }
 
+namespace {
+
+/// True for texts beside each other: a name and its value, in either order.
+bool on_one_line(const Text& a, const Text& b) {
+  return a.box.y == b.box.y && a.box.h == b.box.h && !a.wrap && !b.wrap &&
+         (a.box.right() <= b.box.x + 1 || b.box.right() <= a.box.x + 1);
+}
+
+}  // namespace
+
 std::vector<std::string> read_scene(const Scene& scene, const Metrics& metrics, const SymbolWord& word) {
   std::vector<std::string> out;
   for (std::size_t i = scene.item_barrier; i < scene.items.size(); ++i) {
     const Item& item = scene.items[i];
     std::string line;
-    if (const Text* text = std::get_if<Text>(&item))
+    if (const Text* text = std::get_if<Text>(&item)) {
       line = in_words(text->text, word);
-    else if (const Piece* piece = std::get_if<Piece>(&item))
+      const Text* next = i + 1 < scene.items.size() ? std::get_if<Text>(&scene.items[i + 1]) : nullptr;
+      if (next && on_one_line(*text, *next)) {
+        const bool turned = next->box.x < text->box.x;
+        const std::string other = in_words(next->text, word);
+        line = turned ? other + ": " + line : line + ": " + other;
+        ++i;
+      }
+    } else if (const Piece* piece = std::get_if<Piece>(&item))
       line = in_words(*piece, word, piece->rect.h * 3 > metrics.height);
     else if (const Sign* sign = std::get_if<Sign>(&item))
       line = word(sign->symbol);

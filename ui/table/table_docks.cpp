@@ -13,9 +13,19 @@ namespace {
 constexpr std::size_t kMostInLine = 3;  // pieces beside a place
 }  // namespace
 
+/// Those who play, and whose figures look like theirs: who has been defeated lies there as a pawn, too.
+bool TableScreen::is_pawn(const ThingView& thing) {
+  if (is_avatar(thing.id)) return true;
+  const FacePtr face = face_of(thing);
+  return std::any_of(view_.seats.begin(), view_.seats.end(), [&](const game::SeatInfo& seat) {
+    const ThingView* avatar = view_.find(seat.avatar);
+    return avatar && face_of(*avatar)->frame == face->frame && face_of(*avatar)->shape == face->shape;
+  });
+}
+
 /// For each place the pawns and the other pieces there. Guests, which lie in another region, come last.
 std::vector<TableScreen::Gathered> TableScreen::groups_at(const Region& region,
-                                                          const std::vector<Id>& places) const {
+                                                          const std::vector<Id>& places) {
   std::vector<Gathered> out(places.size());
   auto index_of = [&](Id place) {
     return static_cast<std::size_t>(std::find(places.begin(), places.end(), place) - places.begin());
@@ -28,7 +38,7 @@ std::vector<TableScreen::Gathered> TableScreen::groups_at(const Region& region,
       at = view_.find(at->parent);
     if (!at || !at->parent || index_of(at->parent) == places.size()) continue;
     Gathered& group = out[index_of(at->parent)];
-    (is_avatar(thing.id) ? group.pawns : group.cards).push_back({thing.id, 0});
+    (is_pawn(thing) ? group.pawns : group.cards).push_back({thing.id, 0});
   }
   if (const Content* content = content_of(region))
     for (const Content::Guest& guest : content->guests) {
@@ -36,6 +46,34 @@ std::vector<TableScreen::Gathered> TableScreen::groups_at(const Region& region,
       if (i < places.size() && view_.find(guest.card)) out[i].cards.push_back({guest.card, guest.with});
     }
   return out;
+}
+
+/// Room beside a place, in which nothing lies on its neighbour if the board has it: in more lines or smaller
+/// rather than on each other, and smaller rather than on a name.
+TableScreen::Dock TableScreen::dock_for(Canvas& canvas, const Region& region,
+                                        const std::vector<float>& aspects, float height, const Rect& plate,
+                                        const std::vector<Rect>& taken, const Rect& board) {
+  const float gap = canvas.px(2), edge = canvas.px(region.size == "small" ? 1.F : 2.F);
+  const auto covers = [&](const Rect& box) {
+    return std::any_of(taken.begin(), taken.end(),
+                       [&](const Rect& each) { return each.overlaps(box.inset(1)); });
+  };
+  const std::size_t usual = aspects.size() > kMostInLine ? 2 : 1, most = std::min(aspects.size(), usual + 1);
+  Dock best;
+  float least = 1e18F;
+  for (const float part : {1.F, 0.85F, 0.7F, 0.55F, 0.45F})
+    for (std::size_t lines = usual; lines <= most; ++lines) {
+      const float line = height * part, width = widest_line(aspects, lines, line, gap);
+      const auto n = static_cast<float>(lines);
+      const Rect box = beside_plate(plate, width, line * n + gap * (n - 1), taken, board, edge);
+      if (!covers(box) && board.holds(box)) return {box, lines};
+      float cost = box.w * box.h - box.shared_with(board);
+      for (const Rect& each : taken) cost += each.shared_with(box);
+      if (cost >= least) continue;
+      least = cost;
+      best = {box, lines};
+    }
+  return best;
 }
 
 void TableScreen::build_docks(Canvas& canvas, const Region& region, const std::vector<Gathered>& groups,
@@ -57,27 +95,9 @@ void TableScreen::build_docks(Canvas& canvas, const Region& region, const std::v
       aspects.push_back(aspect(shape));
     }
     const float full = canvas.px(small ? tokens ? 26.F : 46.F : tokens ? 34.F : 84.F) * scale;
-    const float gap = canvas.px(2);
-    auto hides_name = [&](const Rect& box) {
-      return std::any_of(plates.begin(), plates.end(), [&](const Rect& plate) {
-        return Rect{plate.x, plate.y, plate.w, plate.h * 0.3F}.overlaps(box.inset(1));
-      });
-    };
-    // Many pieces stand in two lines: side by side they would hide each other.
-    const std::size_t lines = cards.size() > kMostInLine ? 2 : 1;
-    // Where the board has little room, pieces are smaller rather than on a name.
-    Rect box;
-    for (const float part : {1.F, 0.85F, 0.7F, 0.55F, 0.45F}) {
-      const float height = full * part;
-      float width = widest_line(aspects, lines, height, gap);
-      width = std::min(width, std::max(plates[i].w * (lines > 1 ? 1.5F : 1.15F) * part, height));
-      box = beside_plate(plates[i], width,
-                         height * static_cast<float>(lines) + gap * static_cast<float>(lines - 1), taken,
-                         board, canvas.px(small ? 1.F : 2.F));
-      if (!hides_name(box)) break;
-    }
-    taken.push_back(box);
-    const auto rects = arrange_lines(box, aspects, lines, gap);
+    const Dock dock = dock_for(canvas, region, aspects, full, plates[i], taken, board);
+    taken.push_back(dock.box);
+    const auto rects = arrange_lines(dock.box, aspects, dock.lines, canvas.px(2));
     for (std::size_t n = 0; n < cards.size(); ++n) {
       PieceLook look;
       look.small = true;
@@ -127,6 +147,10 @@ void TableScreen::stand(Canvas& canvas, Id id, const Rect& rect, bool pawn, bool
     face.shape = Shape::pawn;
     face.tint = seat_colour(id);
     piece.face = std::make_shared<const Face>(std::move(face));
+    if (!is_avatar(id)) {
+      piece.marks.dim = true;
+      piece.marks.notes = {marks_of(*thing).banner};
+    }
   } else {
     piece.marks = marks_of(*thing);
   }

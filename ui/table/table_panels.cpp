@@ -67,8 +67,8 @@ void TableScreen::build(Scene& scene, const Metrics& metrics) {
   f.focus = cut_focus(canvas, f.log);
   build_regions(canvas, Area::board, f.board);
   build_regions(canvas, Area::top, f.top);
-  build_column(canvas, Area::left, f.left);
-  build_regions(canvas, Area::play, f.play);
+  build_left(canvas, f.left);
+  build_play(canvas, f.play);
   build_focus(canvas, f.focus);
   build_bar(canvas, f.bar);
   build_seats(canvas, f.seats);
