@@ -4,6 +4,7 @@
 #include <map>
 #include <set>
 
+#include "scene/reading.hpp"
 #include "table_support.hpp"
 
 namespace misk::ui {
@@ -64,6 +65,22 @@ std::size_t lines_of_log(const Scene& scene) {
   return lines;
 }
 
+TEST(Log, IsReadFromItsFirstLineToItsLast) {
+  const auto open = open_game("the_gathering", 1, 7);
+  const auto bot = open->bot("greedy");
+  while (open->playing().at() < 20 && bot_answers(open->playing(), *bot)) {
+  }
+  TableScreen screen(open->playing(), still());
+  const Metrics metrics = metrics_for(1600, 900);
+  Scene scene;
+  screen.build(scene, metrics);
+  const auto& log = open->playing().log(game::kWholeTable);
+  const auto lines = read_scene(scene, metrics, [](const std::string& symbol) { return symbol; });
+  std::vector<std::string> last;
+  for (std::size_t i = log.size() - 3; i < log.size(); ++i) last.push_back(log[i].text);
+  EXPECT_NE(std::search(lines.begin(), lines.end(), last.begin(), last.end()), lines.end());
+}
+
 TEST_P(Layout, TheLogKeepsLinesAndTheInvestigatorItsFace) {
   each_question(GetParam().scenario, GetParam().players, [&](TableScreen& screen) {
     if (screen.view().request.prompt.empty()) return;  // the game is over
@@ -77,7 +94,7 @@ TEST_P(Layout, TheLogKeepsLinesAndTheInvestigatorItsFace) {
       for (const Item& item : scene.items)
         if (const Piece* piece = std::get_if<Piece>(&item);
             piece && piece->id == avatar && piece->face->shape != Shape::pawn) {
-          EXPECT_GE(std::max(piece->rect.w, piece->rect.h), metrics.px(100)) << at_size(metrics);
+          EXPECT_GE(std::max(piece->rect.w, piece->rect.h), metrics.px(95)) << at_size(metrics);
         }
     }
   });

@@ -33,6 +33,7 @@ Piece card(const std::string& title) {
 TEST(SceneReader, LeavesOutMarkupAndNamesSymbols) {
   EXPECT_EQ(in_words("**Fight:** _Ghoul_ takes 2 [clue] now.", kWord), "Fight: Ghoul takes 2 clues now.");
   EXPECT_EQ(in_words("One\nTwo", kWord), "One\nTwo");
+  EXPECT_EQ(in_words("[clue] clues 4", kWord), "clues 4") << "a symbol before its own word";
   EXPECT_EQ(in_words("", kWord), "");
 }
 

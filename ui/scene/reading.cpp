@@ -1,5 +1,7 @@
 #include "scene/reading.hpp"
 
+#include <algorithm>
+
 #include "scene/rich_text.hpp"
 
 namespace misk::ui {
@@ -30,6 +32,10 @@ std::string row_words(const Row& row, const SymbolWord& word) {
   return out;
 }
 
+std::string without_blanks(const std::string& text) {
+  return text.substr(std::min(text.find_first_not_of(' '), text.size()));
+}
+
 }  // namespace
 
 std::string in_words(const std::string& text, const SymbolWord& word) {
@@ -39,13 +45,26 @@ std::string in_words(const std::string& text, const SymbolWord& word) {
   whole.wrap = true;
   std::string out;
   const Run* before = nullptr;
+  std::string symbol;  // the word of the symbol before
   const TextLayout layout = lay_out(whole, plain_meter());
   for (const Run& run : layout.runs) {
-    if (before && run.baseline != before->baseline)
+    const bool below = before && run.baseline != before->baseline;
+    const bool apart = before && run.x > before->x + before->width + kApart * layout.size;
+    const std::string letters = without_blanks(run.text);
+    // A symbol before its own word: the word is said once.
+    if (!symbol.empty() && !below && letters.starts_with(symbol)) {
+      out.resize(out.size() - symbol.size());
+      out += letters;
+      symbol.clear();
+      before = &run;
+      continue;
+    }
+    if (below)
       out += '\n';
-    else if (before && run.x > before->x + before->width + kApart * layout.size && !out.ends_with(' '))
+    else if (apart && !out.ends_with(' '))
       out += ' ';
-    out += run.symbol.empty() ? run.text : word(run.symbol);
+    symbol = run.symbol.empty() ? "" : word(run.symbol);
+    out += run.symbol.empty() ? run.text : symbol;
     before = &run;
   }
   return out;

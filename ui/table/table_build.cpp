@@ -21,7 +21,7 @@ constexpr float kFanShown = 0.62F;                       // of the height of a c
 constexpr float kChip = 34, kChipGap = 3;
 constexpr float kPileLine = 17, kPileText = 12;  // for a pile shown as text, or under its picture
 constexpr std::size_t kPilesDrawn = 3;           // next to each other in the left column
-constexpr float kLeastCard = 16;                 // of lower ones nothing could be told
+constexpr float kLeastCard = 22;                 // of lower ones nothing could be told
 constexpr float kLeastPile = 22;                 // lower pictures of piles are left out
 constexpr float kLeastOfChip = 0.55F;            // narrower chips of a track stand in two lines
 

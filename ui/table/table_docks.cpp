@@ -11,6 +11,21 @@ using game::ThingView;
 
 namespace {
 constexpr std::size_t kMostInLine = 3;  // pieces beside a place
+
+/// Pawns on a plate's lower edge, from the right. `inside`: the part of them that lies on the plate; close
+/// plates of a small board leave no room beyond it.
+std::vector<Rect> pawn_places(const Rect& plate, std::size_t count, float side, float inside, float gap) {
+  side = std::min(side, plate.h * 0.6F);
+  const auto n = static_cast<float>(count);
+  // The left third is for the place's own tokens, as long as the pawns find room beside it.
+  const float room = std::max(plate.w * (n > 3 ? 1.F : 0.68F) - side, side * 0.4F * (n - 1));
+  const float step = std::min(side + gap, room / std::max(1.F, n - 1));
+  std::vector<Rect> out;
+  for (std::size_t i = 0; i < count; ++i)
+    out.push_back({plate.right() - side * inside - step * static_cast<float>(i),
+                   plate.bottom() - side * inside, side, side});
+  return out;
+}
 }  // namespace
 
 /// Those who play, and whose figures look like theirs: who has been defeated lies there as a pawn, too.
@@ -84,6 +99,12 @@ void TableScreen::build_docks(Canvas& canvas, const Region& region, const std::v
   std::vector<Rect> taken = plates;
   for (const Rect& plate : plates)
     for (int i = 0; i < 5; ++i) taken.push_back({plate.x, plate.y, plate.w, plate.h * 0.3F});
+  std::vector<std::vector<Rect>> pawns;
+  for (std::size_t i = 0; i < groups.size(); ++i) {
+    pawns.push_back(pawn_places(plates[i], groups[i].pawns.size(), canvas.px(small ? 24.F : 36.F) * scale,
+                                small ? 0.98F : 0.8F, canvas.px(2)));
+    taken.insert(taken.end(), pawns[i].begin(), pawns[i].end());
+  }
   for (std::size_t i = 0; i < groups.size(); ++i) {
     const auto& cards = groups[i].cards;
     if (cards.empty()) continue;
@@ -116,23 +137,9 @@ void TableScreen::build_docks(Canvas& canvas, const Region& region, const std::v
             true, false);
     }
   }
-  for (std::size_t i = 0; i < groups.size(); ++i) {
-    const auto& pawns = groups[i].pawns;
-    if (pawns.empty()) continue;
-    const Rect& plate = plates[i];
-    const auto n = static_cast<float>(pawns.size());
-    const float side = std::min(canvas.px(small ? 24.F : 36.F) * scale, plate.h * 0.6F);
-    // The left third is for the place's own tokens, as long as the pawns find room beside it.
-    const float room = std::max(plate.w * (n > 3 ? 1.F : 0.68F) - side, side * 0.4F * (n - 1));
-    const float step = std::min(side + canvas.px(2), room / std::max(1.F, n - 1));
-    // Close plates of a small board leave no room beyond the plate.
-    float x = plate.right() - side * (small ? 0.98F : 0.8F);
-    const float y = plate.bottom() - side * (small ? 0.98F : 0.8F);
-    for (const Standing& pawn : pawns) {
-      stand(canvas, pawn.id, {x, y, side, side}, true, true);
-      x -= step;
-    }
-  }
+  for (std::size_t i = 0; i < groups.size(); ++i)
+    for (std::size_t n = 0; n < groups[i].pawns.size(); ++n)
+      stand(canvas, groups[i].pawns[n].id, pawns[i][n], true, true);
 }
 
 /// Draws a card that has its main place elsewhere: an investigator as a pawn, or an engaged enemy.

@@ -11,7 +11,7 @@ namespace misk::ui {
 namespace {
 constexpr float kGap = 6;
 constexpr float kShownOfCard = 0.3F;  // of the width of a card under its neighbour
-constexpr float kLeastCards = 0.8F;   // of the width of cards stays while letters can get smaller
+constexpr float kLeastCards = 0.85F;  // of the width of cards stays while letters can get smaller
 constexpr float kTighter = 1.15F;     // so much higher texts still find room, in smaller letters
 }  // namespace
 
