@@ -12,6 +12,10 @@ using game::ThingView;
 namespace {
 constexpr std::size_t kMostInLine = 3;  // pieces beside a place
 
+Rect name_of_plate(const Rect& plate) {
+  return {plate.x, plate.y, plate.w, plate.h * 0.3F};
+}
+
 /// Pawns on a plate's lower edge, from the right. `inside`: the part of them that lies on the plate; close
 /// plates of a small board leave no room beyond it.
 std::vector<Rect> pawn_places(const Rect& plate, std::size_t count, float side, float inside, float gap) {
@@ -63,16 +67,14 @@ std::vector<TableScreen::Gathered> TableScreen::groups_at(const Region& region,
   return out;
 }
 
-/// Room beside a place, in which nothing lies on its neighbour if the board has it: in more lines or smaller
-/// rather than on each other, and smaller rather than on a name.
+/// Room beside a place: in more lines or smaller rather than on what is there already, and never on a name
+/// while a smaller size leaves it free.
 TableScreen::Dock TableScreen::dock_for(Canvas& canvas, const Region& region,
                                         const std::vector<float>& aspects, float height, const Rect& plate,
                                         const std::vector<Rect>& taken, const Rect& board) {
+  constexpr float kCovered = 2, kSmaller = 0.8F, kAnotherLine = 0.02F,
+                  kName = 4;  // how much each is disliked
   const float gap = canvas.px(2), edge = canvas.px(region.size == "small" ? 1.F : 2.F);
-  const auto covers = [&](const Rect& box) {
-    return std::any_of(taken.begin(), taken.end(),
-                       [&](const Rect& each) { return each.overlaps(box.inset(1)); });
-  };
   const std::size_t usual = aspects.size() > kMostInLine ? 2 : 1, most = std::min(aspects.size(), usual + 1);
   Dock best;
   float least = 1e18F;
@@ -81,9 +83,15 @@ TableScreen::Dock TableScreen::dock_for(Canvas& canvas, const Region& region,
       const float line = height * part, width = widest_line(aspects, lines, line, gap);
       const auto n = static_cast<float>(lines);
       const Rect box = beside_plate(plate, width, line * n + gap * (n - 1), taken, board, edge);
-      if (!covers(box) && board.holds(box)) return {box, lines};
-      float cost = box.w * box.h - box.shared_with(board);
-      for (const Rect& each : taken) cost += each.shared_with(box);
+      const float area = box.w * box.h;
+      float covered = area - box.shared_with(board);
+      bool name = false;
+      for (const Rect& each : taken) {
+        covered += each.shared_with(box);
+        name = name || (each.h == plate.h && name_of_plate(each).overlaps(box.inset(1)));
+      }
+      const float cost = kCovered * covered / area + kSmaller * (1 - part) +
+                         kAnotherLine * static_cast<float>(lines - usual) + (name ? kName : 0);
       if (cost >= least) continue;
       least = cost;
       best = {box, lines};
@@ -98,7 +106,7 @@ void TableScreen::build_docks(Canvas& canvas, const Region& region, const std::v
   // Of a plate the name counts most: where there is no free room, a picture is covered before a name.
   std::vector<Rect> taken = plates;
   for (const Rect& plate : plates)
-    for (int i = 0; i < 5; ++i) taken.push_back({plate.x, plate.y, plate.w, plate.h * 0.3F});
+    for (int i = 0; i < 5; ++i) taken.push_back(name_of_plate(plate));
   std::vector<std::vector<Rect>> pawns;
   for (std::size_t i = 0; i < groups.size(); ++i) {
     pawns.push_back(pawn_places(plates[i], groups[i].pawns.size(), canvas.px(small ? 24.F : 36.F) * scale,
