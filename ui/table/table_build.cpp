@@ -1,7 +1,6 @@
 // Builds the regions of the table and their pieces.
 #include <algorithm>
 #include <cmath>
-#include <numeric>
 
 #include "scene/rich_text.hpp"
 #include "table/arrange.hpp"
@@ -18,12 +17,10 @@ constexpr float kTitle = 20, kTitleSize = 13;  // a region's title: its height a
 constexpr float kGap = 6;
 constexpr float kUsualWidth = 1280, kUsualHeight = 720;  // of a smaller window the board gets a larger part
 constexpr float kFanShown = 0.62F;                       // of the height of a card in hand
-constexpr float kChip = 34, kChipGap = 3;
-constexpr float kPileLine = 17, kPileText = 12;  // for a pile shown as text, or under its picture
-constexpr std::size_t kPilesDrawn = 3;           // next to each other in the left column
-constexpr float kLeastCard = 22;                 // of lower ones nothing could be told
-constexpr float kLeastPile = 22;                 // lower pictures of piles are left out
-constexpr float kLeastOfChip = 0.55F;            // narrower chips of a track stand in two lines
+constexpr float kPileLine = 17, kPileText = 12;          // for a pile shown as text, or under its picture
+constexpr std::size_t kPilesDrawn = 3;                   // next to each other in the left column
+constexpr float kLeastCard = 22;                         // of lower ones nothing could be told
+constexpr float kLeastPile = 22;                         // lower pictures of piles are left out
 
 float eased(float t) {
   t = std::clamp(t, 0.F, 1.F);
@@ -562,66 +559,6 @@ void TableScreen::build_count(Canvas& canvas, const Rect& piece, int count, floa
   canvas.panel(badge, theme::kBar, theme::kPanelEdge, size - 4);
   canvas.line(badge, "\xC3\x97" + std::to_string(count), size, theme::kText, Align::centre,
               Typeface::label_bold);
-}
-
-std::vector<Rect> TableScreen::chip_cells(const Canvas& canvas, const std::vector<Content::Chip>& chips,
-                                          const Rect& rect, bool track) const {
-  const float gap = canvas.px(kChipGap);
-  float side = canvas.px(kChip);
-  const auto n = static_cast<float>(chips.size());
-  // A track goes on one line as long as its cells are readable.
-  if (track && n * (side + gap) > rect.w && (rect.w - gap * n) / n > canvas.px(9))
-    side = (rect.w - gap * n) / n;
-  std::vector<float> widths;
-  for (const Content::Chip& chip : chips)
-    widths.push_back(chip.text.empty()
-                         ? side
-                         : std::max(side, canvas.text_width(chip.text, Typeface::label_bold, 14) +
-                                              canvas.px(10) + (chip.symbol.empty() ? 0 : side)));
-  const float room = rect.w - gap * (n - 1), sum = std::accumulate(widths.begin(), widths.end(), 0.F);
-  if (track && sum > room && room > sum * kLeastOfChip)
-    for (float& width : widths) width *= room / sum;
-  std::vector<Rect> cells;
-  float x = rect.x, y = rect.y;
-  for (const float width : widths) {
-    if (x + width > rect.right() + 1 && x > rect.x) {
-      x = rect.x;
-      y += side + gap;
-    }
-    cells.push_back({x, y, width, side});
-    x += width + gap;
-  }
-  return cells;
-}
-
-float TableScreen::chips_height(const Canvas& canvas, const Region& region, float width) const {
-  const Content* content = content_of(region);
-  if (!content || content->chips.empty()) return 0;
-  const auto cells = chip_cells(canvas, content->chips, {0, 0, width, 0}, region.layout == Layout::track);
-  return cells.back().bottom() + canvas.px(kChipGap);
-}
-
-void TableScreen::build_chips(Canvas& canvas, const std::vector<Content::Chip>& chips, const Rect& rect,
-                              bool track) {
-  const std::vector<Rect> cells = chip_cells(canvas, chips, rect, track);
-  for (std::size_t i = 0; i < chips.size(); ++i) {
-    const Content::Chip& chip = chips[i];
-    const Rect& cell = cells[i];
-    const Colour ground = parse_colour(chip.colour, theme::kRaised);
-    canvas.panel(cell, chip.current ? theme::kAccentDark : ground,
-                 chip.current ? theme::kAccent : theme::kPanelEdge, 5);
-    Rect inner = cell.inset(canvas.px(3));
-    if (!chip.symbol.empty()) {
-      const Rect sign = chip.text.empty() ? inner : inner.cut_left(std::min(inner.h, inner.w * 0.5F));
-      canvas.sign(sign, chip.symbol);
-    }
-    if (chip.count > 1) inner.cut_bottom(canvas.px(8));  // the number covers its lower edge
-    if (!chip.text.empty())
-      canvas.line(inner, chip.text, 14, chip.current ? theme::kText : ink_on(ground), Align::centre,
-                  Typeface::label_bold);
-    build_count(canvas, cell.moved(0, canvas.px(2)), chip.count, 10);
-    if (!chip.tip.empty()) canvas.hit(cell, {}, chip.tip);
-  }
 }
 
 }  // namespace misk::ui
