@@ -10,10 +10,10 @@ using ::testing::HasSubstr;
 using ::testing::Not;
 
 /// What the terminal says to these lines.
-std::string told(const std::string& game, const std::string& lines) {
+std::string told(const std::string& game, const std::string& lines, int seed = 3) {
   const Folder folder;
   spill(folder / "typed", lines + "quit\n");
-  return run_misk("play " + game + " --seed 3", "", folder / "typed").out;
+  return run_misk("play " + game + " --seed " + std::to_string(seed), "", folder / "typed").out;
 }
 
 TEST(Look, TellsOfACardWhatIsPrintedAndWhatLiesOnIt) {
@@ -30,6 +30,19 @@ TEST(Look, TellsOfACardWhatIsPrintedAndWhatLiesOnIt) {
       HasSubstr(
           "Ghoul Priest  (Enemy)  in set aside\n  Humanoid. Monster. Ghoul. Elite.\n  fight 4, health 5"));
   EXPECT_THAT(out, Not(HasSubstr("**"))) << "marks are for the table";
+}
+
+TEST(Look, FindsACardByItsKind) {
+  NEEDS_MISK();
+  const std::string out = told("the_gathering --investigator roland_banks", "0\nlook act\nlook agenda\n");
+  EXPECT_THAT(out, HasSubstr("Trapped  (Act"));
+  EXPECT_THAT(out, HasSubstr("What's Going On?!  (Agenda"));
+}
+
+TEST(Terminal, TellsTheOddsOfACommitmentWithEachCard) {
+  NEEDS_MISK();
+  const std::string out = told("the_gathering --investigator roland_banks", "0\n1\n", 7);
+  EXPECT_THAT(out, HasSubstr("  Success 63%\n    1  Evidence!  (Success 88%)"));
 }
 
 TEST(Look, ShowsOnlyWhatIsInSight) {

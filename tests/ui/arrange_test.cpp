@@ -135,8 +135,8 @@ TEST(FitLengths, WhoGivesMostGetsSmallerFirst) {
   const std::vector<float> wanted = {50, 60, 100, 200};
   EXPECT_EQ(fit_lengths(440, wanted, give, 10), wanted);
   EXPECT_EQ(fit_lengths(290, wanted, give, 10), (std::vector<float>{50, 60, 50, 100}));
-  EXPECT_EQ(fit_lengths(150, wanted, give, 0), (std::vector<float>{50, 40, 20, 40}));
-  EXPECT_EQ(fit_lengths(115, wanted, give, 0), (std::vector<float>{25, 30, 20, 40}));
+  EXPECT_EQ(fit_lengths(210, wanted, give, 0), (std::vector<float>{50, 40, 40, 80}));
+  EXPECT_EQ(fit_lengths(175, wanted, give, 0), (std::vector<float>{25, 30, 40, 80}));
 }
 
 TEST(ArrangeGraph, StaysInTheUnitSquareAndIsTheSameEachTime) {

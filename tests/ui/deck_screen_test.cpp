@@ -82,6 +82,18 @@ TEST_F(AtTheDecks, ADeckOfAPackIsChangedAsACopyOfOnesOwn) {
   EXPECT_TRUE(person.shows("32 cards \xC2\xB7 not legal"));
 }
 
+TEST_F(AtTheDecks, TheOneWhomTheDecksAreForIsShown) {
+  for (const auto& [width, height] : test::kUsualSizes) {
+    Person person = sit("", test::metrics_for(width, height));
+    const Piece* card = nullptr;
+    for (const Item& item : person.scene.items)
+      if (const Piece* piece = std::get_if<Piece>(&item)) card = piece;
+    ASSERT_TRUE(card);
+    EXPECT_EQ(card->face->title, "Roland Banks");
+    EXPECT_GT(card->rect.h, 0.25F * height);
+  }
+}
+
 TEST_F(AtTheDecks, CardsArePutInUntilTheRulesSayNoAndTheyTellTheMend) {
   Person person = sit(own_deck());
   ASSERT_TRUE(screen->page());

@@ -33,6 +33,7 @@ Piece card(const std::string& title) {
 TEST(SceneReader, LeavesOutMarkupAndNamesSymbols) {
   EXPECT_EQ(in_words("**Fight:** _Ghoul_ takes 2 [clue] now.", kWord), "Fight: Ghoul takes 2 clues now.");
   EXPECT_EQ(in_words("One\nTwo", kWord), "One\nTwo");
+  EXPECT_EQ(in_words("[clue] clues 4", kWord), "clues 4") << "a symbol before its own word";
   EXPECT_EQ(in_words("", kWord), "");
 }
 
@@ -46,6 +47,17 @@ TEST(SceneReader, TellsOfACardWhatLiesOnItNow) {
   EXPECT_EQ(in_words(piece, kWord),
             "Ghoul, fight 3, health 1, 2 clues, 3 ammo, in Attic, turned sideways, can be chosen");
   EXPECT_THAT(in_words(piece, kWord, true), HasSubstr(". Hunter.. Discard 1 clues."));
+}
+
+TEST(SceneReader, ReadsANameBeforeItsValueOnTheSameLine) {
+  const Metrics metrics = metrics_for(1600, 900);
+  Scene scene;
+  Canvas canvas(scene, metrics);
+  Rect line{10, 10, 300, 30};
+  canvas.line(line.cut_right(60), "11", 16);
+  canvas.line(line, "Rounds", 16);
+  canvas.line({10, 40, 300, 30}, "below", 16);
+  EXPECT_THAT(read_scene(scene, metrics, kWord), ElementsAre("Rounds: 11", "below"));
 }
 
 TEST(SceneReader, KeepsAFaceDownCardSecret) {

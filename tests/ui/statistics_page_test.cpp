@@ -44,6 +44,31 @@ TEST(TheStatisticsPage, ShowsGamesAndBeginsTheGameOfTheWeek) {
   EXPECT_EQ(wish->setup.seed, 4711U);
 }
 
+TEST(TheStatisticsPage, ItsBarsStandInOneColumnAndSayHowOftenOnePlayed) {
+  PlayedSource source(23);
+  test::FakeShelf shelf;
+  StartScreen screen(source, shelf);
+  Person person(screen);
+  person.click({"page", 0, "statistics"});
+  std::vector<Rect> won;
+  for (const Item& item : person.scene.items)
+    if (const Panel* panel = std::get_if<Panel>(&item); panel && panel->fill == theme::kGood)
+      won.push_back(panel->rect);
+  ASSERT_GT(won.size(), 6U);
+  for (const Rect& each : won) EXPECT_FLOAT_EQ(each.x, won.front().x);
+  EXPECT_GT(won[0].w, 1.8F * won[1].w) << "8 of 12 games against 4 of 6";
+}
+
+TEST(TheStatisticsPage, TheLastGamesSayInWordsHowTheyEnded) {
+  PlayedSource source(9);
+  test::FakeShelf shelf;
+  StartScreen screen(source, shelf);
+  Person person(screen);
+  person.click({"page", 0, "statistics"});
+  EXPECT_TRUE(person.shows("Won \xC2\xB7 "));
+  EXPECT_TRUE(person.shows("Lost \xC2\xB7 "));
+}
+
 TEST(TheStatisticsPage, SaysWhyItCannotReadThem) {
   PlayedSource source(0);
   source.info.problem = "statistics.yaml:3: wrong";

@@ -4,7 +4,9 @@
 #include <iterator>
 #include <map>
 #include <set>
+#include <tuple>
 
+#include "scene/reading.hpp"
 #include "table_support.hpp"
 
 namespace misk::ui {
@@ -35,6 +37,13 @@ struct Board {
         (piece->face && piece->face->shape == Shape::place ? places : others).push_back(*piece);
   }
 
+  /// The board's own rectangle: everything on it is clipped to it.
+  Rect ground() const {
+    for (const Item& item : scene.items)
+      if (const Clip* clip = std::get_if<Clip>(&item); clip && !clip->rect.empty()) return clip->rect;
+    return {};
+  }
+
   std::unique_ptr<OpenGame> open;
   std::unique_ptr<TableScreen> screen;
   Scene scene;
@@ -61,6 +70,76 @@ TEST(TableGraph, NothingCoversTheNameOfAPlace) {
         }
       }
   EXPECT_GT(seen, 100u);
+}
+
+TEST(TableGraph, WhatStandsAtAPlaceDoesNotHideItsNeighbour) {
+  std::size_t seen = 0;
+  for (const auto& [scenario, players, seed] : {std::tuple{"eldritch_horror", 8, 4},
+                                                {"eldritch_horror", 4, 9},
+                                                {"the_gathering", 4, 4},
+                                                {"the_midnight_masks", 4, 3}})
+    for (const std::size_t answers : {std::size_t{60}, std::size_t{160}, std::size_t{280}})
+      for (const Metrics& metrics : {metrics_for(1280, 720), metrics_for(2560, 1440)}) {
+        Board board(scenario, players, static_cast<std::uint64_t>(seed), answers, metrics);
+        board.sort();
+        std::erase_if(board.others, [](const Piece& piece) {
+          return !piece.face || piece.face->shape == Shape::pawn || piece.marks.turned;
+        });
+        for (std::size_t i = 0; i < board.others.size(); ++i)
+          for (std::size_t j = 0; j < i; ++j) {
+            const Rect &a = board.others[i].rect, &b = board.others[j].rect;
+            ++seen;
+            EXPECT_LT(a.shared_with(b), 0.15F * std::min(a.w * a.h, b.w * b.h))
+                << scenario << " " << at_size(metrics) << ", after " << answers << ": "
+                << board.others[i].face->title << " and " << board.others[j].face->title;
+          }
+      }
+  EXPECT_GT(seen, 1000U);
+}
+
+TEST(TableGraph, TheDefeatedLieWhereTheyFellAsPawns) {
+  Board board("eldritch_horror", 4, 9, 280, metrics_for(1600, 900));
+  board.sort();
+  std::size_t seen = 0;
+  for (const game::ZoneView& zone : board.screen->view().zones) {
+    if (zone.name != "defeated") continue;
+    for (const kernel::ComponentId id : zone.cards)
+      for (const Piece& piece : board.others) {
+        if (piece.id != id) continue;
+        ++seen;
+        EXPECT_EQ(piece.face->shape, Shape::pawn);
+        EXPECT_TRUE(piece.marks.dim);
+        EXPECT_THAT(in_words(
+                        piece, [](const std::string& symbol) { return symbol; }, false),
+                    ::testing::HasSubstr("crippled"));
+      }
+  }
+  EXPECT_GT(seen, 0U);
+}
+
+TEST(TableGraph, OnePlaceAloneUsesTheBoard) {
+  for (const Metrics& metrics : {metrics_for(1280, 720), metrics_for(1600, 900)}) {
+    Board board("the_gathering", 1, 7, 4, metrics);
+    board.sort();
+    ASSERT_EQ(board.places.size(), 1U);
+    EXPECT_GT(board.places.front().rect.h, 0.5F * board.ground().h) << at_size(metrics);
+  }
+}
+
+TEST(TableGraph, NothingFromElsewhereReachesOntoTheBoard) {
+  for (const float letters : {1.F, 1.6F})
+    for (const auto& [width, height] : kUsualSizes) {
+      const Metrics metrics = metrics_for(width, height, 0, letters);
+      Board board("eldritch_horror", 8, 4, 160, metrics);
+      const Rect ground = board.ground().inset(2);
+      bool inside = false;
+      for (const Item& item : board.scene.items) {
+        if (const Clip* clip = std::get_if<Clip>(&item)) inside = !clip->rect.empty();
+        const Text* text = std::get_if<Text>(&item);
+        if (!text || inside) continue;
+        EXPECT_FALSE(text->box.overlaps(ground)) << at_size(metrics) << ": " << text->text;
+      }
+    }
 }
 
 TEST(TableGraph, AnEngagedEnemyStandsAtItsLocationWithWhomItHolds) {

@@ -12,7 +12,7 @@ namespace {
 constexpr unsigned kSide = 160;
 const Rect kBox{30, 40, 100, 80};
 
-sf::Image drawn(const Art& art) {
+sf::Image drawn(const Art& art, const Rect& box = kBox) {
   static Fonts fonts;
   static const Symbols symbols({});
   sf::RenderTexture target;
@@ -20,7 +20,7 @@ sf::Image drawn(const Art& art) {
   target.clear(sf::Color::Magenta);
   {
     Brush brush(target, fonts);
-    draw_art(brush, symbols, art, kBox);
+    draw_art(brush, symbols, art, box);
   }
   target.display();
   return target.getTexture().copyToImage();
@@ -49,6 +49,14 @@ TEST(Art, StaysInItsBox) {
               << scene << ", " << name << " at " << x << ", " << y;
         }
       ASSERT_NE(image.getPixel(80, 80), sf::Color::Magenta) << scene;
+    }
+}
+
+TEST(Art, InABoxOfNoSizeThereIsNone) {
+  for (const char* name : {"a:one", "a:two", "a:three", "a:four", "a:five", "a:six"})
+    for (const Rect& none : {Rect{30, 40, 0, 20}, Rect{30, 40, 20, 0}, Rect{30, 40, 0.5F, 0.5F}}) {
+      const sf::Image image = drawn({{"sword"}, "", name, {90, 60, 140, 255}}, none);
+      EXPECT_EQ(image.getPixel(80, 80), sf::Color::Magenta) << name;
     }
 }
 

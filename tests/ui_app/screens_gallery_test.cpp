@@ -9,6 +9,7 @@
 #include "fake_shelf.hpp"
 #include "fake_source.hpp"
 #include "screens/campaign_page.hpp"
+#include "screens/deck_screen.hpp"
 #include "screens/end_screen.hpp"
 #include "screens/error_screen.hpp"
 #include "screens/help_screen.hpp"
@@ -17,6 +18,7 @@
 #include "screens/start_screen.hpp"
 #include "some_games.hpp"
 #include "support.hpp"
+#include "table_support.hpp"
 
 namespace misk::ui {
 namespace {
@@ -127,6 +129,16 @@ TEST_P(Gallery, Packs) {
   save("packs_and_catalogues");
   click({"install", 1, "pack_4@0.2.0"});
   save("packs_question");
+}
+
+TEST_P(Gallery, Decks) {
+  const test::Folder data;
+  app_->push(std::make_unique<DeckScreen>(
+      std::make_unique<DeckShelf>(test::shared_bundled(), "arkham", data.path()), "roland_banks"));
+  save("decks");
+  click({"change", 0, ""});
+  click({"add", 1, "knife"});
+  save("deck");
 }
 
 TEST_P(Gallery, TheStatistics) {

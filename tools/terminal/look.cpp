@@ -123,6 +123,12 @@ void Terminal::look(const std::string& name) {
     }
     if (!found.empty()) break;
   }
+  // Nothing of that name: what is of that kind ("act"), where the card lies open in play.
+  if (found.empty())
+    for (const game::ThingView& thing : view.things)
+      if (thing.face && view.zones[static_cast<std::size_t>(thing.zone)].in_play &&
+          text::folded(ui::read_face(*thing.face, thing.title).kind) == wanted)
+        found.push_back(&thing);
   // What is the same is shown once.
   std::vector<std::pair<std::vector<std::string>, int>> shown;
   for (const game::ThingView* thing : found) {

@@ -187,6 +187,16 @@ void Terminal::show_board() {
   for (const std::string& line : game::board(game_, part().player)) std::printf("%s\n", plain(line).c_str());
 }
 
+/// What the game says of the choice while these are ticked, as the table does: "Success 63%". Empty where it
+/// says nothing, and where only one thing may be chosen.
+std::string Terminal::choice_line(const std::vector<kernel::ComponentId>& ticked) {
+  if (part().max <= 1 && part().min > 0) return "";
+  if (!viewer_) viewer_ = std::make_unique<game::SeatViewer>(game_);
+  const nlohmann::json told = viewer_->choice(part().player, ticked);
+  const auto line = told.is_object() ? told.find("line") : told.end();
+  return line != told.end() && line->is_string() ? plain(line->get<std::string>()) : "";
+}
+
 void Terminal::list_options() {
   tell_lesson();
   const kernel::Request& request = game_.kernel().request();
@@ -210,6 +220,8 @@ void Terminal::list_options() {
                 plain(game_.said(exactly ? words::kChooseExactly : words::kChooseBetween, counts)).c_str());
   }
   std::printf("\n");
+  const std::string line = choice_line({});
+  if (!line.empty()) std::printf("  %s\n", line.c_str());
   // Several options of one card are listed under its name; cards with a single option under the name of their
   // zone.
   std::map<kernel::ComponentId, int> options_of;
@@ -230,6 +242,9 @@ void Terminal::list_options() {
     if (option.comp && is_own)
       if (const std::string& note = game_.card_status(option.comp).note; !note.empty())
         listed.text += style_.dim("  [" + plain(note) + "]");
+    if (!line.empty() && option.comp)
+      if (const std::string with = choice_line({option.comp}); with != line)
+        listed.text += style_.dim("  (" + with + ")");
     if (option.kind == OptionKind::pass) {
       listed_[0] = listed;
       pass = listed.text;

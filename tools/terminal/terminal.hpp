@@ -80,6 +80,7 @@ class Terminal {
   enum class Next { again, go_on, quit };
 
   void ask();
+  std::string choice_line(const std::vector<kernel::ComponentId>& ticked);
   void list_options();
   Next command(const std::string& line);
   Next answer_line(const std::string& line);

@@ -522,6 +522,7 @@ std::vector<std::string_view> scene_names() {
 }
 
 void draw_art(Brush& brush, const Symbols& symbols, const Art& art, const Rect& rect) {
+  if (std::min(rect.w, rect.h) < 1) return;  // patterns repeat by a part of the side
   Scenery(brush, symbols, art, rect).draw();
 }
 

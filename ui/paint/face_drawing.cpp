@@ -17,6 +17,7 @@ constexpr Colour kBorder{20, 17, 15, 255}, kBlack{10, 9, 8, 255};
 constexpr Colour kGold{255, 206, 92, 255}, kDone{52, 128, 72, 255};
 constexpr float kStatsHeight = 88, kTypeHeight = 44, kIcon = 58;
 constexpr float kArtInHand = 190, kTextInHand = 42;
+constexpr float kLettersOfPlace = 50;
 
 /// The paragraphs of a face as one rich text.
 std::string joined(const std::vector<std::string>& paragraphs) {
@@ -615,14 +616,18 @@ void FaceDrawing::place(Brush& brush, const Face& face, const Rect& rect) const 
     area.cut_top(8);
   }
   const std::string text = joined(face.text);
+  float letters = kLettersOfPlace;
   if (!unknown && face.rows.empty()) {
-    // The picture gets what the text leaves.
-    const float needs =
-        text.empty() ? 0 : text_height(text, area.w, Typeface::body, 34, writer_.meter()) + 10;
-    if (area.h - needs > 90) art(brush, face, l, area.cut_bottom(area.h - needs));
+    // The picture gets what the text leaves: the board shows places small, so the letters are large.
+    const auto needs = [&](float size) {
+      return text.empty() ? 0 : text_height(text, area.w, Typeface::body, size, writer_.meter()) + 10;
+    };
+    while (letters > 34 && needs(letters) > area.h * 0.6F) letters -= 2;
+    if (area.h - needs(letters) > 90) art(brush, face, l, area.cut_bottom(area.h - needs(letters)));
   }
   if (!text.empty())
-    writer_.write_once(brush, rich(area, text, Typeface::body, 34, 12, unknown ? kParchment : kInk), ground);
+    writer_.write_once(
+        brush, rich(area, text, Typeface::body, kLettersOfPlace, 12, unknown ? kParchment : kInk), ground);
 }
 
 void FaceDrawing::round_piece(Brush& brush, const Face& face, const Rect& rect) const {

@@ -9,6 +9,7 @@ namespace misk::ui {
 namespace {
 
 constexpr std::size_t kMostTokens = 6;
+constexpr float kLeastNote = 8;  // of a note's letters
 constexpr Colour kChip{24, 22, 22, 240}, kChipEdge{206, 186, 146, 255}, kLetters{248, 242, 228, 255};
 
 struct Chip {
@@ -130,8 +131,11 @@ void draw_marks(Brush& brush, Writer& writer, const Piece& piece, const Rect& re
                              : rect.h * (shape == Shape::wide ? 0.2F : 0.132F));
     const float taken = chips(brush, writer, marks, where, height, shape == Shape::place || lying || !card);
     area = {area.x, area.y, area.w, where.bottom() - taken - area.y - 2};
+  } else if (small && shape == Shape::card && !marks.turned &&
+             !(marks.stats.empty() && (!piece.face || piece.face->stats.empty()))) {
+    area.cut_bottom(std::clamp(unit * 0.24F, 10.F, 26.F));  // a note stands above the numbers
   }
-  const float letters = std::round(std::clamp(unit * 0.085F, 10 * scale, 15 * scale));
+  float letters = std::round(std::clamp(unit * 0.085F, 10 * scale, 15 * scale));
   if (beside_title)  // on the line of the card's kind
     area = {rect.x + rect.w * 0.5F, rect.y + rect.h * 0.22F, rect.w * 0.46F, letters * 2};
   // A small wide card is its rows, which a note would hide; it has room for it only in its large version.
@@ -140,6 +144,10 @@ void draw_marks(Brush& brush, Writer& writer, const Piece& piece, const Rect& re
       area.w > letters * 4) {
     std::string all;
     for (const std::string& note : marks.notes) all += (all.empty() ? "" : " · ") + note;
+    const auto too_long = [&] {
+      return text_width(all, Typeface::italic, letters, writer.meter()) + letters > area.w;
+    };
+    while (letters > kLeastNote * scale && too_long()) letters -= 1;
     const float height = line_height(letters) + 2;
     const Rect line = whole ? area.cut_top(height) : area.cut_bottom(height);
     const float width =

@@ -1,5 +1,7 @@
 #include "scene/reading.hpp"
 
+#include <algorithm>
+
 #include "scene/rich_text.hpp"
 
 namespace misk::ui {
@@ -30,6 +32,10 @@ std::string row_words(const Row& row, const SymbolWord& word) {
   return out;
 }
 
+std::string without_blanks(const std::string& text) {
+  return text.substr(std::min(text.find_first_not_of(' '), text.size()));
+}
+
 }  // namespace
 
 std::string in_words(const std::string& text, const SymbolWord& word) {
@@ -39,13 +45,26 @@ std::string in_words(const std::string& text, const SymbolWord& word) {
   whole.wrap = true;
   std::string out;
   const Run* before = nullptr;
+  std::string symbol;  // the word of the symbol before
   const TextLayout layout = lay_out(whole, plain_meter());
   for (const Run& run : layout.runs) {
-    if (before && run.baseline != before->baseline)
+    const bool below = before && run.baseline != before->baseline;
+    const bool apart = before && run.x > before->x + before->width + kApart * layout.size;
+    const std::string letters = without_blanks(run.text);
+    // A symbol before its own word: the word is said once.
+    if (!symbol.empty() && !below && letters.starts_with(symbol)) {
+      out.resize(out.size() - symbol.size());
+      out += letters;
+      symbol.clear();
+      before = &run;
+      continue;
+    }
+    if (below)
       out += '\n';
-    else if (before && run.x > before->x + before->width + kApart * layout.size && !out.ends_with(' '))
+    else if (apart && !out.ends_with(' '))
       out += ' ';
-    out += run.symbol.empty() ? run.text : word(run.symbol);
+    symbol = run.symbol.empty() ? "" : word(run.symbol);
+    out += run.symbol.empty() ? run.text : symbol;
     before = &run;
   }
   return out;
@@ -82,14 +101,31 @@ std::string in_words(const Piece& piece, const SymbolWord& word, bool whole) {
   return out;
 }
 
+namespace {
+
+/// True for texts beside each other: a name and its value, in either order.
+bool on_one_line(const Text& a, const Text& b) {
+  return a.box.y == b.box.y && a.box.h == b.box.h && !a.wrap && !b.wrap &&
+         (a.box.right() <= b.box.x + 1 || b.box.right() <= a.box.x + 1);
+}
+
+}  // namespace
+
 std::vector<std::string> read_scene(const Scene& scene, const Metrics& metrics, const SymbolWord& word) {
   std::vector<std::string> out;
   for (std::size_t i = scene.item_barrier; i < scene.items.size(); ++i) {
     const Item& item = scene.items[i];
     std::string line;
-    if (const Text* text = std::get_if<Text>(&item))
+    if (const Text* text = std::get_if<Text>(&item)) {
       line = in_words(text->text, word);
-    else if (const Piece* piece = std::get_if<Piece>(&item))
+      const Text* next = i + 1 < scene.items.size() ? std::get_if<Text>(&scene.items[i + 1]) : nullptr;
+      if (next && on_one_line(*text, *next)) {
+        const bool turned = next->box.x < text->box.x;
+        const std::string other = in_words(next->text, word);
+        line = turned ? other + ": " + line : line + ": " + other;
+        ++i;
+      }
+    } else if (const Piece* piece = std::get_if<Piece>(&item))
       line = in_words(*piece, word, piece->rect.h * 3 > metrics.height);
     else if (const Sign* sign = std::get_if<Sign>(&item))
       line = word(sign->symbol);

@@ -225,6 +225,7 @@ void DeckScreen::draw_decks(Canvas& canvas, Rect box) {
     flow(canvas, box, notice_, 15, theme::kAccent, Typeface::label);
     box.cut_top(canvas.px(6));
   }
+  draw_owner(canvas, box);
   Rect rest = begin_scroll(canvas, box, decks_scroll_);
   rest.y -= decks_scroll_.at;
   rest.h = 1e6F;
@@ -235,6 +236,22 @@ void DeckScreen::draw_decks(Canvas& canvas, Rect box) {
     rest.cut_top(canvas.px(4));
   }
   end_scroll(canvas, rest.y);
+}
+
+/// Who the decks are for: the card, as large as the list of decks leaves room below it.
+void DeckScreen::draw_owner(Canvas& canvas, Rect& box) {
+  const FacePtr face = shelf_->face_of(owner_);
+  if (!face) return;
+  const float each = 2 * row(canvas, 28) + canvas.px(24);
+  const float list = each * static_cast<float>(decks_.size() + broken_.size() + 1);
+  const float height = std::min(std::min(box.h - list, canvas.px(330)), box.w / aspect(face->shape));
+  if (height < canvas.px(150)) return;
+  const float width = height * aspect(face->shape);
+  Piece piece;
+  piece.rect = {box.x + (box.w - width) / 2, box.bottom() - height - canvas.px(8), width, height};
+  piece.face = face;
+  box.cut_bottom(height + canvas.px(20));
+  canvas.scene().items.push_back(std::move(piece));
 }
 
 void DeckScreen::draw_row(Canvas& canvas, Rect& rest, const ShelfDeck& deck) {

@@ -41,6 +41,7 @@ class DeckScreen : public PageScreen {
   void draw_owners(Canvas& canvas, Rect box);
   void draw_decks(Canvas& canvas, Rect box);
   void draw_tools(Canvas& canvas, Rect& rest);
+  void draw_owner(Canvas& canvas, Rect& box);
   void draw_row(Canvas& canvas, Rect& rest, const ShelfDeck& deck);
   void draw_chosen(Canvas& canvas, Rect box);
 

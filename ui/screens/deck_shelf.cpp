@@ -144,6 +144,13 @@ FacePtr DeckShelf::face(const game::Entry& card) {
   return known;
 }
 
+FacePtr DeckShelf::face_of(const std::string& id) {
+  if (const auto known = faces_.find(id); known != faces_.end()) return known->second;
+  for (const game::Entry& card : game::entries(scripts_))
+    if (card.id == id) return face(card);
+  return nullptr;
+}
+
 std::string DeckShelf::pack_title(const std::string& id) const {
   const content::Pack* const pack = catalog_->library().find(id);
   return pack ? scripts_.translation().line(pack->manifest.title) : id;

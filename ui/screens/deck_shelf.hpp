@@ -74,6 +74,8 @@ class DeckShelf {
   std::string title_of(const std::string& id);
   /// The face of a card as the table draws it.
   FacePtr face(const game::Entry& card);
+  /// The printed face of a card by its id; null if there is none.
+  FacePtr face_of(const std::string& id);
   const Presentation* presentation() const;
   /// The title of a pack.
   std::string pack_title(const std::string& id) const;

@@ -8,14 +8,22 @@ namespace misk::ui {
 
 namespace {
 
-/// A bar of a tally: won, neither, lost.
-void draw_bar(Canvas& canvas, Rect box, const game::Tally& tally) {
+using Tallies = std::vector<std::pair<std::string, game::Tally>>;
+
+/// A bar of a tally: won, neither, lost. It is as long as there are games; the box is for `most` of them.
+void draw_bar(Canvas& canvas, Rect box, const game::Tally& tally, int most) {
   if (tally.games == 0) return;
-  const float each = box.w / static_cast<float>(tally.games);
+  const float each = box.w / static_cast<float>(most);
   canvas.fill(box.cut_left(each * static_cast<float>(tally.won)), theme::kGood);
-  const float lost = each * static_cast<float>(tally.lost);
-  canvas.fill(box.cut_right(std::min(lost, box.w)), theme::kWarn);
-  canvas.fill(box, theme::kPanelEdge);
+  canvas.fill(box.cut_left(each * static_cast<float>(tally.games - tally.won - tally.lost)),
+              theme::kPanelEdge);
+  canvas.fill(box.cut_left(each * static_cast<float>(tally.lost)), theme::kWarn);
+}
+
+/// Won or lost, for those who do not tell the colours apart.
+std::string ended_how(const game::Record& record) {
+  if (!record.won) return "";
+  return *record.won ? "Won \xC2\xB7 " : "Lost \xC2\xB7 ";
 }
 
 }  // namespace
@@ -64,15 +72,15 @@ void StatisticsPage::draw_week(Canvas& canvas, Rect& rest) const {
                 ButtonLook::main, "", any,
                 "Seed " + std::to_string(info_.week_setup.seed) +
                     ": everybody with the same packs plays the same game.");
-  Rect first = box.cut_top(line);
   if (played) {
     const std::string result = "Your result: " + info_.week_result;
-    canvas.line(first.cut_right(std::min(first.w * 0.5F,
-                                         canvas.text_width(result, Typeface::label_bold, 17) + canvas.px(6))),
+    canvas.line(box.cut_right(std::min(box.w * 0.4F,
+                                       canvas.text_width(result, Typeface::label_bold, 17) + canvas.px(6))),
                 result, 17, info_.week_won ? theme::kGood : theme::kAccent, Align::right,
                 Typeface::label_bold);
   }
-  canvas.line(first, "The game of the week" + (info_.week.empty() ? "" : " \xC2\xB7 " + info_.week), 16,
+  canvas.line(box.cut_top(line),
+              "The game of the week" + (info_.week.empty() ? "" : " \xC2\xB7 " + info_.week), 16,
               theme::kAccent, Align::left, Typeface::label_bold);
   canvas.line(
       box.cut_top(line),
@@ -111,19 +119,24 @@ void StatisticsPage::draw_lists(PageScreen& screen, Canvas& canvas, Rect box) {
   Rect rest = screen.begin_scroll(canvas, box, lists_, true);
   rest.y -= lists_.at;
   rest.h = 1e6F;
-  const auto list = [&](const char* head, const std::vector<std::pair<std::string, game::Tally>>& tallies) {
+  float words = 0;  // of all lists, so that the bars stand below each other
+  for (const Tallies* each : {&info_.counted.games, &info_.counted.scenarios, &info_.counted.players})
+    for (const auto& [name, tally] : *each)
+      words = std::max(words, canvas.text_width(game::tally_text(tally), Typeface::label, 15) + canvas.px(8));
+  const auto list = [&](const char* head, const Tallies& tallies) {
     if (tallies.empty()) return;
     PageScreen::heading(canvas, rest, head);
+    int most = 1;
+    for (const auto& [name, tally] : tallies) most = std::max(most, static_cast<int>(tally.games));
     for (const auto& [name, tally] : tallies) {
       Rect line = rest.cut_top(PageScreen::row(canvas, 28));
-      const std::string told = game::tally_text(tally);
-      canvas.line(line.cut_right(canvas.text_width(told, Typeface::label, 15) + canvas.px(8)), told, 15,
-                  theme::kDim, Align::right);
+      const Rect told = line.cut_right(words);
       line.cut_right(canvas.px(10));
-      const Rect bar = line.cut_right(line.w * 0.25F);
-      draw_bar(canvas, {bar.x, bar.y + bar.h * 0.36F, bar.w, bar.h * 0.28F}, tally);
+      const Rect bar = line.cut_right(line.w * 0.35F);
       line.cut_right(canvas.px(10));
       canvas.line(line, name, 16);
+      canvas.line(told, game::tally_text(tally), 15, theme::kDim, Align::right);
+      draw_bar(canvas, {bar.x, bar.y + bar.h * 0.36F, bar.w, bar.h * 0.28F}, tally, most);
     }
     rest.cut_top(canvas.px(12));
   };
@@ -158,7 +171,8 @@ void StatisticsPage::draw_games(PageScreen& screen, Canvas& canvas, Rect box) {
                 : *record.won ? theme::kGood
                               : theme::kWarn,
                 Align::left, Typeface::label_bold);
-    std::string about = text::joined(record.players) + " \xC2\xB7 seed " + std::to_string(record.seed);
+    std::string about =
+        ended_how(record) + text::joined(record.players) + " \xC2\xB7 seed " + std::to_string(record.seed);
     if (record.rounds > 0)
       about += " \xC2\xB7 " + std::to_string(record.rounds) + (record.rounds == 1 ? " round" : " rounds");
     if (!record.week.empty()) about += " \xC2\xB7 game of the week " + record.week;

@@ -119,7 +119,7 @@ std::vector<float> fit_lengths(float length, const std::vector<float>& wanted, c
   std::vector<float> out = wanted;
   float missing =
       std::accumulate(wanted.begin(), wanted.end(), gap * (static_cast<float>(wanted.size()) - 1)) - length;
-  for (const auto& [kind, least] : {std::pair{Give::most, 0.2F}, {Give::some, 0.5F}, {Give::firm, 0.F}}) {
+  for (const auto& [kind, least] : {std::pair{Give::most, 0.4F}, {Give::some, 0.5F}, {Give::firm, 0.F}}) {
     float sum = 0;
     for (std::size_t i = 0; i < wanted.size(); ++i) sum += give[i] == kind ? wanted[i] : 0;
     if (missing <= 0 || sum <= 0) continue;

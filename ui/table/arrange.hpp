@@ -35,7 +35,7 @@ std::vector<float> share_length(float length, const std::vector<Share>& parts, f
 /// How willingly a part gets smaller.
 enum class Give : std::uint8_t { firm, some, most };
 /// Shares a length among parts that want these lengths. If it is too short, those that give most get smaller,
-/// to a fifth; where that is not enough, those that give some do, to a half; and then the firm ones.
+/// to two fifths; where that is not enough, those that give some do, to a half; and then the firm ones.
 std::vector<float> fit_lengths(float length, const std::vector<float>& wanted, const std::vector<Give>& give,
                                float gap);
 

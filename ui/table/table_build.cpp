@@ -17,9 +17,10 @@ constexpr float kTitle = 20, kTitleSize = 13;  // a region's title: its height a
 constexpr float kGap = 6;
 constexpr float kUsualWidth = 1280, kUsualHeight = 720;  // of a smaller window the board gets a larger part
 constexpr float kFanShown = 0.62F;                       // of the height of a card in hand
-constexpr float kChip = 34, kChipGap = 3;
-constexpr float kPileLine = 17, kPileText = 12;  // for a pile shown as text, or under its picture
-constexpr std::size_t kPilesDrawn = 3;           // next to each other in the left column
+constexpr float kPileLine = 17, kPileText = 12;          // for a pile shown as text, or under its picture
+constexpr std::size_t kPilesDrawn = 3;                   // next to each other in the left column
+constexpr float kLeastCard = 22;                         // of lower ones nothing could be told
+constexpr float kLeastPile = 22;                         // lower pictures of piles are left out
 
 float eased(float t) {
   t = std::clamp(t, 0.F, 1.F);
@@ -28,6 +29,14 @@ float eased(float t) {
 
 Rect between(const Rect& a, const Rect& b, float t) {
   return {a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t, a.w + (b.w - a.w) * t, a.h + (b.h - a.h) * t};
+}
+
+/// The height at which of each card in a row so much is seen that it can be told.
+float telling_height(const std::vector<float>& aspects, float width) {
+  constexpr float kSeen = 0.22F;
+  float sum = aspects.back();
+  for (std::size_t i = 0; i + 1 < aspects.size(); ++i) sum += aspects[i] * kSeen;
+  return width / sum;
 }
 
 /// Dice and tokens side by side: their size, and the most lines of them.
@@ -205,6 +214,13 @@ std::vector<const Region*> TableScreen::shown_in(Area area) const {
   return shown;
 }
 
+/// The width of a card in a region of this height.
+float TableScreen::card_width(const Canvas& canvas, const Region& region, Shape shape, float height) const {
+  float piece = height - canvas.text_px(kTitle) - canvas.px(14);
+  if (region.size == "small") piece = std::min(piece, size_of(canvas, region));
+  return aspect(shape) * piece;
+}
+
 /// By the content: a region with three cards is as wide as three cards.
 float TableScreen::wanted_width(const Canvas& canvas, const Region& region, float height) {
   float width = 0;
@@ -216,7 +232,7 @@ float TableScreen::wanted_width(const Canvas& canvas, const Region& region, floa
     if (is_token(shape))
       ++tokens;
     else
-      width += aspect(shape) * (height - canvas.text_px(kTitle) - canvas.px(14)) + canvas.px(5);
+      width += card_width(canvas, region, shape, height) + canvas.px(5);
   }
   const Tokens each = tokens_in(region);
   width += static_cast<float>((tokens + each.lines - 1) / each.lines) * canvas.px(each.side + 4);
@@ -230,22 +246,14 @@ float TableScreen::wanted_width(const Canvas& canvas, const Region& region, floa
   return std::max(std::max(width, std::min(title, canvas.px(130))) + canvas.px(18), canvas.px(70));
 }
 
-/// Regions side by side. In the play area texts keep their width, and cards get narrower.
+/// Regions side by side.
 void TableScreen::build_regions(Canvas& canvas, Area area, const Rect& rect) {
   if (rect.empty()) return;
   const std::vector<const Region*> shown = shown_in(area);
   const float gap = canvas.px(kGap);
   std::vector<Share> shares;
-  std::vector<float> wanted;
-  std::vector<Give> give;
-  for (const Region* region : shown) {
-    shares.push_back({0, region->weight});
-    if (area != Area::play) continue;
-    wanted.push_back(wanted_width(canvas, *region, rect.h));
-    give.push_back(gives(canvas, *region));
-  }
-  const auto widths =
-      area == Area::play ? fit_lengths(rect.w, wanted, give, gap) : share_length(rect.w, shares, gap);
+  for (const Region* region : shown) shares.push_back({0, region->weight});
+  const auto widths = share_length(rect.w, shares, gap);
   float x = rect.x;
   for (std::size_t i = 0; i < shown.size(); ++i) {
     build_region(canvas, *shown[i], {x, rect.y, widths[i], rect.h});
@@ -327,7 +335,7 @@ float TableScreen::build_lines(Canvas& canvas, const std::vector<std::string>& l
 
 void TableScreen::build_cards(Canvas& canvas, const Region& region, const Rect& rect) {
   const auto cards = cards_of(region);
-  if (cards.empty()) return;
+  if (cards.empty() || rect.h < canvas.px(kLeastCard)) return;
   std::vector<float> aspects;
   bool tokens = true;
   for (const Id id : cards) {
@@ -351,7 +359,9 @@ void TableScreen::build_cards(Canvas& canvas, const Region& region, const Rect& 
     rects = arrange_grid(rect, static_cast<int>(cards.size()), 1, 0, side, gap);
   } else {
     float height = tokens ? side : rect.h;
-    if (region.area == Area::left) height = std::min(height, size_of(canvas, region));
+    if (region.area == Area::left || region.size == "small")
+      height = std::min(height, size_of(canvas, region));
+    if (!tokens) height = std::min(height, telling_height(aspects, rect.w));
     rects = arrange_row(rect, aspects, height, gap);
     if (!tokens)
       for (Rect& each : rects) each.y = rect.y;
@@ -447,33 +457,14 @@ void TableScreen::build_pile(Canvas& canvas, const Region& region, const Rect& r
   std::erase_if(piles, [&](const ZoneView* zone) { return zone->count == 0 && region.hide_empty; });
   if (piles.empty()) return;
   const float step = rect.w / static_cast<float>(piles.size());
-  if (step < canvas.px(58)) {  // too narrow for pictures: show names and numbers
-    const float row = std::min(canvas.text_px(kPileLine), rect.h / static_cast<float>(piles.size()));
-    for (std::size_t i = 0; i < piles.size(); ++i) {
-      const std::string& name = piles[i]->title;
-      const Rect cell{rect.x, rect.y + row * static_cast<float>(i), rect.w, row};
-      Rect label = cell;
-      canvas.line(label.cut_right(canvas.px(24)), std::to_string(piles[i]->count), 13, theme::kText,
-                  Align::right, Typeface::label_bold);
-      canvas.line(label, name, 13, theme::kDim);
-      const Id top = piles[i]->cards.empty() ? Id{0} : piles[i]->cards.front();
-      canvas.hit(cell, top && view_.find(top) ? Action{"zoom", top, ""} : Action{}, name, top);
-    }
-    return;
-  }
+  float low = rect.h;  // what the words leave of the lowest picture
+  for (const ZoneView* pile : piles)
+    low = std::min(low, rect.h - under_pile(canvas, *pile, step - canvas.px(4), nullptr));
+  if (step < canvas.px(58) || low < canvas.px(kLeastPile)) return list_piles(canvas, piles, rect);
   for (std::size_t i = 0; i < piles.size(); ++i) {
     const ZoneView& zone = *piles[i];
     Rect place{rect.x + step * static_cast<float>(i), rect.y, step - canvas.px(4), rect.h};
-    const std::string& name = zone.title;
-    const std::string label = name + " " + std::to_string(zone.count);
-    if (canvas.text_width(label, Typeface::label, kPileText) > place.w) {
-      canvas.line(place.cut_bottom(canvas.text_px(14)), std::to_string(zone.count), kPileText, theme::kText,
-                  Align::centre);
-      const bool wide = canvas.text_width(name, Typeface::label, 11) > place.w;
-      canvas.line(place.cut_bottom(canvas.text_px(wide ? 25.F : 14.F)), name, 11, theme::kDim, Align::centre);
-    } else {
-      canvas.line(place.cut_bottom(canvas.text_px(16)), label, kPileText, theme::kDim, Align::centre);
-    }
+    under_pile(canvas, zone, place.w, &place);
     const float height = std::min(place.h, place.w * 1.4F), width = height / 1.4F;
     const Rect card{place.centre().x - width / 2, place.y + (place.h - height) / 2, width, height};
     const Id top = zone.cards.empty() ? Id{0} : zone.cards.front();
@@ -484,10 +475,45 @@ void TableScreen::build_pile(Canvas& canvas, const Region& region, const Rect& r
       back.rect = card;
       back.small = true;
       canvas.scene().items.push_back(back);
-      canvas.hit(card, {}, name + ": " + std::to_string(zone.count));
+      canvas.hit(card, {}, zone.title + ": " + std::to_string(zone.count));
     } else {
       put(canvas, top, card, {true, false});
     }
+  }
+}
+
+/// The name and number under a pile's picture, on one line or two. Returns their height; draws them if there
+/// is a place, and cuts them off it.
+float TableScreen::under_pile(Canvas& canvas, const ZoneView& zone, float width, Rect* place) {
+  const std::string& name = zone.title;
+  const std::string number = std::to_string(zone.count), label = name + " " + number;
+  if (canvas.text_width(label, Typeface::label, kPileText) <= width) {
+    if (place)
+      canvas.line(place->cut_bottom(canvas.text_px(16)), label, kPileText, theme::kDim, Align::centre);
+    return canvas.text_px(16);
+  }
+  const bool wide = canvas.text_width(name, Typeface::label, 11) > width;
+  if (place) {
+    canvas.line(place->cut_bottom(canvas.text_px(14)), number, kPileText, theme::kText, Align::centre);
+    canvas.line(place->cut_bottom(canvas.text_px(wide ? 25.F : 14.F)), name, 11, theme::kDim, Align::centre);
+  }
+  return canvas.text_px(wide ? 39.F : 28.F);
+}
+
+/// Where there is no room for pictures: names and numbers.
+void TableScreen::list_piles(Canvas& canvas, const std::vector<const ZoneView*>& piles, const Rect& rect) {
+  const float row = std::min(canvas.text_px(kPileLine), rect.h / static_cast<float>(piles.size()));
+  const float size = std::min(13.F, 13 * row / canvas.text_px(kPileLine));
+  for (std::size_t i = 0; i < piles.size(); ++i) {
+    const std::string& name = piles[i]->title;
+    const Rect cell{rect.x, rect.y + row * static_cast<float>(i), rect.w, row};
+    Rect label = cell;
+    const std::string number = std::to_string(piles[i]->count);
+    const float width = canvas.text_width(number, Typeface::label_bold, size) + canvas.px(6);
+    canvas.line(label.cut_right(width), number, size, theme::kText, Align::right, Typeface::label_bold);
+    canvas.line(label, name, size, theme::kDim);
+    const Id top = piles[i]->cards.empty() ? Id{0} : piles[i]->cards.front();
+    canvas.hit(cell, top && view_.find(top) ? Action{"zoom", top, ""} : Action{}, name, top);
   }
 }
 
@@ -533,61 +559,6 @@ void TableScreen::build_count(Canvas& canvas, const Rect& piece, int count, floa
   canvas.panel(badge, theme::kBar, theme::kPanelEdge, size - 4);
   canvas.line(badge, "\xC3\x97" + std::to_string(count), size, theme::kText, Align::centre,
               Typeface::label_bold);
-}
-
-std::vector<Rect> TableScreen::chip_cells(const Canvas& canvas, const std::vector<Content::Chip>& chips,
-                                          const Rect& rect, bool track) const {
-  const float gap = canvas.px(kChipGap);
-  float side = canvas.px(kChip);
-  const auto n = static_cast<float>(chips.size());
-  // A track goes on one line as long as its cells are readable.
-  if (track && n * (side + gap) > rect.w && (rect.w - gap * n) / n > canvas.px(9))
-    side = (rect.w - gap * n) / n;
-  std::vector<Rect> cells;
-  float x = rect.x, y = rect.y;
-  for (const Content::Chip& chip : chips) {
-    float width = side;
-    if (!chip.text.empty())
-      width = std::max(side, canvas.text_width(chip.text, Typeface::label_bold, 14) + canvas.px(10) +
-                                 (chip.symbol.empty() ? 0 : side));
-    if (x + width > rect.right() + 1 && x > rect.x) {
-      x = rect.x;
-      y += side + gap;
-    }
-    cells.push_back({x, y, width, side});
-    x += width + gap;
-  }
-  return cells;
-}
-
-float TableScreen::chips_height(const Canvas& canvas, const Region& region, float width) const {
-  const Content* content = content_of(region);
-  if (!content || content->chips.empty()) return 0;
-  const auto cells = chip_cells(canvas, content->chips, {0, 0, width, 0}, region.layout == Layout::track);
-  return cells.back().bottom() + canvas.px(kChipGap);
-}
-
-void TableScreen::build_chips(Canvas& canvas, const std::vector<Content::Chip>& chips, const Rect& rect,
-                              bool track) {
-  const std::vector<Rect> cells = chip_cells(canvas, chips, rect, track);
-  for (std::size_t i = 0; i < chips.size(); ++i) {
-    const Content::Chip& chip = chips[i];
-    const Rect& cell = cells[i];
-    const Colour ground = parse_colour(chip.colour, theme::kRaised);
-    canvas.panel(cell, chip.current ? theme::kAccentDark : ground,
-                 chip.current ? theme::kAccent : theme::kPanelEdge, 5);
-    Rect inner = cell.inset(canvas.px(3));
-    if (!chip.symbol.empty()) {
-      const Rect sign = chip.text.empty() ? inner : inner.cut_left(inner.h);
-      canvas.sign(sign, chip.symbol);
-    }
-    if (chip.count > 1) inner.cut_bottom(canvas.px(8));  // the number covers its lower edge
-    if (!chip.text.empty())
-      canvas.line(inner, chip.text, 14, chip.current ? theme::kText : ink_on(ground), Align::centre,
-                  Typeface::label_bold);
-    build_count(canvas, cell.moved(0, canvas.px(2)), chip.count, 10);
-    if (!chip.tip.empty()) canvas.hit(cell, {}, chip.tip);
-  }
 }
 
 }  // namespace misk::ui

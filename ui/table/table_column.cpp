@@ -1,5 +1,6 @@
 // Regions below each other: the left column, and what resolves. The latter is between the stack and the log
 // and takes its room from the log, so the board, which the question is about, stays as it is.
+#include <algorithm>
 #include <numeric>
 
 #include "table/arrange.hpp"
@@ -9,7 +10,8 @@ namespace misk::ui {
 
 namespace {
 constexpr float kColumnGap = 4;
-constexpr float kLeastLog = 110;  // of the log stays
+constexpr float kLeastLog = 130;      // of the log stays
+constexpr float kLeastCards = 0.65F;  // of the height of cards stays while letters can get smaller
 constexpr float kLongText = 150;
 constexpr float kReadableZoom = 400;  // the height for a large card with its text
 }  // namespace
@@ -54,6 +56,38 @@ std::vector<float> TableScreen::stacked_heights(const Canvas& canvas, const std:
   return fit_lengths(room, wanted, give, canvas.px(kColumnGap));
 }
 
+/// The window's measures with letters so large that the cards of a column keep most of their height, and no
+/// smaller than usual ones.
+Metrics TableScreen::letters_for(Canvas& canvas, const std::vector<const Region*>& shown, const Rect& rect) {
+  Metrics metrics = canvas.metrics();
+  while (metrics.text_scale > 1) {
+    const Canvas smaller(canvas.scene(), metrics);
+    float needed = -canvas.px(kColumnGap);
+    for (const Region* region : shown)
+      needed += wanted_height(smaller, *region, rect.w - canvas.px(10)) *
+                    (gives(smaller, *region) == Give::most ? kLeastCards : 1.F) +
+                canvas.px(kColumnGap);
+    if (needed <= rect.h) break;
+    metrics.text_scale = std::max(1.F, metrics.text_scale - 0.1F);
+  }
+  return metrics;
+}
+
+/// A canvas for the same picture that measures otherwise; `metrics` must outlive it.
+Canvas TableScreen::with_metrics(Canvas& canvas, const Metrics& metrics) const {
+  Canvas out(canvas.scene(), metrics);
+  out.pointer(pointer_);
+  out.focus(focus_);
+  return out;
+}
+
+/// The left column: where it has little room, its letters get smaller before its cards do.
+void TableScreen::build_left(Canvas& window, const Rect& rect) {
+  const Metrics letters = letters_for(window, shown_in(Area::left), rect);
+  Canvas canvas = with_metrics(window, letters);
+  build_column(canvas, Area::left, rect);
+}
+
 void TableScreen::build_column(Canvas& canvas, Area area, Rect rect) {
   const auto shown = shown_in(area);
   const auto heights = stacked_heights(canvas, shown, rect.w, rect.h);
@@ -67,7 +101,7 @@ void TableScreen::build_column(Canvas& canvas, Area area, Rect rect) {
 Rect TableScreen::cut_focus(const Canvas& canvas, Rect& log) {
   const auto shown = shown_in(Area::focus);
   if (shown.empty()) return {};
-  const float edge = 2 * canvas.px(kColumnGap), room = log.h - canvas.px(kLeastLog) - edge;
+  const float edge = 2 * canvas.px(kColumnGap), room = log.h - canvas.text_px(kLeastLog) - edge;
   const auto heights = stacked_heights(canvas, shown, log.w - edge, room);
   const float sum = std::accumulate(heights.begin(), heights.end(),
                                     canvas.px(kColumnGap) * static_cast<float>(heights.size() - 1));

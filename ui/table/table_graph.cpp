@@ -9,6 +9,10 @@ namespace misk::ui {
 
 using game::ThingView;
 
+namespace {
+constexpr float kMostAlone = 2.2F, kMostLarge = 1.25F;  // times the usual size, where there is room
+}  // namespace
+
 void TableScreen::build_graph(Canvas& canvas, const Region& region, const Rect& rect) {
   const Content* content = content_of(region);
   std::vector<Content::Place> places;
@@ -74,8 +78,8 @@ void TableScreen::build_graph(Canvas& canvas, const Region& region, const Rect& 
   const Rect inner = rect.inset(canvas.px(8));
   // Many plates on a small board are drawn smaller.
   const float needed = width * (height + dock) * static_cast<float>(places.size()) * (fixed ? 1.F : 1.5F);
-  float fit = std::clamp(std::sqrt(inner.w * inner.h / std::max(1.F, needed)) * (fixed ? 1.F : 0.8F), 0.55F,
-                         fixed ? 1.F : 1.4F);
+  const float most = fixed ? large ? kMostLarge : 1.F : std::min(kMostAlone, inner.h / (height + dock));
+  float fit = std::clamp(std::sqrt(inner.w * inner.h / std::max(1.F, needed)), 0.55F, most);
   auto crowded = [&] {  // places with positions from the game must not overlap
     auto tried = place_plates(inner, points, width * fit, (height + dock) * fit, 0, false);
     for (Rect& plate : tried) plate.h = height * fit;

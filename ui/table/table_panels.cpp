@@ -67,8 +67,8 @@ void TableScreen::build(Scene& scene, const Metrics& metrics) {
   f.focus = cut_focus(canvas, f.log);
   build_regions(canvas, Area::board, f.board);
   build_regions(canvas, Area::top, f.top);
-  build_column(canvas, Area::left, f.left);
-  build_regions(canvas, Area::play, f.play);
+  build_left(canvas, f.left);
+  build_play(canvas, f.play);
   build_focus(canvas, f.focus);
   build_bar(canvas, f.bar);
   build_seats(canvas, f.seats);
@@ -366,23 +366,30 @@ void TableScreen::build_log(Canvas& canvas, Rect rect, bool whole) {
   const auto& log = playing_.log(log_viewer());
   const float size = whole ? 15.F : 13.5F;
   const float indent = canvas.px(9);
-  // Draw lines upwards from the last one until the box is full. The wheel scrolls back.
-  float bottom = inner.bottom();
-  // What comes after the shown beat would give it away.
+  const auto indented = [&](std::size_t i) {
+    return indent * static_cast<float>(std::min<std::size_t>(playing_.log_indents()[i], 6));
+  };
+  const auto cite_width = [&](std::size_t i) {
+    return whole && !log[i].cite.empty()
+               ? std::min(canvas.text_width(log[i].cite, Typeface::label, 12) + canvas.px(10), inner.w * 0.4F)
+               : 0.F;
+  };
+  const auto height_of = [&](std::size_t i) {
+    const float width = inner.w - indented(i) - cite_width(i);
+    return canvas.text_height(log[i].text, width, Typeface::label, size) + canvas.px(3);
+  };
+  // What comes after the shown beat would give it away. The wheel scrolls back.
   std::size_t last = beats_.empty() ? log.size() : std::min(log.size(), log_told_);
   const auto back = static_cast<std::size_t>(std::max(0.F, log_scroll_.at));
   last = back < last ? last - back : 0;
-  for (std::size_t i = last; i-- > 0 && bottom > inner.y;) {
-    const float left = indent * static_cast<float>(std::min<std::size_t>(playing_.log_indents()[i], 6));
-    const float cite =
-        whole && !log[i].cite.empty()
-            ? std::min(canvas.text_width(log[i].cite, Typeface::label, 12) + canvas.px(10), inner.w * 0.4F)
-            : 0;
-    const float width = inner.w - left - cite;
-    const float height = canvas.text_height(log[i].text, width, Typeface::label, size) + canvas.px(3);
-    bottom -= height;
-    Rect row{inner.x + left, bottom, width, height};
-    if (row.y < inner.y) break;  // no half letters
+  // The last lines that fit, without half letters; drawn from the first, as they are read.
+  std::size_t first = last;
+  float y = inner.bottom();
+  while (first > 0 && y - height_of(first - 1) >= inner.y) y -= height_of(--first);
+  for (std::size_t i = first; i < last; ++i) {
+    const float left = indented(i), cite = cite_width(i);
+    const Rect row{inner.x + left, y, inner.w - left - cite, height_of(i)};
+    y += row.h;
     const bool fresh = log[i].decision + 1 >= view_.decisions;
     std::string tip = log[i].text;
     if (!log[i].cite.empty()) tip += "\n" + log[i].cite;

@@ -137,6 +137,7 @@ class TableScreen : public Screen {
   void build_regions(Canvas& canvas, Area area, const Rect& rect);
   float fixed_height(const Canvas& canvas, const Region& region) const;
   float lines_width(const Canvas& canvas, const std::vector<std::string>& lines, float height) const;
+  float card_width(const Canvas& canvas, const Region& region, Shape shape, float height) const;
   float wanted_width(const Canvas& canvas, const Region& region, float height);
   float wanted_height(const Canvas& canvas, const Region& region, float width);
   bool empty_region(const Region& region) const;
@@ -150,6 +151,8 @@ class TableScreen : public Screen {
   void build_region(Canvas& canvas, const Region& region, Rect rect);
   void build_cards(Canvas& canvas, const Region& region, const Rect& rect);
   void build_pile(Canvas& canvas, const Region& region, const Rect& rect);
+  void list_piles(Canvas& canvas, const std::vector<const game::ZoneView*>& piles, const Rect& rect);
+  float under_pile(Canvas& canvas, const game::ZoneView& zone, float width, Rect* place);
   void build_pool(Canvas& canvas, const Region& region, const Rect& rect);
   std::vector<Rect> chip_cells(const Canvas& canvas, const std::vector<Content::Chip>& chips,
                                const Rect& rect, bool track) const;
@@ -161,10 +164,26 @@ class TableScreen : public Screen {
   void put_attached(Canvas& canvas, const Region& region, Id id, const Rect& rect, const PieceLook& look);
   float size_of(const Canvas& canvas, const Region& region) const;
 
+  // table_play.cpp
+  struct Column {  // regions below each other
+    std::vector<const Region*> regions;
+    float width = 0;
+    bool is_short = false;
+  };
+  bool is_short(const Region& region);
+  float overlapped_width(const Canvas& canvas, const Region& region, float height);
+  std::vector<Column> columns_of(const Canvas& canvas, const Rect& rect);
+  void overlap_cards(const Canvas& canvas, std::vector<Column>& columns, const Rect& rect);
+  Metrics letters_of_play(Canvas& canvas, const Rect& rect);
+  void build_play(Canvas& window, const Rect& rect);
+
   // table_column.cpp
   Give gives(const Canvas& canvas, const Region& region);
   std::vector<float> stacked_heights(const Canvas& canvas, const std::vector<const Region*>& shown,
                                      float width, float room);
+  Metrics letters_for(Canvas& canvas, const std::vector<const Region*>& shown, const Rect& rect);
+  Canvas with_metrics(Canvas& canvas, const Metrics& metrics) const;
+  void build_left(Canvas& window, const Rect& rect);
   void build_column(Canvas& canvas, Area area, Rect rect);
   Rect cut_focus(const Canvas& canvas, Rect& log);
   void build_focus(Canvas& canvas, const Rect& rect);
@@ -181,7 +200,14 @@ class TableScreen : public Screen {
   struct Gathered {  // what stands at one place
     std::vector<Standing> pawns, cards;
   };
-  std::vector<Gathered> groups_at(const Region& region, const std::vector<Id>& places) const;
+  bool is_pawn(const game::ThingView& thing);
+  std::vector<Gathered> groups_at(const Region& region, const std::vector<Id>& places);
+  struct Dock {  // the room for what stands beside a place
+    Rect box;
+    std::size_t lines = 1;
+  };
+  Dock dock_for(Canvas& canvas, const Region& region, const std::vector<float>& aspects, float height,
+                const Rect& plate, const std::vector<Rect>& taken, const Rect& board);
   void build_docks(Canvas& canvas, const Region& region, const std::vector<Gathered>& groups,
                    const std::vector<Rect>& plates, const Rect& board, float zoom);
   void stand(Canvas& canvas, Id id, const Rect& rect, bool pawn, bool main);
