@@ -21,7 +21,7 @@ example("a test about somebody", "asset: [action] Choose an investigator at your
   "asset: [action] Choose an investigator at your location and test [intellect] (2). If you succeed, heal 1 horror from that enemy.")
 
 production { name = "increase by each", of = "test_mod",
-  text = "increase <this <skill|> test 's difficulty|the difficulty of this <skill|> test> by {k:number} for each {c:counted}",
+  text = "increase <this <skill|> test 's difficulty|the difficulty of this <skill|> test> by {k:number} {c:per}",
   means = { "harder", n = "$k", each = "$c", increase = true },
   example = "treachery: Revelation - Test [willpower] (2). Increase this skill test's difficulty by 1 for each damage on you. If you fail, take 1 horror." }
 
@@ -284,16 +284,13 @@ function conditions.me_flooded(w)
   return { expr = "me.flood_level > 0", lua = "me.flood_level > 0" }
 end
 
-production { name = "for every", of = "sentence", text = "for every {k:digits} {n:counted_many} <,|:> {x:clause}",
-  means = { "for_each", n = { "every", k = "$k", of = "$n" }, what = "$x" },
-  example = "treachery: Revelation - For every 2 damage on you, take 1 horror." }
+production { name = "for every", of = "sentence", text = "{n:per} : {x:clause}",
+  means = { "for_each", n = "$n", what = "$x" }, take = function() end,
+  example = "treachery: Revelation - For every 2 damage on you: Take 1 horror.",
+  near = "treachery: Revelation - For every 2 damage on you take 1 horror." }
 production { name = "counted: so much on you", of = "counted_many", text = "{c:counter} <you have|on you>",
   means = { "yours", counter = "$c" } }
 production { name = "counted: hand", of = "counted_many", text = "cards in your hand", means = { "hand_size" } }
-function language.amounts.every(w, node)
-  local amount = w:amount(node.of)
-  return { expr = amount.expr and amount.expr .. " / " .. node.k, lua = "math.floor(" .. amount.lua .. " / " .. node.k .. ")" }
-end
 condition("so few play", "there are exactly 1 or 2 investigators in the game", { "few_play" },
   "location: [free] During your turn, if there are exactly 1 or 2 investigators in the game: Gain 1 resource. (Limit once per round.)")
 -- Those who are still playing: `players` counts those who have begun.

@@ -33,7 +33,7 @@ function language.both_instead(outcome, node)
   return true
 end
 production { name = "easier for each", of = "test_mod",
-  text = "<reduce the difficulty of this <skill|> test by {n:number} for each {c:counted}|this <skill|> test gets - {n:number} difficulty for each {c:counted}>",
+  text = "<reduce the difficulty of this <skill|> test by {n:number} {c:per}|this <skill|> test gets - {n:number} difficulty {c:per}>",
   means = { "easier", n = "$n", each = "$c" },
   example = TEST .. "Reduce the difficulty of this test by 1 for each clue you have. If you fail, take 1 horror.",
   near = TEST .. "Reduce the difficulty of this text by 1 for each clue you have. If you fail, take 1 horror." }
