@@ -232,6 +232,9 @@ function Test:outcomes(list, from, kind)
         rule = "you:miss(event.object" .. (missed and ", " .. language.points(missed) or "") .. ")"
       end
       for _, line in ipairs(first or {}) do w:emit(line) end
+      if name == "success" and self.one_success then
+        w:emit(language.one_success(self))
+      end
       if stood and name == "success" then w:emit("local stood = " .. things.STANDS) end
       if paid and name == "success" then
         -- Nobody is asked to pay for nothing.
@@ -393,6 +396,7 @@ end
 function Test:later_test(list, before)
   local part = self.new(self.facts, self.kind)
   part.has_you = self.has_you
+  if self.one_success then refuse("which of two tests may succeed once?") end
   for _, each in ipairs(self.bound) do
     if not each.code:find "^event%." then part.bound[#part.bound + 1] = each end
   end
