@@ -46,7 +46,7 @@ for _, verbs in ipairs { "<initiate|initiates> an attack against", "<attempt|att
     { "test_begins", actor = "$a", me = "$e", where = { "attacking", "test.target == me" }, of = "enemy" },
     verbs:find "initiate" and "enemy: Forced - When you initiate an attack against this enemy: Place 1 doom on this enemy." or nil)
 end
-happening("symbols at this", "{a:doer} <reveal|reveals> <a|an> {t:symbols} <symbol|token|chaos token> during a skill test <at|in> {l:me_location}",
+happening("symbols at this", "{a:doer} <reveal|reveals> <a|an> {t:symbols} <symbol|token|chaos token> <during a skill test <at|in>|at> {l:me_location}",
   { "token_revealed", actor = "$a", symbols = "$t", where = { "test", "place(actor) == me" }, of = "location", me = "$l" },
   "location: Forced - After you reveal a [skull] symbol during a skill test at this location: Take 1 horror.")
 
