@@ -88,6 +88,7 @@ require "import/subjects/encounter/tidings"
 require "import/subjects/encounter/manners"
 require "import/subjects/encounter/turns"
 require "import/subjects/occurrences"
+require "import/subjects/encounter/mischief"
 require "import/subjects/quantities"
 require "import/subjects/encounter/trials"
 chart.finish(language.grammar)

@@ -165,7 +165,7 @@ end
 -- --- cards that were discarded ---------------------------------------------------------------------------------------
 
 -- The cards that the line before has discarded from the top of a deck: the name of a list of them.
-local function discarded(w)
+local function discarded(w)   -- others use it, too
   if w.milled and w.milled.depth <= w.depth then return w.milled.name end
   local last = w.lines[#w.lines] or ""
   local indent, list = last:match "^(%s*)discard_together%({ (unpack%(cards_in%(\"deck\", you%), 1, .-%)) }%)$"
@@ -176,6 +176,7 @@ local function discarded(w)
   w.milled = { name = name, depth = w.depth }
   return name
 end
+language.discarded = discarded
 local BY = "<by this effect|this way|in this way>"
 local KINDS = { card = "", asset = "asset", event = "event", skill = "skill", weakness = "weakness" }
 for noun, tag in pairs(KINDS) do
