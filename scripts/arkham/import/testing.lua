@@ -79,6 +79,12 @@ function Test:results_of(list, from, kind)
       end
       only.what = { "cannot", what = outcome.what, other = node.what }
       of[#of], last = only, nil
+    elseif last and last.of == "fail" and list[i - 1] == last.sentence and chart.parse(grammar, list[i], "more_by") then
+      -- "If you fail by 2 or more, take 1 additional damage."
+      local node, words = self:understand(list[i], "more_by")
+      local of = results.fail
+      of[#of] = language.more_by(of[#of], node) or refuse("more of what?")
+      self.said[#self.said + 1], last = words, nil
     elseif last and chart.parse(grammar, list[i], "outcome_instead") then
       -- "If you fail by 2 or more, do both instead."
       local node, words = self:understand(list[i], "outcome_instead")

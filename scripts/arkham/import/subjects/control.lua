@@ -84,7 +84,10 @@ production { name = "somebody does", of = "clause", text = "{who:person} <|must>
 production { name = "somebody must", of = "clause", text = "{who:person} must {x:act}",
   means = { "does", who = "$who", what = "$x" } }
 
-production { name = "clauses", of = "sentence", text = "{x:clauses}", means = "$x" }
+-- What one does so many times is a sentence of its own; beside other things the amount is that of one of them.
+production { name = "clauses", of = "sentence", text = "{x:clauses}",
+  means = function(p) return not (p.x[1] == "does" and p.x.what.many_times) and p.x or nil end,
+  take = function(node) return { x = node } end }
 production { name = "may", of = "sentence", text = "you may {x:clauses}", means = { "may", what = "$x" },
   example = "asset: [reaction] After you defeat an enemy: You may draw 1 card and gain 1 resource." }
 production { name = "if", of = "sentence", text = "if {c:condition} , {x:sentence}",
@@ -165,7 +168,7 @@ language.in_lua = in_lua
 
 --- control.option(w, node, is_free?, words?). One of the options of a choice; returns when it changes something.
 local function option(w, node, is_free, words)
-  words = words or w.english(node, "clauses", "point_clause")
+  words = words or w.english(node, "clauses")
   local changes, asks, paying = w.changes, w.asks, w.paying
   w.changes, w.asks, w.paying = {}, not is_free, nil
   local mark = #w.lines + 1

@@ -70,9 +70,9 @@ local function margin(result)
 end
 language.amounts.failed_by = margin "fail"
 language.amounts.succeeded_by = margin "success"
-production { name = "amount: failed by", of = "amount", text = "the amount you failed by", means = { "failed_by" },
+production { name = "amount: failed by", of = "amount", text = "the amount you <failed|fail> by", means = { "failed_by" },
   example = "asset: [reaction] After you fail a skill test, exhaust this asset: Search the top X cards of your deck for a card and draw it. X is the amount you failed by." }
-production { name = "amount: succeeded by", of = "amount", text = "the amount you succeeded by", means = { "succeeded_by" } }
+production { name = "amount: succeeded by", of = "amount", text = "the amount you <succeeded|succeed> by", means = { "succeeded_by" } }
 
 -- "For each clue you have", "for every 3 clues you have": so many whole shares of them.
 production { name = "for each of them", of = "per", text = "for each {c:counted}", means = "$c" }

@@ -385,38 +385,6 @@ function language.mods.add_skill(w, node, kind, fields)
   tests.add_bonus(w, fields, w:quote("you." .. node.skill), not node.tested)
 end
 
--- "Take 1 horror for each point you failed by" as one of several things.
-production { name = "act for each point", of = "point_clause", text = "{x:counted_act} for each point you <failed|fail> by",
-  means = function(p)
-    local act = {}
-    for name, value in pairs(p.x) do
-      if name ~= "key" then act[name] = value end
-    end
-    act.n = { "times", n = p.x.n, of = { "failed_by" } }
-    return { "does", who = { "you" }, what = act }
-  end,
-  take = function(node)
-    local what = type(node) == "table" and node[1] == "does" and node.what
-    if not what or type(what.n) ~= "table" or what.n[1] ~= "times" or what.n.of[1] ~= "failed_by" then return nil end
-    local act = {}
-    for name, value in pairs(what) do
-      if name ~= "key" then act[name] = value end
-    end
-    act.n = what.n.n
-    return { x = act }
-  end,
-  example = "treachery: Revelation - Test [intellect] (3). If you fail, you must either place 1 doom on the current agenda or take 1 horror for each point you failed by." }
-for name, text in pairs { [" first"] = "{a:point_clause} <,|> or {b:clauses}", [" last"] = "{a:clauses} <,|> or {b:point_clause}" } do
-  production { name = "either for each point," .. name, of = "sentence", text = "you must either " .. text,
-    means = { "either", a = "$a", b = "$b" } }
-end
-for name, each in pairs { take = { "take {n:number} {h:harm}", { "take", n = "$n", harm = "$h" } },
-  lose_actions = { "lose {n:number} action<s>", { "lose_actions", n = "$n" } },
-  discard = { "<choose and|> discard {n:number} card<s> from your hand", { "discard_from_hand", n = "$n" } },
-  discard_random = { "discard {n:number} card<s> at random from your hand", { "discard_random", n = "$n" } } } do
-  production { name = "for each point: " .. name, of = "counted_act", text = each[1], means = each[2] }
-end
-
 production { name = "amount: its remaining health", of = "amount", text = "that enemy 's remaining health",
   means = { "its_health" } }
 function language.amounts.its_health(w)

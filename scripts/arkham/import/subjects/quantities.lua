@@ -39,6 +39,14 @@ language.example("many of: enemy of a kind", "event: Draw 1 card for every 2 ene
 language.example("amount: number of cards in the discard pile", "event: Gain X resources, where X is the number of cards in your discard pile.")
 language.example("one of: cards in the discard pile", "event: Gain 1 resource for each card in your discard pile.")
 
+quantity("committed cards", "card committed to <this|that> <|skill> test", "cards committed to this <|skill> test", { "committed_cards" }, { one = true })
+function amounts.committed_cards(w)
+  if w.facts.type ~= "skill" or not w.place.result then w:refuse("which test is meant?") end
+  return { lua = '#find "committed"' }
+end
+language.example("one of: committed cards", "skill: If this test is successful, draw 1 card for each card committed to this test.",
+  "skill: If this test is successful, draw 1 card for each card committed to this nest.")
+
 -- Encounter cards in a threat area, of a trait or any: enemies among them.
 local ENCOUNTER = "<encounter|scenario> card"
 for name, trait in pairs { [""] = "", [" of a trait"] = "{t:trait} " } do
@@ -55,6 +63,40 @@ function amounts.encounter_threats(w, node)
     lua = '#filter(find("my_threat_area", you), function(card) return card:is "encounter_card"' ..
       (tag and ' and card:is "' .. tag .. '"' or "") .. " end)" }
 end
+
+-- --- beside other things -----------------------------------------------------------------------------------------------
+
+-- "Lose 1 resource for each point you fail by, and take 1 damage", "either take 1 horror for each clue you have or ...". Alone
+-- such words are a sentence (control.lua).
+local PER = {
+  take = { "take {n:number} {h:harm}", { "take", harm = "$h" }, { "h", "harm" } },
+  lose = { "lose {n:number} resource<s>", { "lose" } },
+  gain = { "gain {n:number} resource<s>", { "gain" } },
+  draw = { "draw {n:number} card<s>", { "draw" } },
+  discard_from_hand = { "<choose and |>discard {n:number} card<s> from your hand", { "discard_from_hand" } },
+  discard_random = { "discard {n:number} card<s> at random from your hand", { "discard_random" } },
+  lose_actions = { "lose {n:number} action<s>", { "lose_actions" } },
+  place_clues = { "place {n:number} of your clues on your location", { "place_clues" } },
+}
+for name, each in pairs(PER) do
+  production { name = name .. " for each, among others", of = "act", text = each[1] .. " {c:per}",
+    means = function(p)
+      local out = { each[2][1], n = { "times", n = p.n, of = p.c }, many_times = true }
+      if each[3] then out[each[3][2]] = p[each[3][1]] end
+      return out
+    end,
+    take = function(node)
+      if node[1] ~= each[2][1] or not node.many_times then return nil end
+      local out = { n = node.n.n, c = node.n.of }
+      if each[3] then out[each[3][1]] = node[each[3][2]] end
+      return out
+    end,
+    example = name == "lose" and "treachery: Revelation - Test [agility] (3). If you fail, lose 1 resource for each point you fail by, and take 1 damage." or
+      name == "take" and "treachery: Revelation - You must either take 1 horror for each clue you have or lose 3 resources." or nil,
+    near = name == "lose" and "treachery: Revelation - Test [agility] (3). If you fail, lose 1 resource for each joint you fail by, and take 1 damage." or nil }
+end
+language.example("take for each, among others",
+  "treachery: Revelation - Test [intellect] (3). If you fail, you must either place 1 doom on the current agenda or take 1 horror for each point you failed by.")
 
 -- --- half, and less than it ------------------------------------------------------------------------------------------
 

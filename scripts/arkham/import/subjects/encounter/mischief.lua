@@ -219,6 +219,67 @@ function effects.shuffle_back_each(w, node)
   w:emit("each(" .. list .. ', function(card) card:shuffle_into "encounter_deck" end)')
 end
 
+-- --- what lies on locations and acts ---------------------------------------------------------------------------------
+
+frame { name = "harm tokens on a location", text = "*place {n:some} {h:harm} <|token<s>> on {m:me_location} <( from the token pool )|>",
+  means = { "tokens_here", n = "$n", harm = "$h", me = "$m" },
+  example = "location: [action] If there is no horror on this location: Place 1 horror on this location.",
+  near = "location: [action] If there is no horror on this location: Place 1 horizon on this location." }
+function effects.tokens_here(w, node)
+  w:would_change()
+  w:emit('me:add("' .. node.harm .. '", ' .. w:number(node.n) .. ")")
+end
+frame { name = "clues on the act", text = "*place {n:some} clue<s> on the <|current> act ( from the token pool )", means = { "clues_on_act", n = "$n" },
+  example = "location: [free] Spend 3 resources: Place 1 clue on the current act (from the token pool).",
+  near = "location: [free] Spend 3 resources: Place 1 clue on the current fact (from the token pool)." }
+function effects.clues_on_act(w, node)
+  w:would_change()
+  w:emit "local act = current_act()"
+  w:emit('if act then act:add("clues", ' .. w:number(node.n) .. ") end")
+end
+
+-- --- cards of a kind from hand ---------------------------------------------------------------------------------------
+
+for _, kind in ipairs { "asset", "event", "skill" } do
+  for name, words in pairs { [""] = "", other = "non-weakness ", trait = "{t:trait} " } do
+    frame { name = "discard from hand: " .. name .. kind, text = "<*choose and |>*discard {n:number} " .. words .. kind .. "<s> from ~your hand",
+      means = { "discard_kind_from_hand", n = "$n", type = kind, trait = name == "trait" and "$t" or nil, other = name == "other" or nil },
+      example = kind == "asset" and name == "" and REVELATION .. "Take 2 damage or choose and discard an asset from your hand (choose one)." or nil,
+      near = kind == "asset" and name == "" and REVELATION .. "Take 2 damage or choose and discard an asset from your hat (choose one)." or nil }
+  end
+end
+-- Weaknesses cannot be chosen (see `discardable`).
+function effects.discard_kind_from_hand(w, node, who)
+  local tag = node.trait and w:tag(node.trait)
+  local want = "it is " .. node.type .. (tag and " and it is " .. tag or "")
+  local lua = 'filter(find("discardable", ' .. who .. '), function(card) return card:is "' .. node.type .. '"' ..
+    (tag and ' and card:is "' .. tag .. '"' or "") .. " end)"
+  local change = "any(discardable: " .. want .. ")"
+  w.in_lua = w.in_lua or {}
+  w.in_lua[change] = "#" .. lua .. " > 0"
+  w:change_of(who, change)
+  local list, count = w:name "list", w:name "n"
+  w:emit("local " .. list .. " = " .. lua)
+  w:emit("local " .. count .. " = math.min(" .. node.n .. ", #" .. list .. ")")
+  w:emit(who .. ":discard_cards(choose(" .. who .. ', "Discard from your hand", ' .. list .. ", { min = " .. count .. ", max = " .. count .. ", many = true }))")
+end
+frame { name = "discard a card with an icon", text = "*choose and *discard a card from ~your hand with at least 1 {i:icon_kind} icon", means = { "discard_with_icon", icon = "$i" },
+  example = "enemy: Forced - After this enemy attacks you: Choose and discard a card from your hand with at least 1 [agility] icon. If you cannot, take 1 damage.",
+  near = "enemy: Forced - After this enemy attacks you: Choose and discard a card from your hand with at least 1 [agility] ribbon. If you cannot, take 1 damage." }
+-- A wild icon may stand for any other (Rules Reference: Wild Skill Icons).
+function effects.discard_with_icon(w, node, who)
+  if who ~= "you" then w:refuse("whose card is it?") end
+  local wild = node.icon ~= "wild"
+  local lua = 'filter(find("discardable", you), function(card) return card:check "icon_' .. node.icon .. '"' .. (wild and ' + card:check "icon_wild"' or "") .. " > 0 end)"
+  local change = "any(discardable: it.icon_" .. node.icon .. (wild and " + it.icon_wild" or "") .. " > 0)"
+  w.in_lua = w.in_lua or {}
+  w.in_lua[change] = "#" .. lua .. " > 0"
+  w:would_change(change)
+  local card = w:name "card"
+  w:emit("local " .. card .. ' = choose(you, "Discard from your hand", ' .. lua .. ", { purpose = \"discard\" })")
+  w:emit("if " .. card .. " then you:discard_cards { " .. card .. " } end")
+end
+
 language.example("objective: if it happens, the end", "enemy: Objective - If this enemy is defeated, (→R2).", "enemy: Objective - If this enemy is admired, (→R2).")
 
 return {}
