@@ -80,9 +80,6 @@ for _, name in ipairs { "one", "many" } do
       "event: Reveal 3 random chaos tokens from the chaos bag. For each [skull] symbol revealed, draw 1 card.",
     near = name == "one" and "event: Reveal a random chaos token from the chaos bag. If you reveal a chaos token, take 1 horror. Otherwise, draw 3 cards." or nil }
 end
-frame { name = "reveal many", text = "*reveal {n:digits} <chaos|> tokens <from the chaos bag|>", means = { "reveal_random", n = "$n", plain = true },
-  example = "treachery: Revelation - Reveal 4 chaos tokens from the chaos bag. For each [skull] and [auto_fail] token revealed, take 1 damage.",
-  near = "treachery: Revelation - Reveal 4 chaos tokens from the chaos hat. For each [skull] and [auto_fail] token revealed, take 1 damage." }
 function effects.reveal_random(w, node, who)
   if w.place.result or w.shown or w.depth > 0 or who ~= "you" then w:refuse("which tokens are these?") end
   -- An auto-fail would make that test fail.
