@@ -106,7 +106,8 @@ local function triggered(facts, kind, list)
   return { parts = { a.parts[1], b.parts[1] }, sentences = a.sentences }
 end
 
-local function activated(facts, list)
+-- chooses: a test of either skill is chosen in the ability, which has a limit.
+local function activated(facts, list, chooses)
   local actions, at = 0, 1
   while list[at] and list[at].word == "[action]" do
     actions = actions + 1
@@ -115,6 +116,7 @@ local function activated(facts, list)
   local kind = actions > 0 and "action" or "free"
   if kind == "free" then at = at + 1 end
   local ability = new(facts, kind)
+  ability.chooses = chooses
   local rest = slice(list, at)
   local colon = find(rest, ":")
   -- "[action] Test [intellect] (3): If you succeed, ...": nothing is paid by a test.
@@ -489,6 +491,12 @@ function abilities.line(facts, line)
     local each = any_skill(facts, list)
     if each then return each end
     local first, second = tokens.two_tests(list)
+    if first then
+      local ok, result = pcall(either_test, facts, first, second)
+      if ok then return result end
+      if result.why ~= "two tests in one ability with a limit" then error(result, 0) end
+      return activated(facts, list, true)
+    end
     if not first then first, second = tokens.two_skills(list) end
     if not first then first, second = language.or_remove(list) end
     if not first then first, second = language.may_use(list) end

@@ -146,7 +146,7 @@ function Ability:body(list)
     first = slice(first, 3)
     list = { first, unpack(list, 2) }
   end
-  local chosen = first[1].word == "test" and self.kind ~= "action" and self.kind ~= "free" and testing.each_skill(first)
+  local chosen = first[1].word == "test" and (self.chooses or self.kind ~= "action" and self.kind ~= "free") and testing.each_skill(first)
   if first[1].word == "test" and not chosen then
     return self:test(list)
   elseif first[1].word == "evade" and #first == 1 and #list > 1 and list[2][1].word == "automatically" then

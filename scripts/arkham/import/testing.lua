@@ -407,6 +407,14 @@ function Test:later_test(list, before)
     if not each.code:find "^event%." then part.bound[#part.bound + 1] = each end
   end
   part:test(list)
+  if self.chooses then
+    -- What the test could change is asked before it is chosen.
+    for _, condition in ipairs(part.conditions) do self:require(condition) end
+    part.conditions = {}
+    for _, field in ipairs(self.when) do
+      if field[1] == "parley" then refuse("two tests in one parley with a limit") end
+    end
+  end
   if #part.beside > 0 then refuse("tokens revealed during the second test of an ability") end
   self.tests = self.tests or {}
   self.tests[#self.tests + 1] = part

@@ -47,6 +47,15 @@ end
 language.example("one of: committed cards", "skill: If this test is successful, draw 1 card for each card committed to this test.",
   "skill: If this test is successful, draw 1 card for each card committed to this nest.")
 
+quantity("harm taken", "{h:harm} taken", nil, { "harm_taken", harm = "$h" }, { one = true })
+function amounts.harm_taken(w, node)
+  if w.event ~= "after investigator_harmed" or w.place.result then w:refuse("which damage is meant?") end
+  local name = node.harm == "damage" and "amount" or "extra"
+  return { expr = name, lua = "event." .. name }
+end
+language.example("one of: harm taken", "event: Fast. Play after you take 1 or more damage. // Gain 2 resources for each damage taken.",
+  "event: Fast. Play after you take 1 or more damage. // Gain 2 resources for each damage token.")
+
 -- Encounter cards in a threat area, of a trait or any: enemies among them.
 local ENCOUNTER = "<encounter|scenario> card"
 for name, trait in pairs { [""] = "", [" of a trait"] = "{t:trait} " } do

@@ -12,7 +12,9 @@ local example = language.example
 example("test with a purpose", "asset: [action]: Test [combat] (2) to lift the rusty lid. If you succeed, draw 1 card.",
   "asset: [action]: Test [combat] (2) to reduce your horror. If you succeed, draw 1 card.")
 example("either of two tests", "asset: [action]: Test [combat] (2) to force it open or [agility] (3) to pick it. If you succeed, draw 1 card.",
-  "asset: [action]: Test [combat] (2) or [agility] (3). If you succeed, draw 1 card. (Limit once per round.)")
+  "asset: [action]: Test [combat] (2) or agility (3). If you succeed, draw 1 card.")
+example("a test of either of two skills, with a limit", "location: [action]: Test [combat] or [agility] (3). If you succeed, gain 2 resources. (Limit once per round.)",
+  "location: [action]: <b>Parley.</b> Test [combat] or [agility] (3). If you succeed, gain 2 resources. (Limit once per round.)")
 example("a test of either of two skills", "location: [action]: Test [combat] or [agility] (3). If you succeed, gain 2 resources.",
   "location: [action]: Test [combat] or (3). If you succeed, gain 2 resources.")
 
