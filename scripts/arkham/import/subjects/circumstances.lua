@@ -202,6 +202,16 @@ also("you control none, of one", "you do not control <a|an> {s:thing_asset}", { 
   "you do not control an [[Ally]] enemy")
 also("you control none, of any", "you do not control any {s:things_asset}", { "you_control_no", set = "$s" })
 
+-- --- the card itself -------------------------------------------------------------------------------------------------
+
+also("this has none", "{m:me} has no {c:counter}", counter("me", "$c", "==", 0))
+language.example("condition: this has none", "location: [action] If this location has no clues: Draw 1 card.", "location: [action] If this location has no cues: Draw 1 card.")
+for _, each in ipairs { { "health", "damage" }, { "sanity", "horror" } } do
+  local value, harm = each[1], each[2]
+  also("so much " .. value .. " left", "you have {r:range} " .. value .. " remaining", { "remaining", value = value, counter = harm, range = "$r" },
+    value == "sanity" and "you have fewer than 3 sanity remaining" or nil, value == "sanity" and "you have fewer than 3 vanity remaining" or nil)
+end
+
 -- --- cards by their title --------------------------------------------------------------------------------------------
 
 local function titled(w, name, more)
