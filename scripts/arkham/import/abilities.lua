@@ -106,7 +106,8 @@ local function triggered(facts, kind, list)
   return { parts = { a.parts[1], b.parts[1] }, sentences = a.sentences }
 end
 
-local function activated(facts, list)
+-- chooses: a test of either skill is chosen in the ability, which has a limit.
+local function activated(facts, list, chooses)
   local actions, at = 0, 1
   while list[at] and list[at].word == "[action]" do
     actions = actions + 1
@@ -115,6 +116,7 @@ local function activated(facts, list)
   local kind = actions > 0 and "action" or "free"
   if kind == "free" then at = at + 1 end
   local ability = new(facts, kind)
+  ability.chooses = chooses
   local rest = slice(list, at)
   local colon = find(rest, ":")
   -- "[action] Test [intellect] (3): If you succeed, ...": nothing is paid by a test.
@@ -195,6 +197,28 @@ local function either_test(facts, first, second)
     end
   end
   return { parts = { a.parts[1], b.parts[1] }, sentences = a.sentences }
+end
+
+-- "Test any skill (3)" of an action: an action for each skill.
+local function any_skill(facts, list)
+  local at
+  for i = 1, #list - 2 do
+    if list[i].word == "test" and list[i + 1].word == "any" and list[i + 2].word == "skill" then at = i end
+  end
+  if not at then return nil end
+  local parts, count = {}, nil
+  for _, skill in ipairs(things.SKILLS) do
+    local said = slice(list, 1, at)
+    said[at + 1] = { word = "[" .. skill .. "]", class = "icon", value = skill }
+    for i = at + 3, #list do said[#said + 1] = list[i] end
+    local result = activated(facts, said)
+    if #result.parts > 1 then refuse("more than one test in one ability") end
+    for _, field in ipairs(result.parts[1].fields) do
+      if field[1] == "limit" then refuse("several tests in one ability with a limit") end
+    end
+    parts[#parts + 1], count = result.parts[1], result.sentences
+  end
+  return { parts = parts, sentences = count }
 end
 
 local function constant(facts, list)
@@ -464,7 +488,15 @@ function abilities.line(facts, line)
     return triggered(facts, "reaction", slice(list, starts(list, "[reaction]", ":") and 3 or 2))
   end
   if starts(list, "[action]") or starts(list, "[free]") then
+    local each = any_skill(facts, list)
+    if each then return each end
     local first, second = tokens.two_tests(list)
+    if first then
+      local ok, result = pcall(either_test, facts, first, second)
+      if ok then return result end
+      if result.why ~= "two tests in one ability with a limit" then error(result, 0) end
+      return activated(facts, list, true)
+    end
     if not first then first, second = tokens.two_skills(list) end
     if not first then first, second = language.or_remove(list) end
     if not first then first, second = language.may_use(list) end

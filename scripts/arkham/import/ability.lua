@@ -146,7 +146,7 @@ function Ability:body(list)
     first = slice(first, 3)
     list = { first, unpack(list, 2) }
   end
-  local chosen = first[1].word == "test" and self.kind ~= "action" and self.kind ~= "free" and testing.each_skill(first)
+  local chosen = first[1].word == "test" and (self.chooses or self.kind ~= "action" and self.kind ~= "free") and testing.each_skill(first)
   if first[1].word == "test" and not chosen then
     return self:test(list)
   elseif first[1].word == "evade" and #first == 1 and #list > 1 and list[2][1].word == "automatically" then
@@ -261,7 +261,7 @@ end
 local LIMITS = { limit = true, group = true }
 local function begins_limit(list, i)
   local word, after = list[i].word, list[i + 1] and list[i + 1].word
-  return LIMITS[word] or word == "max" and (after == "once" or after == "twice")
+  return LIMITS[word] or word == "max" and (after == "once" or after == "twice" or after == "one" or after == "1")
 end
 local function split_limit(list)
   local last = list[#list]
@@ -289,7 +289,11 @@ function Ability:limit_of(list)
   end
   if not last or not (last.aside or begins_limit(last, 1)) then return end
   local node = self:understand(last, "limit")
-  self.limit = language.costs.limit(node)
+  if node[1] == "one_success" then
+    self.one_success = node
+  else
+    self.limit = language.costs.limit(node)
+  end
   list[#list] = nil
   self.count = self.count + 1
 end
@@ -399,6 +403,11 @@ end
 
 function Ability:all()
   local out = {}
+  if self.one_success and not self.remembers then
+    -- Without a test it is a success whenever it is used.
+    if self.limit or not self.fields[1] then refuse("two limits") end
+    self.limit = language.costs.limit { "limit", n = 1, per = self.one_success.per, scope = self.one_success.scope }
+  end
   for _, field in ipairs(self.when) do
     if field[1] == "limit" and self.limit then refuse("two limits") end
     out[#out + 1] = field

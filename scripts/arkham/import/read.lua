@@ -87,6 +87,11 @@ require "import/subjects/encounter/verdicts"
 require "import/subjects/encounter/tidings"
 require "import/subjects/encounter/manners"
 require "import/subjects/encounter/turns"
+require "import/subjects/occurrences"
+require "import/subjects/encounter/mischief"
+require "import/subjects/circumstances"
+require "import/subjects/quantities"
+require "import/subjects/encounter/trials"
 chart.finish(language.grammar)
 
 local read = {}

@@ -79,6 +79,12 @@ function Test:results_of(list, from, kind)
       end
       only.what = { "cannot", what = outcome.what, other = node.what }
       of[#of], last = only, nil
+    elseif last and last.of == "fail" and list[i - 1] == last.sentence and chart.parse(grammar, list[i], "more_by") then
+      -- "If you fail by 2 or more, take 1 additional damage."
+      local node, words = self:understand(list[i], "more_by")
+      local of = results.fail
+      of[#of] = language.more_by(of[#of], node) or refuse("more of what?")
+      self.said[#self.said + 1], last = words, nil
     elseif last and chart.parse(grammar, list[i], "outcome_instead") then
       -- "If you fail by 2 or more, do both instead."
       local node, words = self:understand(list[i], "outcome_instead")
@@ -232,6 +238,9 @@ function Test:outcomes(list, from, kind)
         rule = "you:miss(event.object" .. (missed and ", " .. language.points(missed) or "") .. ")"
       end
       for _, line in ipairs(first or {}) do w:emit(line) end
+      if name == "success" and self.one_success then
+        w:emit(language.one_success(self))
+      end
       if stood and name == "success" then w:emit("local stood = " .. things.STANDS) end
       if paid and name == "success" then
         -- Nobody is asked to pay for nothing.
@@ -394,10 +403,19 @@ end
 function Test:later_test(list, before)
   local part = self.new(self.facts, self.kind)
   part.has_you = self.has_you
+  if self.one_success then refuse("which of two tests may succeed once?") end
   for _, each in ipairs(self.bound) do
     if not each.code:find "^event%." then part.bound[#part.bound + 1] = each end
   end
   part:test(list)
+  if self.chooses then
+    -- What the test could change is asked before it is chosen.
+    for _, condition in ipairs(part.conditions) do self:require(condition) end
+    part.conditions = {}
+    for _, field in ipairs(self.when) do
+      if field[1] == "parley" then refuse("two tests in one parley with a limit") end
+    end
+  end
   if #part.beside > 0 then refuse("tokens revealed during the second test of an ability") end
   self.tests = self.tests or {}
   self.tests[#self.tests + 1] = part

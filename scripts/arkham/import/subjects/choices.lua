@@ -15,6 +15,13 @@ production { name = "one is chosen", of = "choice", text = "<choose one|either (
   means = { "choice" },
   example = "location: [action] Spend 2 resources: Choose one: // - Heal 1 damage. // - Draw 1 card. (Limit once per round.)",
   near = "location: [action] Spend 2 resources: Choose none: // - Heal 1 damage. // - Draw 1 card." }
+production { name = "one must be chosen, or two", of = "choice", text = "you must <either|> ( choose one , two instead if {c:condition} )",
+  means = { "choice", must = true, two = "$c" },
+  example = "treachery: Revelation - You must (choose one, two instead if you have no clues): // - Lose 2 resources. // - Take 1 damage. // - Take 1 horror.",
+  near = "treachery: Revelation - You must (choose one, two instead if you have no cues): // - Lose 2 resources. // - Take 1 damage. // - Take 1 horror." }
+production { name = "one must be chosen, or two by so much", of = "choice", text = "you must <either|> ( choose one , two instead if you <fail|failed> by {r:range} )",
+  means = { "choice", must = true, two = { "by", range = "$r" } },
+  example = "treachery: Revelation - Test [willpower] (3). If you fail, you must (choose one, two instead if you fail by 3 or more): // - Lose 2 resources. // - Take 1 damage. // - Take 1 horror." }
 language.examples[#language.examples + 1] = { name = "a choice of an event",
   example = "event: Choose one - // - Gain 3 resources. // - Draw 2 cards. // - Each investigator draws 1 card.",
   near = "event: Choose one - // - Gain 3 resources. // - Draw 2 cards from the void." }
@@ -47,7 +54,7 @@ language.bullet = bullet
 --- language.options(ability, list, at, from, node): node, string. The choice whose first option begins in that sentence, and
 --- its words.
 function language.options(ability, list, at, from, node)
-  local options, said = { "choice", must = node.must, lead = node.lead }, {}
+  local options, said = { "choice", must = node.must, lead = node.lead, two = node.two }, {}
   for _, sentences in ipairs(options_of(list, at, from)) do
     local one, words = { "sentences" }, {}
     for _, sentence in ipairs(sentences) do
@@ -90,12 +97,35 @@ end
 function effects.choice(w, node)
   w:needs_you()
   if node.must then w:would_change() end
+  if node.two then return effects.one_or_two(w, node) end
   w:emit((node.must and "must_choose" or "choose_one") .. '(you, "What do you choose?", {')
   for i = 2, #node do
     local changed = option(w, node[i], not node.must, node[i].words)
     if not node.must then w:would_change(changed ~= "true" and changed or nil) end
   end
   w:emit "})"
+end
+
+-- One of them, or two different ones: what can be chosen is asked anew for the second.
+function effects.one_or_two(w, node)
+  local both
+  if node.two[1] == "by" then
+    if w.place.result ~= "fail" then w:refuse("no test says by how much") end
+    both = "event.amount " .. node.two.range[1] .. " " .. node.two.range.n
+  else
+    both = w:condition(node.two).lua or w:refuse("this condition cannot be asked inside an effect")
+  end
+  w:emit("local two = " .. both)
+  w:emit "local function options()"
+  w:emit "  return {"
+  local indent = w.indent
+  w.indent = indent .. "  "
+  for i = 2, #node do option(w, node[i], false, node[i].words) end
+  w.indent = indent
+  w:emit "  }"
+  w:emit "end"
+  w:emit 'local first = must_choose(you, "What do you choose?", options())'
+  w:emit 'if two then must_choose(you, "What else do you choose?", filter(options(), function(each) return each[1] ~= first end)) end'
 end
 
 return {}

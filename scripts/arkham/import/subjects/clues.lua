@@ -10,6 +10,10 @@ frame { name = "discover here", text = "*discover {n:count} clue<s> <at|in> your
 frame { name = "discover", text = "*discover {n:count} clue<s> <at|in|from|on> {l:location}",
   means = { "discover", n = "$n", at = "$l" },
   example = "event: Discover 1 clue at a connecting location.", near = "event: Discover 1 clue at a distant location." }
+-- Where nothing else is said, it is at your location.
+language.production { name = "discover, wherever one is", of = "sentence", text = "<|you> discover {n:number} clue<s>",
+  means = { "does", who = { "you" }, what = { "discover", n = "$n", at = { "here" }, untold = true } },
+  example = "event: Draw 1 card. Discover a clue.", near = "event: Draw 1 card. Discover a crew." }
 function effects.discover(w, node, who)
   if who ~= "you" then w:refuse("others discover clues at places of their own") end
   things.one(w, node.at, "location", "Discover clues where?", function(place)

@@ -100,10 +100,10 @@ end
 production { name = "you get", of = "holds", text = "you get {c:changes}",
   means = { "holds", who = { "you" }, what = "$c" },
   example = "asset: You get +1 [combat].", near = "asset: You get +1 [wild]." }
-production { name = "you get, for each", of = "holds", text = "you get {c:changes} for each {n:counted}",
+production { name = "you get, for each", of = "holds", text = "you get {c:changes} {n:per}",
   means = { "holds", who = { "you" }, what = "$c", each = "$n" },
     example = "asset: You get +1 [combat] for each enemy at your location." }
-production { name = "somebody gets, for each", of = "holds", text = "{w:one_who} gets {c:changes} for each {n:counted}",
+production { name = "somebody gets, for each", of = "holds", text = "{w:one_who} gets {c:changes} {n:per}",
   means = { "holds", who = "$w", what = "$c", each = "$n" },
   example = "enemy: This enemy gets +1 fight and +1 evade for each resource on this enemy." }
 production { name = "skill value", of = "holds", text = "you get {n:signed} skill value <during|for> skill tests",

@@ -86,7 +86,10 @@ production { name = "somebody must", of = "clause", text = "{who:person} must {x
   example = "agenda: Forced - When the round ends: The lead investigator must take 1 horror.",
   near = "agenda: Forced - When the round ends: The lead investigator must take 1 horror and lose 1 resource." }
 
-production { name = "clauses", of = "sentence", text = "{x:clauses}", means = "$x" }
+-- What one does so many times is a sentence of its own; beside other things the amount is that of one of them.
+production { name = "clauses", of = "sentence", text = "{x:clauses}",
+  means = function(p) return not (p.x[1] == "does" and p.x.what.many_times) and p.x or nil end,
+  take = function(node) return { x = node } end }
 production { name = "may", of = "sentence", text = "you may {x:clauses}", means = { "may", what = "$x" },
   example = "asset: [reaction] After you defeat an enemy: You may draw 1 card and gain 1 resource." }
 production { name = "if", of = "sentence", text = "if {c:condition} , {x:sentence}",
@@ -100,10 +103,13 @@ production { name = "if, behind", of = "sentence", text = "{x:clauses} if {c:con
   end,
   example = "treachery: Revelation - Take 1 horror if you have no clues.",
   near = "treachery: Revelation - Take 1 horror and lose 1 resource if you have no clues." }
-production { name = "for each", of = "sentence", text = "for each {n:counted} , {x:clause}",
-  means = { "for_each", n = "$n", what = "$x" } }
-production { name = "for each, behind", of = "sentence", text = "{x:clause} for each {n:counted}",
-  means = function(p) return is_one(p.x) and { "for_each", n = p.n, what = p.x } or nil end,
+-- A bonus for the test in progress is one bonus that varies; more.lua has its words.
+local function is_bonus(node) return node[1] == "boost" or node[1] == "boost_performer" end
+production { name = "for each", of = "sentence", text = "{n:per} , {x:clause}",
+  means = function(p) return not is_bonus(p.x) and { "for_each", n = p.n, what = p.x } or nil end,
+  take = function(node) return node[1] == "for_each" and { n = node.n, x = node.what } or nil end }
+production { name = "for each, behind", of = "sentence", text = "{x:clause} {n:per}",
+  means = function(p) return is_one(p.x) and not is_bonus(p.x) and { "for_each", n = p.n, what = p.x } or nil end,
   take = function(node) return node[1] == "for_each" and is_one(node.what) and { n = node.n, x = node.what } or nil end,
   example = "event: Gain 1 resource for each enemy at your location.",
   near = "event: Each investigator draws 1 card and gains 1 resource for each enemy at your location." }
@@ -211,9 +217,9 @@ either("either", "must")
 either("may_either", "may")
 
 local MAXIMUM = " <<( to a maximum of {m:number} )|, to a maximum of {m:number}|( max {m:number} )|( maximum {m:number} )> <|damage|horror|resources|cards>|( to a maximum of {m:number} <damage|horror|resources|cards> )>"
-production { name = "for each, at most", of = "sentence", text = "for each {n:counted} , {x:clause}" .. MAXIMUM,
+production { name = "for each, at most", of = "sentence", text = "{n:per} , {x:clause}" .. MAXIMUM,
   means = { "for_each", n = { "at_most", of = "$n", most = "$m" }, what = "$x" } }
-production { name = "for each, behind, at most", of = "sentence", text = "{x:clause} for each {n:counted}" .. MAXIMUM,
+production { name = "for each, behind, at most", of = "sentence", text = "{x:clause} {n:per}" .. MAXIMUM,
   means = { "for_each", n = { "at_most", of = "$n", most = "$m" }, what = "$x" },
   example = "event: Gain 1 resource for each enemy at your location (to a maximum of 3)." }
 production { name = "otherwise", of = "otherwise", text = "otherwise , {x:sentence}",

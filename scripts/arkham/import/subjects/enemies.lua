@@ -87,7 +87,9 @@ local function on_card(name, question, code, want, allowed)
       if w.kind == "revelation" then w:refuse("this is not in play yet") end
       if not allowed(w) then w:refuse("this kind of card cannot do that") end
       w:would_change(want and want.expr "me")
-      return w:emit(code "me")
+      w:emit(code "me")
+      if name ~= "discard" then w:bind(w.facts.type, "me") end
+      return
     end
     local wanted = want or name == "discard" and of == "asset" and not w.later and STAYS or nil
     things.one(w, node.card, of, question, function(x) w:emit(code(x)) end, wanted)

@@ -159,9 +159,10 @@ function effects.deal_to(w, node, who)
   things.one(w, node.to, node.of, "Deal it to whom?", function(name)
     local n = w:number(node.n)
     if node.of == "investigator" then return w:emit(name .. ":take_" .. node.harm .. "(" .. n .. ")") end
-    if name ~= "me" then w:refuse("whose asset is it?") end
-    w:emit(who .. ":harm_asset(me, " .. (node.harm == "damage" and n .. ", 0" or "0, " .. n) .. ")")
-  end)
+    if name ~= "me" and not (node.to[1] == "a" and node.to.set.at == "yours") then w:refuse("whose asset is it?") end
+    w:emit(who .. ":harm_asset(" .. name .. ", " .. (node.harm == "damage" and n .. ", 0" or "0, " .. n) .. ")")
+  end, node.to[1] == "a" and node.of == "asset" and { expr = function(x) return x .. "." .. (node.harm == "damage" and "health" or "sanity") .. " > 0" end,
+    lua = function(x) return x .. ':check "' .. (node.harm == "damage" and "health" or "sanity") .. '" > 0' end } or nil)
 end
 frame { name = "deal to each investigator", text = "*deal {n:count} {h:harm} to {e:each_investigator}",
   means = { "deal_to_each", n = "$n", harm = "$h", to = "$e" },
@@ -204,7 +205,7 @@ function effects.lose(w, node, who)
   local n = w:number(node.n)
   w:emit(who .. ':add("resources", -' .. (n:find " " and "(" .. n .. ")" or n) .. ")")
 end
-frame { name = "lose all resources", text = "<*lose|*discard> all <of|> ~your resources", means = { "lose_every" },
+frame { name = "lose all resources", text = "<*lose|*discard> all <of ~your|~your|> resources", means = { "lose_every" },
   example = "treachery: Revelation - Lose all your resources.", near = "treachery: Revelation - Lose all your doom." }
 function effects.lose_every(w, _, who)
   w:change_of(who, "you.resources > 0")

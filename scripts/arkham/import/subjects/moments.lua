@@ -144,7 +144,7 @@ for _, harm in ipairs { "damage", "horror" } do
     harm == "horror" and "investigator: [reaction] After horror is placed on Old Lamp: Draw 1 card. " ..
       "(Limit once per round.)" or nil)
 end
-happening("enemy takes damage", "{e:me_enemy} <takes|is dealt> <1 or more|any amount of|> damage",
+happening("enemy takes damage", "<{e:me_enemy} <takes|is dealt> <1 or more|any amount of|> damage|<1 or more|any amount of|> damage is placed on {e:me_enemy}>",
   { "damage_placed", me = "$e", where = { "subject == me" }, of = "enemy", bound = { "enemy", "me" } },
   "enemy: Forced - After this enemy takes damage: Place 1 doom on the current agenda.")
 happening("you are defeated", "you are defeated", { "investigator_defeated", subject = { "you" } })

@@ -46,7 +46,7 @@ for _, verbs in ipairs { "<initiate|initiates> an attack against", "<attempt|att
     { "test_begins", actor = "$a", me = "$e", where = { "attacking", "test.target == me" }, of = "enemy" },
     verbs:find "initiate" and "enemy: Forced - When you initiate an attack against this enemy: Place 1 doom on this enemy." or nil)
 end
-happening("symbols at this", "{a:doer} <reveal|reveals> <a|an> {t:symbols} <symbol|token|chaos token> during a skill test <at|in> {l:me_location}",
+happening("symbols at this", "{a:doer} <reveal|reveals> <a|an> {t:symbols} <symbol|token|chaos token> <during a skill test <at|in>|at> {l:me_location}",
   { "token_revealed", actor = "$a", symbols = "$t", where = { "test", "place(actor) == me" }, of = "location", me = "$l" },
   "location: Forced - After you reveal a [skull] symbol during a skill test at this location: Take 1 horror.")
 
@@ -194,29 +194,53 @@ function effects.remove_uses(w, node)
   w:would_change "me.uses > 0"
   w:emit('me:add("uses", -' .. node.n .. ")")
 end
-production { name = "boost for every", of = "clause",
-  text = "you get {n:signed} skill value for this <skill|> test for every {k:digits} {c:counted_many}",
-  means = { "boost_every", n = "$n", k = "$k", of = "$c" },
-  example = "asset: [free] Exhaust this asset: You get +1 skill value for this skill test for every 4 resources you have." }
+-- A bonus that varies: "for each card in your hand", "+X ..., where X is ...", of you or of whoever makes the test.
+local FOR_TEST = " for this <skill|> test"
+for name, who in pairs { you = "you get", performer = "the performing investigator gets" } do
+  local whose = name == "performer" or nil
+  production { name = "boost for each, of " .. name, of = "sentence", text = who .. " {n:signed} skill value" .. FOR_TEST .. " {c:per}",
+    means = { "boost_by", n = "$n", of = "$c", performer = whose },
+    example = whose and "asset: [free] During a skill test at your location, exhaust this asset: The performing investigator gets +1 skill value for this test for each clue you have." or
+      "asset: [free] Exhaust this asset: You get +1 skill value for this skill test for every 4 resources you have.",
+    near = not whose and "asset: [free] Exhaust this asset: You get -1 skill value for this skill test for every 4 resources you have." or nil }
+  production { name = "for each, boost, of " .. name, of = "sentence", text = "{c:per} , " .. who .. " {n:signed} skill value" .. FOR_TEST,
+    means = { "boost_by", n = "$n", of = "$c", performer = whose }, take = function() end }
+  for most, words in pairs { [""] = "", [" at most"] = " <( to a maximum of {m:signed} )|( max {m:signed} )|( to a maximum of {m:digits} )|( max {m:digits} )>" } do
+    production { name = "boost by x, of " .. name .. most, of = "sentence", text = who .. " +x skill value" .. FOR_TEST .. " , where x <is|is equal to|equals> {a:amount}" .. words,
+      means = function(p)
+        if p.m and p.m < 1 then return nil end
+        return { "boost_by", n = 1, of = p.m and { "at_most", of = p.a, most = p.m } or p.a, x = true, performer = whose }
+      end,
+      take = function(node)
+        if node[1] ~= "boost_by" or not node.x or node.performer ~= whose or (node.of[1] == "at_most") ~= (words ~= "") then return nil end
+        return words == "" and { a = node.of } or { a = node.of.of, m = node.of.most }
+      end,
+      example = words == "" and not whose and "asset: [free] Exhaust this asset: You get +X skill value for this skill test, where X is the number of clues on your location." or nil,
+      near = words == "" and not whose and "asset: [free] Exhaust this asset: You get +X skill value for this skill test, where X is your number." or nil }
+  end
+end
 -- What varies is counted until the results (Rules Reference: Modifiers).
-function effects.boost_every(w, node)
+function effects.boost_by(w, node)
   if w.kind ~= "free" or w.depth > 0 or node.n <= 0 or w.beside then w:refuse("which test is meant?") end
   local stays = w.facts.type == "asset"
   for _, cost in ipairs(w.ability_costs or {}) do stays = stays and not cost:find "_self%(" end
   if not stays then w:refuse("it does not count on when it is gone") end
   local amount = w:amount(node.of)
   if not amount.expr then w:refuse("it cannot be counted beforehand") end
-  w:would_change("test.tester == you and test.auto ~= 1 and " .. amount.expr .. " >= " .. node.k)
+  local times = node.n == 1 and "" or node.n .. " * "
+  local tester = node.performer and 'current("test").tester' or "you"
+  w:would_change((node.performer and "test" or "test.tester == you") .. " and test.auto ~= 1 and " .. amount.expr .. " > 0")
   w:emit 'me:modify("bonus_shares", 1, "test")'
   if not amount.lua then w:refuse("it cannot be counted in an effect") end
-  w.beside = { { kind = "constant", text = "That bonus is counted until the results of the test.", fields = { { "you",
-    '{ skill_bonus = "me.bonus_shares * ' .. (node.n == 1 and "" or node.n .. " * ") .. "(" .. amount.expr .. " / " ..
-    node.k .. ')" }' } } } }
+  local sum = '"me.bonus_shares * ' .. times .. "(" .. amount.expr .. ')"'
+  w.beside = { { kind = "constant", text = "That bonus is counted until the results of the test.", fields = { node.performer and
+    { "modify", '{ { value = "skill_bonus", amount = ' .. sum .. ', where = "it == test.tester" } }' } or
+    { "you", "{ skill_bonus = " .. sum .. " }" } } } }
   -- A lasting effect does not end when its card leaves play.
   w:emit 'me:arm("goes_on", you, nil, "test")'
   language.armed(w, "goes_on", "This leaves play: the bonus stays.", { { "when", '"leaves_play"' },
-    { "condition", '"subject == me"' }, { "effect", lines = { 'you:modify("skill_bonus", ' ..
-      (node.n == 1 and "" or node.n .. " * ") .. "math.floor(" .. amount.lua .. " / " .. node.k .. '), "test")' }, as = "target" } })
+    { "condition", '"subject == me"' }, { "effect", lines = { tester .. ':modify("skill_bonus", ' .. times .. amount.lua .. ', "test")' },
+      as = "target" } })
 end
 local TESTS = { ["a skill test"] = "test", ["an attack"] = "attacking", ["an investigation"] = "investigating",
   ["an attack or investigation"] = "(attacking or investigating)", ["an attack or evasion"] = "(attacking or evading)" }

@@ -70,9 +70,21 @@ local function margin(result)
 end
 language.amounts.failed_by = margin "fail"
 language.amounts.succeeded_by = margin "success"
-production { name = "amount: failed by", of = "amount", text = "the amount you failed by", means = { "failed_by" },
+production { name = "amount: failed by", of = "amount", text = "the amount you <failed|fail> by", means = { "failed_by" },
   example = "asset: [reaction] After you fail a skill test, exhaust this asset: Search the top X cards of your deck for a card and draw it. X is the amount you failed by." }
-production { name = "amount: succeeded by", of = "amount", text = "the amount you succeeded by", means = { "succeeded_by" } }
+production { name = "amount: succeeded by", of = "amount", text = "the amount you <succeeded|succeed> by", means = { "succeeded_by" } }
+
+-- "For each clue you have", "for every 3 clues you have": so many whole shares of them.
+production { name = "for each of them", of = "per", text = "for each {c:counted}", means = "$c" }
+production { name = "for every one of them", of = "per", text = "for every {c:counted}", means = "$c", take = function() end }
+production { name = "for every so many of them", of = "per", text = "for every {k:digits} {c:counted_many}",
+  means = { "every", k = "$k", of = "$c" },
+  example = "event: Gain 1 resource for every 3 cards in your hand.", near = "event: Gain 1 resource for every card in 3 hands." }
+function language.amounts.every(w, node)
+  local amount = w:amount(node.of)
+  return { expr = amount.expr and "(" .. amount.expr .. " / " .. node.k .. ")",
+    lua = amount.lua and "math.floor((" .. amount.lua .. ") / " .. node.k .. ")" }
+end
 
 -- --- X -------------------------------------------------------------------------------------------------------------------
 

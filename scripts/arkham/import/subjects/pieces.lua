@@ -21,7 +21,7 @@ example("a test about somebody", "asset: [action] Choose an investigator at your
   "asset: [action] Choose an investigator at your location and test [intellect] (2). If you succeed, heal 1 horror from that enemy.")
 
 production { name = "increase by each", of = "test_mod",
-  text = "increase <this <skill|> test 's difficulty|the difficulty of this <skill|> test> by {k:number} for each {c:counted}",
+  text = "increase <this <skill|> test 's difficulty|the difficulty of this <skill|> test> by {k:number} {c:per}",
   means = { "harder", n = "$k", each = "$c", increase = true },
   example = "treachery: Revelation - Test [willpower] (2). Increase this skill test's difficulty by 1 for each damage on you. If you fail, take 1 horror." }
 
@@ -285,16 +285,13 @@ function conditions.me_flooded(w)
   return { expr = "me.flood_level > 0", lua = "me.flood_level > 0" }
 end
 
-production { name = "for every", of = "sentence", text = "for every {k:digits} {n:counted_many} <,|:> {x:clause}",
-  means = { "for_each", n = { "every", k = "$k", of = "$n" }, what = "$x" },
-  example = "treachery: Revelation - For every 2 damage on you, take 1 horror." }
+production { name = "for every", of = "sentence", text = "{n:per} : {x:clause}",
+  means = { "for_each", n = "$n", what = "$x" }, take = function() end,
+  example = "treachery: Revelation - For every 2 damage on you: Take 1 horror.",
+  near = "treachery: Revelation - For every 2 damage on you take 1 horror." }
 production { name = "counted: so much on you", of = "counted_many", text = "{c:counter} <you have|on you>",
   means = { "yours", counter = "$c" } }
 production { name = "counted: hand", of = "counted_many", text = "cards in your hand", means = { "hand_size" } }
-function language.amounts.every(w, node)
-  local amount = w:amount(node.of)
-  return { expr = amount.expr and amount.expr .. " / " .. node.k, lua = "math.floor(" .. amount.lua .. " / " .. node.k .. ")" }
-end
 condition("so few play", "there are exactly 1 or 2 investigators in the game", { "few_play" },
   "location: [free] During your turn, if there are exactly 1 or 2 investigators in the game: Gain 1 resource. (Limit once per round.)")
 -- Those who are still playing: `players` counts those who have begun.
@@ -387,38 +384,6 @@ local tests = require "import/subjects/tests"
 function language.mods.add_skill(w, node, kind, fields)
   if node.tested and node.tested ~= (fields.skill or tests.KINDS[kind]) then w:refuse("that skill is not tested") end
   tests.add_bonus(w, fields, w:quote("you." .. node.skill), not node.tested)
-end
-
--- "Take 1 horror for each point you failed by" as one of several things.
-production { name = "act for each point", of = "point_clause", text = "{x:counted_act} for each point you <failed|fail> by",
-  means = function(p)
-    local act = {}
-    for name, value in pairs(p.x) do
-      if name ~= "key" then act[name] = value end
-    end
-    act.n = { "times", n = p.x.n, of = { "failed_by" } }
-    return { "does", who = { "you" }, what = act }
-  end,
-  take = function(node)
-    local what = type(node) == "table" and node[1] == "does" and node.what
-    if not what or type(what.n) ~= "table" or what.n[1] ~= "times" or what.n.of[1] ~= "failed_by" then return nil end
-    local act = {}
-    for name, value in pairs(what) do
-      if name ~= "key" then act[name] = value end
-    end
-    act.n = what.n.n
-    return { x = act }
-  end,
-  example = "treachery: Revelation - Test [intellect] (3). If you fail, you must either place 1 doom on the current agenda or take 1 horror for each point you failed by." }
-for name, text in pairs { [" first"] = "{a:point_clause} <,|> or {b:clauses}", [" last"] = "{a:clauses} <,|> or {b:point_clause}" } do
-  production { name = "either for each point," .. name, of = "sentence", text = "you must either " .. text,
-    means = { "either", a = "$a", b = "$b" } }
-end
-for name, each in pairs { take = { "take {n:number} {h:harm}", { "take", n = "$n", harm = "$h" } },
-  lose_actions = { "lose {n:number} action<s>", { "lose_actions", n = "$n" } },
-  discard = { "<choose and|> discard {n:number} card<s> from your hand", { "discard_from_hand", n = "$n" } },
-  discard_random = { "discard {n:number} card<s> at random from your hand", { "discard_random", n = "$n" } } } do
-  production { name = "for each point: " .. name, of = "counted_act", text = each[1], means = each[2] }
 end
 
 production { name = "amount: its remaining health", of = "amount", text = "that enemy 's remaining health",

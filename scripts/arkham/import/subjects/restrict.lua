@@ -214,7 +214,7 @@ function holds.cost_in_hand(w, node, state)
 end
 
 -- What playing an event costs besides its resources, or less of them.
-production { name = "reduced cost to play", of = "event_cost", text = "reduce the cost to play {m:me} by {k:number} for each {n:counted}",
+production { name = "reduced cost to play", of = "event_cost", text = "reduce the cost to play {m:me} by {k:number} {n:per}",
   means = { "cheaper", n = "$k", each = "$n", me = "$m" },
   example = "event: Reduce the cost to play this event by 1 for each clue you have. // Draw 3 cards." }
 function language.event_costs.cheaper(w, node, ability, text)

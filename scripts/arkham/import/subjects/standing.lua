@@ -318,7 +318,7 @@ production { name = "additional cost of anybody", of = "constant",
   example = "location: As an additional cost to move away from this location, investigators must spend an additional action.",
   near = "location: As an additional cost to move away from this location, enemies must spend an additional action." }
 for name, who in pairs { somebody = "{w:one_who}", several = "{w:many_who}" } do
-  production { name = "gains a value, " .. name, of = "holds", text = who .. " gain" .. (name == "somebody" and "s" or "") .. " {c:changes} <|for each {n:counted}>",
+  production { name = "gains a value, " .. name, of = "holds", text = who .. " gain" .. (name == "somebody" and "s" or "") .. " {c:changes} <|{n:per}>",
     means = function(p) return { "holds", who = p.w, what = p.c, each = p.n } end, take = function() end,
     example = name == "somebody" and "location: While investigating this location, it gains +1 shroud for each of your clues." or nil,
     near = name == "somebody" and "location: While investigating this location, it gains +1 shroud for each of your crews." or nil }
@@ -354,7 +354,7 @@ end
 
 local UP_TO = " <( max {m:signed} )|( to a maximum of {m:signed} )|, to a maximum of {m:signed}>"
 for name, each in pairs { somebody = { "{w:one_who} gets", "$w" }, you = { "you get", { "you" } } } do
-  production { name = name .. " gets for each, at most", of = "holds", text = each[1] .. " {n:signed} {v:stat} for each {c:counted}" .. UP_TO,
+  production { name = name .. " gets for each, at most", of = "holds", text = each[1] .. " {n:signed} {v:stat} {c:per}" .. UP_TO,
     means = function(p)
       local most = p.m / p.n
       if most < 1 or most ~= math.floor(most) then return nil end

@@ -12,7 +12,9 @@ local example = language.example
 example("test with a purpose", "asset: [action]: Test [combat] (2) to lift the rusty lid. If you succeed, draw 1 card.",
   "asset: [action]: Test [combat] (2) to reduce your horror. If you succeed, draw 1 card.")
 example("either of two tests", "asset: [action]: Test [combat] (2) to force it open or [agility] (3) to pick it. If you succeed, draw 1 card.",
-  "asset: [action]: Test [combat] (2) or [agility] (3). If you succeed, draw 1 card. (Limit once per round.)")
+  "asset: [action]: Test [combat] (2) or agility (3). If you succeed, draw 1 card.")
+example("a test of either of two skills, with a limit", "location: [action]: Test [combat] or [agility] (3). If you succeed, gain 2 resources. (Limit once per round.)",
+  "location: [action]: <b>Parley.</b> Test [combat] or [agility] (3). If you succeed, gain 2 resources. (Limit once per round.)")
 example("a test of either of two skills", "location: [action]: Test [combat] or [agility] (3). If you succeed, gain 2 resources.",
   "location: [action]: Test [combat] or (3). If you succeed, gain 2 resources.")
 
@@ -28,7 +30,7 @@ for name, most in pairs { [" to a maximum"] = "( to a maximum of {m:digits} )", 
     example = most:find "max " and "treachery: Revelation - Test [willpower] (X), where X is the number of cards in your hand (max 4). If you fail, take 1 horror." or nil }
 end
 production { name = "harder for each", of = "test_mod",
-  text = "this test gets {n:signed} difficulty for each {c:counted}",
+  text = "this test gets {n:signed} difficulty {c:per}",
   means = { "harder", n = "$n", each = "$c" },
   example = "treachery: Revelation - Test [willpower] (2). This test gets +1 difficulty for each enemy at your location. If you fail, take 1 horror." }
 production { name = "harder if", of = "test_mod", text = "this test gets {n:signed} difficulty if {c:condition}",
@@ -108,7 +110,7 @@ production { name = "skill and damage", of = "mod_fight",
   means = { "uses_damage", skill = "$s", instead = "$t", n = "$n" } }
 for kind, word in pairs(FOR) do
   production { name = "bonus for each, " .. kind, of = "mod_" .. kind,
-    text = "you get {n:signed} {s:skill} for this <" .. word .. "|skill test> for each {c:counted}",
+    text = "you get {n:signed} {s:skill} for this <" .. word .. "|skill test|test> {c:per}",
     means = { "bonus_each", n = "$n", skill = "$s", each = "$c" },
     example = kind == "fight" and "asset: [action]: <b>Fight.</b> You get +1 [combat] for this attack for each enemy at your location." or nil }
 end

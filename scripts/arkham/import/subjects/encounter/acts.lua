@@ -124,8 +124,8 @@ end
 
 --- language.objective(tools, facts, list): result. What is said behind "Objective -". tools: parts of abilities.lua.
 function language.objective(tools, facts, list)
-  local is_agenda = facts.type == "agenda"
-  if facts.type ~= "act" and not is_agenda then tools.refuse("only an act has such an objective") end
+  local is_agenda, is_enemy = facts.type == "agenda", facts.type == "enemy"
+  if facts.type ~= "act" and not is_agenda and not is_enemy then tools.refuse("only an act has such an objective") end
   local said = tools.sentences(list)
   local count = #said
   while #said > 1 and said[#said].aside and HINTS[said[#said][1].word] do said[#said] = nil end
@@ -144,6 +144,16 @@ function language.objective(tools, facts, list)
   local node, words = ability:understand(said[1], "objective")
   ability.said[1], ability.count = words, count
   if is_agenda and not node.resolution then tools.refuse("only an act has such an objective") end
+  if is_enemy then
+    -- "If this enemy is defeated": it has left play by then, so that its victory points count.
+    local what = node.when and node.when.what
+    if not what or what[1] ~= "enemy_defeated" or what.subject[1] ~= "me" or what.actor or node.condition or node.spend then
+      tools.refuse("only an act has such an objective")
+    end
+    node = { "objective", resolution = node.resolution }
+    ability.when = { { "after", '"enemy_defeated"' }, { "zones", '{ "victory", "encounter_discard", "discard", "removed", "set_aside" }' } }
+    ability.conditions[1], ability.has_you = "subject == me", false
+  end
   local kind = node.spend and (node.when and "reaction" or "free") or "forced"
   local conditions, lines = ability.conditions, {}
   if node.when then ability:event(node.when) end
@@ -168,7 +178,7 @@ function language.objective(tools, facts, list)
     lines[1] = "spend_clues(" .. from .. ', me:check "clue_threshold")'
     ability.has_you = true
   end
-  local goes_on = node.resolution and 'end_scenario "R' .. node.resolution .. '"' or "advance_act(me)"
+  local goes_on = node.resolution and 'end_scenario "R' .. node.resolution .. '"' or is_enemy and "advance_act()" or "advance_act(me)"
   -- The resolution counts though nobody is left: there is no other way to fulfil this.
   if node.resigned then
     goes_on = node.resolution and 'end_scenario("R' .. node.resolution .. '", true)' or "advance_as_all_resigned(me)"

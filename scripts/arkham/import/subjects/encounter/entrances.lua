@@ -167,7 +167,7 @@ for kind, verb in pairs { evading = "evade", attacking = "fight" } do
       "resource: That enemy gets -1 fight for this evasion attempt. (Limit once per round.)" or nil }
 end
 production { name = "investigation begins", of = "happening",
-  text = "{a:doer} <investigate|investigates> {l:me_location}",
+  text = "{a:doer} <investigate|investigates|<initiate|initiates> an <investigation of|investigation attempt at>> {l:me_location}",
   means = { "test_begins", actor = "$a", kind = "investigating", me = "$l", where = { "test.target == me" },
     of = "location" },
   example = "location: [reaction] When you investigate this location, take 1 horror: This location gets -1 shroud " ..

@@ -53,7 +53,7 @@ production { name = "objective: resigned, the end", of = "objective",
 
 -- --- where everybody is ----------------------------------------------------------------------------------------------
 
-local ALL = "<each <undefeated|surviving|remaining|> investigator is|all <undefeated|surviving|remaining> investigators are>"
+local ALL = "<each <undefeated|surviving|remaining|> investigator is|all <undefeated|surviving|remaining|> investigators are>"
 local GO = "<|you must|immediately|you must immediately> advance"
 production { name = "gathering", of = "gathering",
   text = "if " .. ALL .. " <at|in> <|the> {n:location_name} <,|:> " .. GO,

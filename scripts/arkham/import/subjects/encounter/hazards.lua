@@ -38,8 +38,8 @@ end
 production { name = "if you cannot, later", of = "if_cannot", text = "if you cannot , {x:sentence}", means = { "if_cannot", what = "$x" },
   example = "treachery: Revelation - Lose 1 resource. If you cannot, take 1 horror.",
   near = "treachery: Revelation - Lose 2 resources. If you cannot, take 1 horror." }
-production { name = "if you cannot, later, instead", of = "if_cannot", text = "if you cannot , <instead {x:clauses}|{x:clauses} instead>",
-  means = { "if_cannot", what = "$x" } }
+production { name = "if you cannot, later, instead", of = "if_cannot", text = "if you cannot , <{x:clauses} <,|> instead|instead {x:clauses}>",
+  means = { "if_cannot", what = "$x", instead = true } }
 language.examples[#language.examples + 1] = { name = "you must test",
   example = "location: Forced - When you leave this location: You must test [agility] (2). If you fail, take 1 damage.",
   near = "location: Forced - When you leave this location: You may test [agility] (2). If you fail, take 1 damage." }

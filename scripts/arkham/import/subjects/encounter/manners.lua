@@ -33,7 +33,7 @@ function language.both_instead(outcome, node)
   return true
 end
 production { name = "easier for each", of = "test_mod",
-  text = "<reduce the difficulty of this <skill|> test by {n:number} for each {c:counted}|this <skill|> test gets - {n:number} difficulty for each {c:counted}>",
+  text = "<reduce the difficulty of this <skill|> test by {n:number} {c:per}|this <skill|> test gets - {n:number} difficulty {c:per}>",
   means = { "easier", n = "$n", each = "$c" },
   example = TEST .. "Reduce the difficulty of this test by 1 for each clue you have. If you fail, take 1 horror.",
   near = TEST .. "Reduce the difficulty of this text by 1 for each clue you have. If you fail, take 1 horror." }
@@ -165,7 +165,7 @@ end
 -- --- cards that were discarded ---------------------------------------------------------------------------------------
 
 -- The cards that the line before has discarded from the top of a deck: the name of a list of them.
-local function discarded(w)
+local function discarded(w)   -- others use it, too
   if w.milled and w.milled.depth <= w.depth then return w.milled.name end
   local last = w.lines[#w.lines] or ""
   local indent, list = last:match "^(%s*)discard_together%({ (unpack%(cards_in%(\"deck\", you%), 1, .-%)) }%)$"
@@ -176,6 +176,7 @@ local function discarded(w)
   w.milled = { name = name, depth = w.depth }
   return name
 end
+language.discarded = discarded
 local BY = "<by this effect|this way|in this way>"
 local KINDS = { card = "", asset = "asset", event = "event", skill = "skill", weakness = "weakness" }
 for noun, tag in pairs(KINDS) do

@@ -26,7 +26,7 @@ local TOLLS = {
 local WAYS = { enter = "<enter|move to|move into>", leave = "<leave|move out of>" }
 for way, words in pairs(WAYS) do
   production { name = "toll to " .. way, of = "constant",
-    text = "as an additional cost <for you|> to " .. words .. " {m:me_location} , you must {p:toll}",
+    text = "as an additional cost <for you|> to " .. words .. " {m:me_location} , <you must|> {p:toll}",
     -- Actions have words of their own (constants.lua).
     means = function(p) return p.p.of ~= "actions" and { "toll_to", way = way, toll = p.p } or nil end,
     take = function(node)

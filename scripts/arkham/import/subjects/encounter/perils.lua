@@ -11,7 +11,7 @@ local example = language.example
 
 -- --- what was not done -----------------------------------------------------------------------------------------------
 
-production { name = "if no doom was placed", of = "sentence", text = "if no doom <was|is> placed by this effect , " ..
+production { name = "if no doom was placed", of = "sentence", text = "if no doom <was|is> placed <by this effect|> , " ..
   "{x:sentence}",
   means = { "no_doom_placed", what = "$x" },
   example = "treachery: Revelation - Place 1 doom on each [[Cultist]] enemy at your location. If no doom was placed " ..
@@ -62,7 +62,7 @@ production { name = "each discards at random", of = "clause",
     "from each " ..
     "player's hand." }
 frame { name = "discard a random card that is no weakness",
-  text = "*discard {n:number} non-weakness card<s> at random from ~your hand", means = { "discard_random_other",
+  text = "*discard <{n:number} non-weakness card<s> at random|{n:number} random non-weakness card<s>> from ~your hand", means = { "discard_random_other",
     n = "$n" },
   example = "treachery: Revelation - Discard 2 non-weakness cards at random from your hand.",
   near = "treachery: Revelation - Discard 2 non-weakness cards at random from your deck." }

@@ -268,8 +268,7 @@ end
 production { name = "counted: encounter discards", of = "counted_many", text = "cards in the encounter discard pile",
   means = { "encounter_discards" } }
 function amounts.encounter_discards() return { expr = "count(encounter_discards)", lua = 'size "encounter_discard"' } end
-production { name = "harder for every", of = "test_mod", text = "this test gets {n:signed} difficulty for every {k:digits} {c:counted_many}",
-  means = { "harder", n = "$n", each = { "every", k = "$k", of = "$c" } },
-  example = "treachery: Revelation - Test [willpower] (2). This test gets +1 difficulty for every 10 cards in the encounter discard pile. If you fail, take 1 horror.",
-  near = "treachery: Revelation - Test [willpower] (2). This test gets +1 difficulty for every 10 cards in the encounter deck. If you fail, take 1 horror." }
+language.example("for every so many of them",
+  "treachery: Revelation - Test [willpower] (2). This test gets +1 difficulty for every 10 cards in the encounter discard pile. If you fail, take 1 horror.",
+  "treachery: Revelation - Test [willpower] (2). This test gets +1 difficulty for every 10 cards in the encounter deck. If you fail, take 1 horror.")
 return {}

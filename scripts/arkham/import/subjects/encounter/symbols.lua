@@ -34,9 +34,9 @@ local function modifier(name, text, means, sample, near)
 end
 modifier("a number", "{n:signed}", { "modifier", n = "$n" }, "reference: [skull]: -2.", "reference: [skull]: -2 or -3.")
 modifier("zero", "0", { "no_modifier" }, "reference: [cultist]: 0. If you fail, take 1 horror.")
-modifier("for each", "{n:signed} for each {c:counted}", { "modifier_each", n = "$n", each = "$c" },
+modifier("for each", "{n:signed} {c:per}", { "modifier_each", n = "$n", each = "$c" },
   "reference: [tablet]: -1 for each enemy at your location.", "reference: [tablet]: -1 for each card at your location.")
-modifier("for each, at most", "{n:signed} for each {c:counted} ( max {m:signed} )",
+modifier("for each, at most", "{n:signed} {c:per} ( max {m:signed} )",
   { "modifier_each", n = "$n", each = "$c", most = "$m" },
   "reference: [tablet]: -1 for each clue you control (max -4).", "reference: [tablet]: -1 for each clue you control (min -4).")
 modifier("another if", "{n:signed} ( {m:signed} instead if {c:condition} )",

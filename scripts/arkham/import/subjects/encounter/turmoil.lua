@@ -24,7 +24,7 @@ happening("comes to your location", "{e:enemy} enters ( moves into or spawns at 
   { "enters", actor = "$e", where = { "subject == here" }, of = "own" },
   THREAT .. "Forced - After an enemy enters (moves into or spawns at) your location: Lose 1 resource.",
   THREAT .. "Forced - After an enemy enters (moves into or spawns at) my location: Lose 1 resource.")
-happening("moves into this", "{e:enemy} moves into {l:me_location}",
+happening("moves into this", "{e:enemy} moves <into|to> {l:me_location}",
   { "enters", actor = "$e", me = "$l", where = { "location == me", "from ~= none" }, of = "location" },
   "location: Forced - After an enemy moves into this location: Exhaust that enemy.",
   "location: Forced - After an enemy moves out of this location: Exhaust that enemy.")

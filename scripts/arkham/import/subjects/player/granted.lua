@@ -238,7 +238,7 @@ end
 
 for kind, word in pairs { fight = "attack", evade = "<evasion|evasion attempt>", investigate = "investigation" } do
   production { name = "bonus for each, at most, " .. kind, of = "mod_" .. kind,
-    text = "you get {n:signed} {s:skill} for this <" .. word .. "|skill test|test> for each {c:counted} ( to a maximum of {m:signed} <{t:skill}|> )",
+    text = "you get {n:signed} {s:skill} for this <" .. word .. "|skill test|test> {c:per} ( to a maximum of {m:signed} <{t:skill}|> )",
     means = function(p)
       if p.t and p.t ~= p.s or p.n < 1 or p.m % p.n ~= 0 then return nil end
       return { "bonus_each", n = p.n, skill = p.s, each = { "at_most", most = p.m / p.n, of = p.c }, most = p.m }

@@ -337,18 +337,8 @@ for name, each in pairs { gain = "*gain resources", draw = "*draw cards" } do
     example = name == "gain" and "event: Gain resources equal to the number of cards in your hand (to a maximum of 4)." or nil,
     near = name == "gain" and "event: Gain resources equal to the number of cards in your deck (to a maximum of 4)." or nil }
 end
-for kind, word in pairs(FOR) do
-  production { name = "bonus for every, " .. kind, of = "mod_" .. kind,
-    text = "you get {n:signed} {s:skill} for this <" .. word .. "|skill test|test> for every {k:digits} {c:counted_many}",
-    means = { "bonus_every", n = "$n", skill = "$s", k = "$k", of = "$c" },
-    example = kind == "fight" and "asset: [action]: <b>Fight.</b> You get +1 [combat] for this attack for every 3 resources you have." or nil,
-    near = kind == "fight" and "asset: [action]: <b>Fight.</b> You get +1 [agility] for this attack for every 3 resources you have." or nil }
-end
-function mods.bonus_every(w, node, kind, fields)
-  skill_tested(w, kind, fields, node.skill)
-  if node.n < 1 then w:refuse("it makes the test worse") end
-  tests.add_bonus(w, fields, w:quote((node.n > 1 and node.n .. " * " or "") .. "(" .. counted(w, node.of) .. " / " .. node.k .. ")"))
-end
+language.example("bonus for each, fight", "asset: [action]: <b>Fight.</b> You get +1 [combat] for this attack for every 3 resources you have.",
+  "asset: [action]: <b>Fight.</b> You get +1 [agility] for this attack for every 3 resources you have.")
 
 -- --- who is there ---------------------------------------------------------------------------------------------------
 

@@ -243,7 +243,7 @@ end
 
 -- --- other amounts --------------------------------------------------------------------------------------------------
 
-production { name = "plus so many for each", of = "sentence", text = "{x:clause} , plus {k:number} {u:unit} for each {c:counted}",
+production { name = "plus so many for each", of = "sentence", text = "{x:clause} , plus {k:number} {u:unit} {c:per}",
   means = function(p)
     local act = p.x[1] == "does" and p.x.what
     if not act or type(act.n) ~= "number" or act[1] == "maybe" then return nil end

@@ -38,7 +38,8 @@ end
 local PAYS = { ["return an asset"] = { "return_to_hand()", "Return which asset to your hand?" }, ["exhaust another"] = { "exhaust()", "Exhaust which asset?" },
   ["discard another"] = { "leave_play()", "Discard which asset?" } }
 function costs.pays_asset(w, node)
-  if not w.facts.own then w:refuse("whose asset is it?") end
+  -- Whoever uses an ability of an encounter card controls it.
+  if not w.facts.own and not language.offered[w.kind] then w:refuse("whose asset is it?") end
   local verb, question = unpack(PAYS[node.how])
   local exhaust = node.how == "exhaust another"
   local expr, lua = things.said(w, node.set, "it", "expr"), things.said(w, node.set, "asset", "lua")

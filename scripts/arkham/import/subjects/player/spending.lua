@@ -39,12 +39,12 @@ end
 -- --- what each of them brings ---------------------------------------------------------------------------------------
 
 production { name = "skill and damage for each", of = "mod_fight",
-  text = "you get {n:signed} {s:skill} and <deal|this attack deals> {m:signed} damage for this attack for each {c:counted}",
+  text = "you get {n:signed} {s:skill} and <deal|this attack deals> {m:signed} damage for this attack {c:per}",
   means = { "each_both", n = "$n", skill = "$s", damage = "$m", of = "$c" },
   example = "asset: [action]: <b>Fight.</b> You get +1 [combat] and deal +1 damage for this attack for each enemy at your location.",
   near = "asset: [action]: <b>Fight.</b> You get +1 [agility] and deal +1 damage for this attack for each enemy at your location." }
 production { name = "for each, skill and damage", of = "mod_fight",
-  text = "for each {c:counted} , you get {n:signed} {s:skill} and <deal|this attack deals> {m:signed} damage for this attack",
+  text = "{c:per} , you get {n:signed} {s:skill} and <deal|this attack deals> {m:signed} damage for this attack",
   means = { "each_both", n = "$n", skill = "$s", damage = "$m", of = "$c" } }
 function mods.each_both(w, node, kind, fields)
   if node.skill ~= (fields.skill or tests.KINDS[kind]) then w:refuse("that skill is not tested") end

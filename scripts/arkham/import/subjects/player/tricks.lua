@@ -288,7 +288,8 @@ production { name = "cost: an asset of a kind", of = "cost", text = "discard <a|
   example = "asset: [free] Discard an [[Item]] asset from play: Gain 2 resources.",
   near = "asset: [free] Discard an [[Item]] enemy from play: Gain 2 resources." }
 function costs.discard_kind(w, node)
-  if not w.facts.own then w:refuse("whose asset is it?") end
+  -- Whoever uses an ability of an encounter card controls it.
+  if not w.facts.own and not language.offered[w.kind] then w:refuse("whose asset is it?") end
   local tag = w:tag(node.trait)
   return "{ can = " .. w:quote("any(my_assets: it is " .. tag .. " and it.cannot_leave_play == 0)") ..
     ', pay = function(_, you) choose(you, "Discard which asset?", filter(find("my_assets", you), function(asset) ' ..
