@@ -177,7 +177,6 @@ engine.game {
     { "hand_limit", "How many cards an investigator may keep in hand.", base = "8" },
     { "modifier", "The modifier of a chaos token.", floor = false },
     { "bonus_shares", "Of a card: as many times a bonus of it that varies counts in the test that is being made." },
-    { "succeeded_once", "Of a card: whether its test that may succeed once in the game has succeeded." },
     { "skill_bonus", "Added to the value of the skill test that the investigator makes.", floor = false },
     { "test_difficulty", "Added to the difficulty of the test.", floor = false },
     { "damage_bonus", "Added to the damage of an investigator's attacks." },

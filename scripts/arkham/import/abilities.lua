@@ -1,5 +1,5 @@
 -- A line of a card as an ability. It is split by its markup (bold heads, icons, colon, brackets, full stops); only what is
--- between is given to the grammar.
+-- between is given to the grammar. One file: its steps fill in one and the same ability, each where the last has stopped.
 
 local chart = require "import/chart"
 local language = require "import/language"

@@ -1,7 +1,7 @@
 -- To which cards damage and horror can be assigned, beyond the rules; and the moment when all of it has been assigned.
 -- lib/harm.lua asks. (Rules Reference: Dealing Damage/Horror, Direct Damage)
 
-local check, add, is = method.check, method.add, method.is
+local check, add, is, base = method.check, method.add, method.is, method.base
 local in_play, controller_of = property.in_play, property.controller
 
 -- Its values and timing points are declared at the end of game.lua (lib/more_words.lua), since they would give other
@@ -72,6 +72,72 @@ function assigning.divert(entries)
       add(card, "assigned_horror", n)
     end
   end
+end
+
+local COUNTERS = { damage = "assigned_damage", horror = "assigned_horror" }
+local TAKERS = { damage = "takes_damage", horror = "takes_horror" }   -- of the investigator themselves
+local SHARES = { damage = "shares_damage", horror = "shares_horror" }   -- of others' assets, see lib/shared_harm.lua
+local PURPOSES = { damage = "assign_damage", horror = "assign_horror" }
+local LIMITS = { damage = "health", horror = "sanity" }
+
+-- Could that asset of somebody else take one more?
+local function can_share(card, mark)
+  return check(card, SHARES[mark]) > 0 and base(card, LIMITS[mark]) ~= nil and
+    check(card, LIMITS[mark]) > card[mark] + card[COUNTERS[mark]]
+end
+
+-- Assigns n points one by one: to the investigator, or to assets of theirs that can take them and are not yet defeated
+-- by them. `entries` are { card, damage, horror }, the investigator's first: the amounts that this effect assigns. The
+-- marks on a card also count amounts that the effects around a nested one have assigned.
+local function assign(inv, entries, n, mark, direct)
+  local assigned, slot = COUNTERS[mark], mark == "damage" and 2 or 3
+  while n > 0 and #entries > 1 do
+    local list = find(TAKERS[mark], inv)
+    for i = 2, #entries do
+      local card = entries[i][1]
+      if controller_of(card) ~= inv and can_share(card, mark) then list[#list + 1] = card end
+    end
+    list = assigning.allowed(list, inv, mark, direct)
+    if #list == 1 and list[1] == inv then break end
+    local card = choose(inv, "Who takes this " .. mark .. "? (" .. n .. " left)", list, { purpose = PURPOSES[mark] })
+    add(card, assigned, 1)
+    for i = 1, #entries do
+      local entry = entries[i]
+      if entry[1] == card then entry[slot] = entry[slot] + 1 end
+    end
+    n = n - 1
+  end
+  if n <= 0 then return end
+  add(inv, assigned, n)
+  entries[1][slot] = entries[1][slot] + n
+end
+
+--- assigning.soaking(inv: card, direct?: boolean): card[]. The cards that can take harm dealt to the investigator: assets
+--- of theirs, and those of others that share it.
+function assigning.soaking(inv, direct)
+  local list = find("soak", inv)
+  if direct then return #list > 0 and assigning.reached_by_direct(list) or list end
+  if #players() > 1 then
+    local sharing = find("sharing", inv)
+    for i = 1, #sharing do list[#list + 1] = sharing[i] end
+  end
+  return list
+end
+
+--- assigning.entries_for(inv: card, soak: card[]): table[]. Entries of that investigator and these cards, without amounts.
+function assigning.entries_for(inv, soak)
+  local list = { { inv, 0, 0 } }
+  for i = 1, #soak do list[i + 1] = { soak[i], 0, 0 } end
+  return list
+end
+
+--- assigning.dealing(inv: card, soak: card[], damage: integer, horror: integer, direct?: boolean): table[]. The investigator
+--- assigns so much. Returns the entries of all who may have taken some.
+function assigning.dealing(inv, soak, damage, horror, direct)
+  local entries = assigning.entries_for(inv, soak)
+  assign(inv, entries, damage, "damage", direct)
+  assign(inv, entries, horror, "horror", direct)
+  return entries
 end
 
 local MARKS = { [2] = "damage", [3] = "horror" }

@@ -4,6 +4,7 @@ local guarded = require("lib/immunity").guarded
 local swarm, concealed, partner = require "lib/swarm", require "lib/concealed", require "lib/partner"
 local assigning, history = require "lib/assigning", require "lib/history"
 local leave_the_game = require "lib/leaving"
+local soaking, entries_for, dealing = assigning.soaking, assigning.entries_for, assigning.dealing
 
 local verbs = {}
 local add, is, check, base, in_set = method.add, method.is, method.check, method.base, method.in_set
@@ -14,44 +15,6 @@ local function is_playing(inv) return inv ~= nil and in_play(inv) end
 
 --- inv:playing(): boolean. Is the investigator still in the game, not eliminated?
 verbs.playing = is_playing
-
-local ASSIGNED = { damage = "assigned_damage", horror = "assigned_horror" }
-local TAKERS = { damage = "takes_damage", horror = "takes_horror" }   -- of the investigator themselves
-local SHARES = { damage = "shares_damage", horror = "shares_horror" }   -- of others' assets, see lib/shared_harm.lua
-local PURPOSES = { damage = "assign_damage", horror = "assign_horror" }
-local LIMITS = { damage = "health", horror = "sanity" }
-
--- Could that asset of somebody else take one more?
-local function can_share(card, mark)
-  return check(card, SHARES[mark]) > 0 and base(card, LIMITS[mark]) ~= nil and
-    check(card, LIMITS[mark]) > card[mark] + card[ASSIGNED[mark]]
-end
-
--- Assigns n points one by one: to the investigator, or to assets of theirs that can take them and are not yet defeated
--- by them. `entries` are { card, damage, horror }, the investigator's first: the amounts that this effect assigns. The
--- marks on a card also count amounts that the effects around a nested one have assigned.
-local function assign(inv, entries, n, mark, direct)
-  local assigned, slot = ASSIGNED[mark], mark == "damage" and 2 or 3
-  while n > 0 and #entries > 1 do
-    local list = find(TAKERS[mark], inv)
-    for i = 2, #entries do
-      local card = entries[i][1]
-      if controller_of(card) ~= inv and can_share(card, mark) then list[#list + 1] = card end
-    end
-    list = assigning.allowed(list, inv, mark, direct)
-    if #list == 1 and list[1] == inv then break end
-    local card = choose(inv, "Who takes this " .. mark .. "? (" .. n .. " left)", list, { purpose = PURPOSES[mark] })
-    add(card, assigned, 1)
-    for i = 1, #entries do
-      local entry = entries[i]
-      if entry[1] == card then entry[slot] = entry[slot] + 1 end
-    end
-    n = n - 1
-  end
-  if n <= 0 then return end
-  add(inv, assigned, n)
-  entries[1][slot] = entries[1][slot] + n
-end
 
 -- Runs f(...) as one happening, and ends the scenario if nobody is left. The consequences of defeats that came together
 -- with the last investigator's (an objective) come before the end. If f returns true as a second result, it has
@@ -167,30 +130,6 @@ local function deal_alone(source, card, damage, horror, attack, person)
   local n, all_stay = together(place_alone, source, card, damage, horror, attack, person)
   if not all_stay and #players() == 0 then end_scenario "no_resolution" end
   return n
-end
-
--- The cards that can take harm dealt to the investigator: assets of theirs, and those of others that share it.
-local function soaking(inv, direct)
-  local list = find("soak", inv)
-  if direct then return #list > 0 and assigning.reached_by_direct(list) or list end
-  if #players() > 1 then
-    local sharing = find("sharing", inv)
-    for i = 1, #sharing do list[#list + 1] = sharing[i] end
-  end
-  return list
-end
-
-local function entries_for(inv, soak)
-  local list = { { inv, 0, 0 } }
-  for i = 1, #soak do list[i + 1] = { soak[i], 0, 0 } end
-  return list
-end
-
-local function dealing(inv, soak, damage, horror, direct)
-  local entries = entries_for(inv, soak)
-  assign(inv, entries, damage, "damage", direct)
-  assign(inv, entries, horror, "horror", direct)
-  return entries
 end
 
 local function take(inv, damage, horror, source, attack, direct)

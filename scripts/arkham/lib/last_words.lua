@@ -162,3 +162,8 @@ engine.game { values = {
   { "damage_seen", "Of an investigator: how often somebody at their location has taken damage in this round, for cards that " ..
     "recall it." },
 } }
+
+-- import/subjects/encounter/trials.lua
+engine.game { values = {
+  { "succeeded_once", "Of a card: whether its test that may succeed once in the game has succeeded." },
+} }
