@@ -132,10 +132,12 @@ function effects.discard_treachery(w, node, who)
   local tag = things.tag_of(node.trait)
   if who ~= "you" or tag ~= "elite" and not w.facts.traits[tag] then w:refuse("no card has the trait " .. node.trait) end
   w:needs_you()
-  w:would_change("any(in_play: it is treachery and it is not weakness and not it.parent is " .. tag .. " and not check(immune, it, me))")
+  w:would_change("any(in_play: it is treachery and it is not weakness and it.cannot_leave_play == 0 and not it.parent is " .. tag ..
+    " and not check(immune, it, me))")
   local name = w:name "card"
   w:emit("local " .. name .. ' = choose(you, "Discard which treachery?", filter(find "in_play", function(other)')
-  w:emit('  return other:is "treachery" and not other:is "weakness" and not (other.parent and other.parent:is "' .. tag .. '")')
+  w:emit('  return other:is "treachery" and not other:is "weakness" and other:check "cannot_leave_play" == 0')
+  w:emit('    and not (other.parent and other.parent:is "' .. tag .. '")')
   w:emit "end))"
   w:emit("if " .. name .. " then " .. name .. ":leave_play() end")
 end
