@@ -291,13 +291,14 @@ function language.one_per_host(ability, of)
     for _, line in ipairs(field.lines or {}) do attach = attach or line:match "^me:attach_to%((.-)%)$" end
   end
   if attach == "you.place" and of == "location" then
+    -- No `attach_limit`, which would also hold for what it is attached to later: an enemy may bear two of them.
     ability:require "not any(attachments: it.parent == here and it.title == me.title)"
   elseif target and attach and of ~= "location" then
     target[2] = require("import/abilities").without_copies(target[2], 1)
+    table.insert(ability.when, 1, { "attach_limit", "1" })
   else
     refuse("to what is it attached?")
   end
-  table.insert(ability.when, 1, { "attach_limit", "1" })
 end
 
 -- --- more effects ---------------------------------------------------------------------------------------------------
