@@ -435,7 +435,7 @@ class Teller {
       case X::has_value:
         return "has(" + image_.values[in.b].name + ", " + text(node.parts[0]) + ")";
       case X::base_of:
-        return "base(" + image_.values[in.b].name + ", " + text(node.parts[0]) + ")";
+        return (in.c ? "base_now(" : "base(") + image_.values[in.b].name + ", " + text(node.parts[0]) + ")";
       case X::check:
         return "check(" + image_.values[in.b].name + ", " + text(node.parts[0]) + ", " + text(node.parts[1]) +
                ")";

@@ -222,13 +222,13 @@ class Compiler {
   }
 
   // `op` asks about the component that the code so far gives.
-  void about(X op, std::uint16_t b = 0) {
+  void about(X op, std::uint16_t b = 0, std::int32_t c = 0) {
     std::uint8_t from = 0;
     if (!out_.empty() && is_slot(out_.back())) {
       from = out_.back().op;
       out_.pop_back();
     }
-    emit(op, b, 0, from);
+    emit(op, b, c, from);
   }
   // The code of the right side begins at `right`.
   void binary(X op, std::size_t right) {
@@ -556,9 +556,9 @@ class Compiler {
       expect(")");
       return emit(X::next_player);
     }
-    // check(VALUE, it, that): a value asked with a context; base(VALUE, it); has(VALUE, it); used(name of
-    // limit)
-    if (name == "check" || name == "base" || name == "has") {
+    // check(VALUE, it, that): a value asked with a context; base(VALUE, it), base_now(VALUE, it); has(VALUE,
+    // it); used(name of limit)
+    if (name == "check" || name == "base" || name == "base_now" || name == "has") {
       expect("(");
       const int at = token_.column;
       const std::string value = expect_name("the name of a value");
@@ -573,7 +573,8 @@ class Compiler {
           emit(X::number);
       }
       expect(")");
-      return name == "check" ? emit(X::check, id) : about(name == "base" ? X::base_of : X::has_value, id);
+      if (name == "check") return emit(X::check, id);
+      return about(name == "has" ? X::has_value : X::base_of, id, name == "base_now");
     }
     throw ExpressionError("unknown function '" + name + "'", column, Missing::function, name);
   }

@@ -299,6 +299,8 @@ class Kernel {
   bool modified(std::uint16_t key) const;
   /// The value before modifiers, or kNoValue when the component has none.
   std::int32_t base_value(ComponentId id, Id key) const;
+  /// The same where an effect says what the base is: before all other modifiers.
+  std::int32_t base_now(ComponentId id, Id key) const;
   bool blank(ComponentId id) const;
   /// May effects of `source` neither choose nor change the component? Nothing is immune to the rules (0).
   bool is_immune(ComponentId id, ComponentId source) const;

@@ -136,6 +136,16 @@ std::int32_t Kernel::base_value(ComponentId id, Id key) const {
   return worked_out ? worked_out_base(id, raw - kExprAttribute) : raw;
 }
 
+std::int32_t Kernel::base_now(ComponentId id, Id key) const {
+  std::int32_t base = base_value(id, key);
+  if (!modified(key)) return base;
+  std::vector<Explained> list = modifiers(id, key);
+  arrange(list);
+  for (const Explained& modifier : list)
+    if (modifier.op == ModifierOp::base) base = modifier.amount;
+  return base;
+}
+
 [[gnu::noinline]] std::int32_t Kernel::worked_out_base(ComponentId id, ExprId expr) const {
   if (evaluating_ > kMaxNesting) return 0;
   // A value that depends on the number of players only is the same all game long.
@@ -874,7 +884,8 @@ std::int32_t Kernel::run_code(const Instruction* p, const Context& context) cons
       }
       case X::base_of: {
         ask();
-        const std::int32_t base = valid(x) ? base_value(static_cast<ComponentId>(x), p->b) : 0;
+        const auto of = static_cast<ComponentId>(x);
+        const std::int32_t base = !valid(x) ? 0 : p->c ? base_now(of, p->b) : base_value(of, p->b);
         x = base == kNoValue ? 0 : base;
         break;
       }

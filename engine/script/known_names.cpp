@@ -83,9 +83,9 @@ std::string mend_of_expression(const kernel::ExpressionError& error, const kerne
       for (const auto& macro : image.macros) known.push_back(macro.first);
       break;
     case Missing::function:
-      known = {"count",  "any",   "all",      "sum",       "most",  "least",      "first",
-               "min",    "max",   "distance", "connected", "place", "bearer",     "exists",
-               "toward", "value", "check",    "base",      "has",   "next_player"};
+      known = {"count",  "any",   "all",      "sum",       "most",     "least",  "first",
+               "min",    "max",   "distance", "connected", "place",    "bearer", "exists",
+               "toward", "value", "check",    "base",      "base_now", "has",    "next_player"};
       break;
   }
   return text::did_you_mean(error.name, known, otherwise);

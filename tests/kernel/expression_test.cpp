@@ -258,6 +258,7 @@ TEST_F(Expression, ValuesCanBeAskedByNameWithContextAndBeforeModifiers) {
   EXPECT_EQ(x("check(might, it, that)"), 3);
   EXPECT_EQ(x("check(might, it)"), 3);
   EXPECT_EQ(x("base(might, that)"), 5);
+  EXPECT_EQ(x("base_now(might, that)"), 5);
   EXPECT_EQ(x("has(might, it)"), 1);
   EXPECT_EQ(x("has(might, you)"), 0);
   EXPECT_EQ(x("base(might, you)"), 0);

@@ -608,7 +608,6 @@ local act = constructor("act: definition", "act_fields", function(f)
   local d = definition("act", f, false)
   other_side(d, f)
   d.attributes.clue_threshold = f.clues
-  for_everybody_here(d, "you in investigators")
   if f.clues and not f.objective then
     table.insert(d.abilities, { kind = "window", text = "Spend the clues and advance the act.", windows = { "player", "turn" },
       name = "spend", who = "you in investigators", faces = { 0 }, cite = "Rules Reference, Glossary: Clues",
@@ -618,6 +617,7 @@ local act = constructor("act: definition", "act_fields", function(f)
         advance_act(me)
       end })
   end
+  for_everybody_here(d, "you in investigators")
   return d
 end)
 

@@ -83,9 +83,9 @@ engine.game {
     engages_it = { "not check(cannot_engage, that, it) and not (that.cannot_engage_active > 0 and it == active) and " ..
       "not check(cannot_be_engaged, it, that)",
       "Whether nothing keeps the enemy `that` from engaging the investigator `it`." },
-    base_skill = { "(test.skill == willpower) * base(willpower, test.tester) + (test.skill == intellect) * " ..
-      "base(intellect, test.tester) + (test.skill == combat) * base(combat, test.tester) + (test.skill == agility) * " ..
-      "base(agility, test.tester)", "The base value of the skill that is tested." },
+    base_skill = { "(test.skill == willpower) * base_now(willpower, test.tester) + (test.skill == intellect) * " ..
+      "base_now(intellect, test.tester) + (test.skill == combat) * base_now(combat, test.tester) + (test.skill == agility) * " ..
+      "base_now(agility, test.tester)", "The base value of the skill that is tested." },
     difficulty_now = { "max(0, test.base + (test.target ~= none and test.against >= 0) * max(0, value(test.target, " ..
       "test.against)) + test.tester.test_difficulty) * (1 + (test.tester.doubles_difficulty > 0))",
       "The difficulty that the test would have in ST.5 now." },

@@ -30,6 +30,16 @@ test("clues spent as a group advance the act, whoever has them",
     t:equal(me.actions, 3, "no action")
   end)
 
+test("who cannot trigger abilities cannot spend the clues, either", { rules = { "ah.act.free_player_ability" } }, function(t)
+  local g = t:game { investigators = TWO, locations = { "study" }, act = { "combat_act_1", "combat_act_2" } }
+  local me, partner = g:investigator "roland_banks", g:investigator "test_partner"
+  me.clues, partner.clues = 3, 2
+  partner:modify("cannot_trigger", 1, "round")
+  t:offered(g, { { "activate", g:current_act() } })
+  me:modify("cannot_trigger", 1, "round")
+  t:not_offered(g, { { "activate", g:current_act() } })
+end)
+
 test("one of the group may spend none of the clues", { rules = { "ah.act.any_contribution" } }, function(t)
   local g = t:game { investigators = TWO, locations = { "study" }, act = { "combat_act_1", "combat_act_2" } }
   local me, partner = g:investigator "roland_banks", g:investigator "test_partner"

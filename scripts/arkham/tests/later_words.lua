@@ -99,6 +99,23 @@ test("the difficulty of a test is doubled with all that changes it; a card may a
   t:logged(g, "fails by 4")                                                   -- 3 + 1 against (3 + 1) * 2
 end)
 
+test("a base skill is what an effect makes it, before all other modifiers", {
+  rules = { "ah.base_value.printed" } }, function(t)
+  local g, me = table_of(t, { hand = { "later_wager" }, auto = { "windows" } })
+  local study = g:location "study"
+  study.clues = 3
+  study:modify("shroud", 4 - study.shroud, "game")
+  me:modify("intellect", 5, "round", me, "base")
+  me:modify("intellect", -2, "round")
+  g:tokens { "0", "0" }
+  g:act "investigate"
+  t:logged(g, "fails by 1")                                                   -- 5 - 2 against 4, which is not above 5
+  study:modify("shroud", 2, "game")
+  g:act "investigate"
+  g:choose { "commit", g:card "later_wager" }
+  t:logged(g, "fails by 8")
+end)
+
 test("what committing costs is paid card by card; a card for which not enough is left goes back", {
   rules = { "ah.addcost.unpaid_aspect_fails" } }, function(t)
   local g, me = table_of(t, { hand = { "later_toll", "later_toll" }, auto = { "windows" } })

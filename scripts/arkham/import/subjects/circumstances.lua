@@ -184,7 +184,7 @@ end
 function conditions.skill_range(w, node)
   w:needs_you()
   local test = " " .. node.range[1] .. " " .. node.range.n
-  if node.base then return { expr = "base(" .. node.skill .. ", you)" .. test } end
+  if node.base then return { expr = "base_now(" .. node.skill .. ", you)" .. test } end
   return { expr = "you." .. node.skill .. test, lua = 'you:check "' .. node.skill .. '"' .. test }
 end
 for _, kind in ipairs { "physical", "mental" } do

@@ -162,7 +162,7 @@ amount("number of the act", "the <number of the current act|current act #>", { "
 amount("vengeance", "the number of vengeance points in the victory display", { "vengeance" })
 example("vengeance", "reference: [skull]: -X. X is the number of vengeance points in the victory display.")
 amount("base shroud", "the base shroud value of your location", { "base_shroud_here" })
-function amounts.base_shroud_here() return { expr = "base(shroud, here)" } end
+function amounts.base_shroud_here() return { expr = "base_now(shroud, here)" } end
 production { name = "clue of yours", of = "counted", text = "clue you control", means = { "yours", counter = "clues" } }
 example("x is, max", "reference: [skull]: -X. X is the number of locations in play (max 4).")
 for _, words in ipairs { ", to a minimum of {m:digits}", "( min {m:digits} )" } do

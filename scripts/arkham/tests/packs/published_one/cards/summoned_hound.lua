@@ -8,9 +8,9 @@ return asset {
   end },
 
   action "Exhaust this: fight with a base combat of 5." {
-    cost = cost.exhaust(), fight = { bonus = "5 - base(combat, you)" },
+    cost = cost.exhaust(), fight = { bonus = "5 - base_now(combat, you)" },
   },
   action "Exhaust this: investigate with a base intellect of 5." {
-    cost = cost.exhaust(), investigate = { bonus = "5 - base(intellect, you)" },
+    cost = cost.exhaust(), investigate = { bonus = "5 - base_now(intellect, you)" },
   },
 }
