@@ -35,6 +35,7 @@ local NOT_MET = {
   ["you.horror > 0"] = "you have no horror",
   ["you.damage + you.horror > 0"] = "you have no damage and no horror",
   ["here.clues > 0"] = "there are no clues here",
+  discoverable_here = "there is nothing here that you could discover",
   ["here.clues == 0"] = "there are clues here still",
   ["you.cannot_discover == 0"] = "you cannot discover clues now",
   ["any(deck)"] = "your deck is empty",
