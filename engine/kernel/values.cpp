@@ -457,10 +457,9 @@ bool Kernel::in_set(ComponentId id, Id set, const Context& context) const {
   inner.it = id;
   const int zone = zone_of(id);
   for (const SetDef::From& from : def.from) {
-    const int player = zone - zone_first_[from.kind];
-    if (player < 0 || player >= (image_.zones[from.kind].per_player ? state_->players : 1)) continue;
+    if (zone_kind(zone) != from.kind) continue;
     if (from.player != kNoExpr &&
-        player_of(static_cast<ComponentId>(evaluate(from.player, context))) != player)
+        player_of(static_cast<ComponentId>(evaluate(from.player, context))) != zone_player(zone))
       continue;
     if (def.where == kNoExpr || evaluate(def.where, inner)) return true;
   }

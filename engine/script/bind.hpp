@@ -139,7 +139,8 @@ inline kernel::ComponentId check_component(lua_State* L, int index) {
 
 /// The definition that a script means by the id in argument `arg`; kNoId if there is none.
 kernel::Id definition_given(lua_State* L, int arg);
-/// The ability of that component with the name in argument `arg`; raises an error if there is none.
+/// The ability of that component with the name or the number in argument `arg`; raises an error if there is
+/// none.
 kernel::Id check_ability(lua_State* L, kernel::ComponentId id, int arg);
 /// The place of that name among what copies of a card remember; -1 if they do not.
 int memory_index(const kernel::Definition& definition, std::string_view name);

@@ -1,4 +1,4 @@
--- To which cards damage and horror can be assigned, beyond the rules; and the moment when all of it has been assigned.
+-- Assigning damage and horror: to which cards, by whose choice, and the moment when all of it has been assigned.
 -- lib/harm.lua asks. (Rules Reference: Dealing Damage/Horror, Direct Damage)
 
 local check, add, is, base = method.check, method.add, method.is, method.base

@@ -1,4 +1,4 @@
--- More of tests: abilities that may succeed once, tests of any skill, tests of two skills added up.
+-- More of tests: abilities that may succeed once, conditions that make them harder, more harm by the margin, any skill.
 
 local language = require "import/language"
 local production = language.production
