@@ -403,6 +403,12 @@ local SCOPES = {
 -- committed: it must be allowed then, too.
 local COMMITTED_FROM = { "hand", "deck", "discard", "beneath", "beneath_facedown", "attached", "set_aside", "limbo",
   "committed" }
+-- What restricts committing is asked about whoever would commit the card, which may lie in the discard pile of another
+-- investigator: that is `it`. Nil if a set speaks of `you`; then it is asked about the investigator whose card it is.
+local function asked_of_committer(expression)
+  if expression:find "%w%s*%(" then return nil end
+  return (expression:gsub("%f[%w_]you%f[^%w_]", "it"):gsub("%f[%w_]here%f[^%w_]", "place(it)"))
+end
 -- A card in another zone can be played like one in hand if an effect says so. While any does, every card in these zones
 -- is looked at in every window, so decks are not among them.
 local PLAYED_FROM = { "discard", "attached", "set_aside", "beneath", "beneath_facedown" }
@@ -418,8 +424,11 @@ local constant = constructor("constant(text): ability", "constant_fields", funct
     a.modifiers[#a.modifiers + 1] = { value = "immune", where = "it == me and (" .. f.immune .. ")" }
   end
   if f.commit_only then
-    a.zones, a.condition = f.zones or COMMITTED_FROM, with(a.condition, "not (" .. f.commit_only .. ")")
-    a.modifiers[#a.modifiers + 1] = { value = "cannot_commit", amount = 1, where = "that == me" }
+    a.zones = f.zones or COMMITTED_FROM
+    local asked = asked_of_committer(f.commit_only)
+    if not asked then a.condition = with(a.condition, "not (" .. f.commit_only .. ")") end
+    a.modifiers[#a.modifiers + 1] = { value = "cannot_commit", amount = 1,
+      where = asked and "that == me and not (" .. asked .. ")" or "that == me" }
   end
   return a
 end)
