@@ -526,12 +526,18 @@ function verbs.resign(inv)
 end
 
 function eliminate(list)
-  for i = 1, #list do leave_the_game(list[i]) end
+  local gone = {}
+  for i = 1, #list do
+    local parting = leave_the_game(list[i])
+    for k = 1, #parting do gone[#gone + 1] = parting[k] end
+  end
   for i = 1, #list do after("investigator_eliminated", nil, list[i]) end
   local left = players()
-  if #left == 0 then return end
-  if not is_playing(game.lead) then game.lead = choose(left[1], "Who leads now?", left) end
-  check_engagement()
+  if #left > 0 then
+    if not is_playing(game.lead) then game.lead = choose(left[1], "Who leads now?", left) end
+    check_engagement()
+  end
+  for i = 1, #gone do gone[i]:use("leaves_with_investigator", players()[1] or list[1]) end
 end
 
 --- inv:eliminate(). The investigator leaves the scenario. Rules Reference: Elimination.

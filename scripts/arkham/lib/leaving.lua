@@ -21,9 +21,11 @@ local function leave_play(inv)
   end
 end
 
--- Rules Reference: Elimination, step by step, up to the choice of a new lead.
+-- Rules Reference: Elimination, step by step, up to the choice of a new lead. Returns those of the cards that leave play
+-- by it whose text says what happens then: an ability with the name `leaves_with_investigator`.
 local function leave_the_game(inv)
   local where = place_of(inv)
+  local parting = filter(cards_in("play", inv), function(card) return has_ability(card, "leaves_with_investigator") end)
   if size "attached" > 0 then drop_keys(inv, where) end
   -- For this player's weaknesses the game ends; then they leave it.
   local weaknesses = find("own_weaknesses", inv)
@@ -76,6 +78,7 @@ local function leave_the_game(inv)
   end
   discard_together(others)
   leave_play(inv)
+  return parting
 end
 
 return leave_the_game
