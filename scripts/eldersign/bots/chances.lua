@@ -91,13 +91,15 @@ local function chance_of(s, card, change)
 end
 
 -- The chance with more dice than those that are rolled.
---- chance_with(s: table, card: card, yellow: integer, red: integer, own?: table<string, integer>): number. The chance with
---- so many yellow and red dice more, and dice of packs by their names.
+local function so_many(n) return n == true and 1 or n or 0 end
+
+--- chance_with(s: table, card: card, yellow: boolean|integer, red: boolean|integer, own?: table<string, integer>): number.
+--- The chance with the yellow or red die, and with so many dice of packs by their names.
 local function chance_with(s, card, yellow, red, own)
   return chance_of(s, card, function(question)
     local dice = question.dice
     if not dice then return end
-    dice[2], dice[3] = dice[2] + yellow, dice[3] + red
+    dice[2], dice[3] = dice[2] + so_many(yellow), dice[3] + so_many(red)
     for colour, n in pairs(own or {}) do dice[die_kind(colour)] = dice[die_kind(colour)] + n end
   end)
 end

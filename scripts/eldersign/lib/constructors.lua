@@ -144,7 +144,7 @@ local function definition(kind, tags, f)
   return d
 end
 
-fields.alias("die_colour", "string", "A colour of dice: \"green\", \"yellow\", \"red\", or the name of a pack's die.")
+fields.alias("die_colour", '"green"|"yellow"|"red"|string', "A colour of dice; a pack's own die is named by its name.")
 fields.alias("reward", '"common"|"unique"|"spell"|"ally"|"clue"|"elder_sign"|"gate"|"monster"|"doom"|"remove_doom"|' ..
   '"sanity"|"stamina"|own_icon', "An icon of a reward; sanity and stamina are regained.")
 fields.alias("penalty", '"sanity"|"stamina"|"monster"|"doom"|"lose_clue"|"lose_common"|"lose_unique"|"lose_spell"|' ..

@@ -26,6 +26,12 @@ local function alike(symbol)
   end
 end
 
+local function check_colour(colour)
+  if colour and not colour:find "^#%x%x%x%x%x%x$" then
+    fault("colour", "'" .. colour .. "' is no colour", "write it as \"#b8d0ff\": red, green and blue, two digits each")
+  end
+end
+
 -- With a symbol or die more: does a number for the log still hold every roll? `undo` takes it away again.
 local function has_room(undo)
   if #results.names <= results.MOST and results.fit() then return true end
@@ -48,7 +54,7 @@ fields.schema("symbol_fields", "A symbol of a pack's own: faces of its dice show
 })
 fields.schema("own_symbol", "A symbol of a pack's own, for the scripts of the pack.", {
   { "name", "string", "Its name." },
-  { "result", "integer", "The number that a die shows: die.shows == omen.result." },
+  { "result", "integer", "The number that a die shows: die.shows = omen.result. An expression says it.shows == omen." },
 })
 
 -- What a die with this result also is.
@@ -70,10 +76,11 @@ local symbol = fields.constructor("symbol: own_symbol", "symbol_fields", functio
   local look = { shape = f.shape, polygons = f.polygons, colour = f.colour or "#c8c8e8", word = name }
   if not f.shape and not f.polygons then look.text = name:sub(1, 3):upper() end
   local made, like = { name = name, result = result }, alike(look)
+  check_colour(f.colour)
   if not name:find(WORD) then
     fault("name", "'" .. name .. "' cannot be the name of a symbol", SPELLING)
-  elseif looks.symbols[name] then
-    fault("name", "there is a symbol '" .. name .. "' already", "give it another name")
+  elseif looks.symbols[name] or results.faces[name] then
+    fault("name", "there is a symbol or a die '" .. name .. "' already", "give it another name")
   elseif like then
     fault(f.shape and "shape" or "name", "it would look like the symbol '" .. like .. "'",
       "give it another shape, or `polygons`")
@@ -82,6 +89,7 @@ local symbol = fields.constructor("symbol: own_symbol", "symbol_fields", functio
     if has_room(function() put(results.names, result, nil) end) then
       put(results.numbers, name, result)
       put(looks.symbols, name, look)
+      engine.game { words = { [name] = { tostring(result), "The result " .. name .. " of a die: it.shows == " .. name .. "." } } }
       if f.turned then table.insert(results.turned, result) end
       tasks.add_symbol(name, result, f.wild)
       pay_with(result, f.pays)
@@ -112,7 +120,7 @@ fields.schema("own_die", "A die of a pack's own.", {
 local function read_faces(f)
   local faces = {}
   if #f.faces ~= SIDES then
-    fault("faces", "a die has " .. SIDES .. " faces, and this one has " .. #f.faces, "write " .. SIDES)
+    fault("faces", "a die has " .. SIDES .. " faces, and this one has " .. #f.faces, "list six results")
   end
   for i, face in ipairs(f.faces) do
     local result = results.numbers[tostring(face)]
@@ -145,6 +153,8 @@ end
 local die = fields.constructor("die: own_die", "die_fields", function(f)
   while_loading "die"
   local name, faces, at = f.name, read_faces(f), #results.colours + 1
+  check_colour(f.colour)
+  if f.copies == 0 then fault("copies", "there would be none of it", "leave it out for one die") end
   if not name:find(WORD) then
     fault("name", "'" .. name .. "' cannot be the name of a die", SPELLING)
   elseif results.faces[name] then

@@ -74,6 +74,9 @@ test("a symbol to which cards turn dice keeps an attempt going, and a die that i
   t:equal(g:pool(), { "1", "1", "dusk", "lore", "lore", "terror" })
   g:complete "dusk, investigation 1"
   t:logged(g, "completes a task of The Locked Dome: 1, dusk.")
+  g = at(t, "the_comet_gallery", { "star_lens", "the_stargazer" }, with(GREEN, "silver comet"))
+  g:act { "use", g:cards("possessions", g:active())[1], g:die "silver comet" }
+  t:equal(g:pool()[7], "silver dusk")
 end)
 
 test("an adventure and a monster lock a pack's die; then no item adds it", function(t)
