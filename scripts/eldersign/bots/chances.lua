@@ -19,12 +19,7 @@ local function average_die(counts)
   return faces
 end
 
--- No die of the second kind is rolled, but a rolled die may show its results.
-local function other_results()
-  local faces = { 4, WILD }
-  for result = results.OF_THE_GAME + 1, #results.names do faces[#faces + 1] = result end
-  return faces
-end
+local OTHERS = { 4, WILD }   -- no die of this kind is rolled, but a rolled die may show its results
 
 -- Without dice of packs: by the number of yellow and red dice.
 local ALIKE = {}
@@ -54,7 +49,7 @@ local function alike(question)
   local added = 0
   for kind = 2, #counts do added = added + counts[kind] end
   if added == 0 or counts[1] + added <= FEW then return end
-  question.kinds = { average_of(counts), other_results() }
+  question.kinds = { average_of(counts), OTHERS }
   if rolled then
     for i = 1, #rolled do rolled[i][1] = 1 end
   else

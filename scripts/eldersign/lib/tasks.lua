@@ -18,9 +18,8 @@ local function investigations(n, text)
   return { sum = n, text = text or tostring(n), dice = math.ceil(n / MOST_GREEN) }
 end
 
--- The results that meet one of these symbols, once each.
+-- Adds the results that meet one of its symbols, once each.
 local function set_accepted(req)
-  for i = #req, 1, -1 do req[i] = nil end
   for _, symbol in ipairs(req.symbols) do
     for _, result in ipairs(symbol) do
       if not contains(req, result) then req[#req + 1] = result end

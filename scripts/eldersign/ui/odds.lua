@@ -126,7 +126,7 @@ end
 -- With dice or symbols of packs: leaves out the kinds of which there are no dice. In their place, as far as there is
 -- room, comes one of which no die is rolled, for results to which dice have been turned. False if it is too much.
 local function few_kinds(question)
-  if not results.has_own() or #question.kinds < results.DICE_OF_THE_GAME then return true end
+  if not results.has_own() then return true end
   local used, place, list, counts = { true }, {}, {}, {}
   for kind, n in ipairs(question.dice or {}) do used[kind] = used[kind] or n > 0 end
   for _, die in ipairs(question.rolled or {}) do used[die[1]] = true end

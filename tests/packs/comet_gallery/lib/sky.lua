@@ -6,5 +6,5 @@ local dusk = symbol {
   colour = "#e08a50", pays = "I2", wild = true, turned = true,
 }
 die { name = "silver", colour = "#8f9bb0", faces = { 1, 2, "peril", "comet", "comet", "dusk" } }
-die { name = "brass", colour = "#b5793a", faces = { 1, 1, 2, "terror", "terror", "dusk" }, copies = 2 }
+die { name = "russet", colour = "#b5793a", faces = { 1, 1, 2, "terror", "terror", "dusk" }, copies = 2 }
 return { COMET = comet.result, DUSK = dusk.result }

@@ -1,2 +1,2 @@
 require "lib/sky"
-return monster { name = "Star Moth", tasks = { "comet/T" }, trophy = 1, lock = "brass" }
+return monster { name = "Star Moth", tasks = { "comet/T" }, trophy = 1, lock = "russet" }

@@ -47,7 +47,7 @@ test("a pack's die goes back, without a result, when the attempt ends", function
 end)
 
 test("of a die with copies one after the other is added, as long as one is there", function(t)
-  local g = t:game { adventures = { "the_comet_gallery" }, possessions = { "brass_orrery", "brass_orrery", "brass_orrery" } }
+  local g = t:game { adventures = { "the_comet_gallery" }, possessions = { "russet_orrery", "russet_orrery", "russet_orrery" } }
   g:go(g:adventure "the_comet_gallery")
   local orreries = g:cards("possessions", g:active())
   g:act { "use", orreries[1] }
@@ -85,7 +85,7 @@ test("an adventure and a monster lock a pack's die; then no item adds it", funct
   t:equal(g:card "silver_die".parent, dome)
   g:spawn("star_moth", gallery)
   g:effect "fill_locks"
-  t:logged(g, "A brass die is locked on Star Moth.")
+  t:logged(g, "A russet die is locked on Star Moth.")
   g:go(gallery, { "lore", "2", "1", "1", "1", "1" })
   t:prompt(g, "Complete which task?")
   t:equal(#g:pool(), 6)
@@ -128,6 +128,29 @@ test("a symbol pays for what it says, on cards of other packs too, and a plain r
     { adventures = { "the_archives" } })
   g:choose { "1. The Archives: lore" }
   t:equal(g:prompt_options(), { "lore", "silver comet" })
+  g = at(t, "the_archives", { "enchanted_blade" }, with(NO_LORE, "red wild"), { adventures = { "the_archives" } })
+  g:complete("lore", nil, "red wild")   -- as before
+end)
+
+test("the dice and symbols of packs are used up after plain ones", function(t)
+  local g = at(t, "the_archives", { "star_lens" }, with({ "1", "lore", "1", "1", "1", "1" }, "silver 1"),
+    { adventures = { "the_archives" } })
+  g:cards "pool"[1].shows = 9
+  g:choose { "1. The Archives: lore" }
+  t:equal(g:prompt_options(), { "lore", "comet" })
+  g = at(t, "the_guided_tour", { "axe", "star_lens" },
+    with({ "1", "terror", "terror", "terror", "terror", "terror" }, "silver 1", "yellow 1"), { adventures = { "the_guided_tour" } })
+  g:choose { "investigation 2" }
+  t:equal(g:prompt_options(), { "1, yellow 1", "1, silver 1", "yellow 1, silver 1" })
+end)
+
+test("nothing in play declares a symbol or a die", function(t)
+  local g = t:game { adventures = { "the_comet_gallery" } }
+  for name, made in pairs { symbol = { name = "late" }, die = { name = "late", colour = "#ffffff", faces = { 1, 1, 1, 1, 1, 1 } } } do
+    local ok, problem = pcall(g.call, g, name, made)
+    t:falsy(ok)
+    t:truthy(tostring(problem):find("before a game begins", 1, true), tostring(problem))
+  end
 end)
 
 test("a symbol pays investigations", function(t)
@@ -157,13 +180,13 @@ end)
 -- --- what is shown ---------------------------------------------------------------------------------------------------
 
 test("the log tells every roll with dice of packs, each colour in the order of its results", function(t)
-  local g = t:game { adventures = { "the_comet_gallery" }, possessions = { "brass_orrery", "enchanted_blade" } }
+  local g = t:game { adventures = { "the_comet_gallery" }, possessions = { "russet_orrery", "enchanted_blade" } }
   g:go(g:adventure "the_comet_gallery")
   for _, card in ipairs(g:cards("possessions", g:active())) do g:act { "use", card } end
   t:logged(g, "rolls: ")
   local shown = g:call("dice_words").shown
   for result = 0, #shown do
-    for _, colour in ipairs { "green", "silver", "brass" } do
+    for _, colour in ipairs { "green", "silver", "russet" } do
       local die = g:card(colour .. " die")
       die.shows = result
       local text = g:call("dice_text", g:call("packed_die", die))
@@ -184,7 +207,7 @@ test("the table and the terminal show symbols and dice of packs", function(t)
   local g = at(t, "the_comet_gallery", { "star_lens" }, with(GREEN, "silver comet"))
   local top, gallery = g:call "tabletop", g:adventure "the_comet_gallery"
   local silver = g:card "silver_die"
-  for _, id in ipairs { "the_comet_gallery", "the_locked_dome", "star_moth", "star_lens", "brass_orrery" } do
+  for _, id in ipairs { "the_comet_gallery", "the_locked_dome", "star_moth", "star_lens", "russet_orrery" } do
     checks.check_face(t, top, g:call("table_face", g:put(id, "box")), id)
   end
   checks.check_face(t, top, g:call("table_face", silver), "the die")
@@ -196,11 +219,12 @@ test("the table and the terminal show symbols and dice of packs", function(t)
   t:equal(g:call("table_face", g:put("star_lens", "box")).rows[1].cells, { { symbol = "die_silver" } })
   t:equal(g:call("table_face", g:put("the_locked_dome", "box")).icons, { "lock_silver" })
   local letters = {}
-  for _, colour in ipairs { "green", "yellow", "red", "silver", "brass" } do
+  for _, colour in ipairs { "green", "yellow", "red", "silver", "russet" } do
     local letter = top.frames["die_" .. colour].letter
     t:falsy(letters[letter], colour)
     letters[letter] = true
   end
+  t:equal(top.frames.die_russet.letter, "U")   -- R is the red die
   local lines = table.concat(g:call("board", g:active()), "\n")
   t:truthy(lines:find("Dice: [1] [1] [1] [1] [1] [1] [silver comet]", 1, true), lines)
   t:truthy(lines:find("comet  |  (2) L", 1, true), lines)
@@ -234,11 +258,11 @@ end)
 
 test("odds: dice of packs are kinds of their own, as many as the solver takes", function(t)
   local g = t:game { adventures = { "the_comet_gallery" },
-    possessions = { "star_lens", "brass_orrery", "axe", "enchanted_blade", "lantern" } }
+    possessions = { "star_lens", "russet_orrery", "axe", "enchanted_blade", "lantern" } }
   local gallery = g:adventure "the_comet_gallery"
   g:go(gallery)
   local last = 0
-  for _, text in ipairs { "Star Lens", "axe", "brass" } do
+  for _, text in ipairs { "Star Lens", "axe", "russet" } do
     g:act(text)
     local now = chance(g, "the_comet_gallery")
     t:truthy(now > last and now < 1, text .. ": " .. tostring(now))
@@ -246,6 +270,21 @@ test("odds: dice of packs are kinds of their own, as many as the solver takes", 
   end
   g:act "red"
   t:equal(chance(g, "the_comet_gallery"), nil)   -- five kinds are too many
+end)
+
+test("odds: a die may have been turned to what no rolled die shows", function(t)
+  local g = at(t, "the_comet_gallery", { "star_lens" }, with(NO_LORE, "silver 1"))
+  local green = g:cards "pool"[1]
+  local before = chance(g, "the_comet_gallery")
+  green.shows = 8
+  t:truthy(chance(g, "the_comet_gallery") > before)   -- the wildcard is a lore
+  -- Beside four kinds there is no room for it.
+  g = at(t, "the_archives", { "sword_of_glory", "russet_orrery" }, with(NO_LORE, "russet 1", "yellow 1", "red 2"),
+    { adventures = { "the_archives", "the_locked_dome" } })
+  t:truthy(chance(g, "the_archives") < 1)
+  g:cards "pool"[1].shows = 9
+  t:equal(chance(g, "the_archives"), nil)
+  for _, line in ipairs(g:call("odds", nil, g:active())) do t:equal(line, "No odds for this.") end
 end)
 
 -- --- the bot ---------------------------------------------------------------------------------------------------------
@@ -286,4 +325,15 @@ test("greedy: sets a green die aside rather than a pack's, and keeps the symbol 
   t:equal(options[aside].card.data.colour, "green")
   local kept = answer(g, { from = "script", prompt = "?", purpose = "keep_die", options = options })[1]
   t:equal(options[kept].text, "silver comet")
+end)
+
+test("greedy: knows what to do with a green die that has been turned to a pack's symbol", function(t)
+  local g = at(t, "the_comet_gallery", { "star_lens" }, with(NO_LORE, "silver 1"))
+  g:cards "pool"[1].shows = 10
+  g:choose { "try again" }
+  local p = g:prompt()
+  local options = {}
+  for i, die in ipairs(g:cards "pool") do options[i] = { kind = "card", card = die, text = g:call("die_text", die) } end
+  local aside = answer(g, { from = "script", prompt = p.text, purpose = "set_aside", options = options })[1]
+  t:equal(options[aside].card.data.colour, "green")
 end)
