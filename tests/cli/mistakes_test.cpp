@@ -1483,14 +1483,25 @@ TEST(Mistakes, OfCardsOfOtherGamesAreToldByWhatTheseSay) {
 TEST(Mistakes, OfSymbolsAndDiceOfAPackAreTold) {
   NEEDS_MISK();
   const Folder folder;
-  folder.spill("sky/pack.yaml",
-               "schema: 1\nid: sky\nversion: \"1.0.0\"\napi: \">=1.0 <2\"\ntitle: Sky\ndescription: Sky.\n"
-               "license: { code: MIT, content: MIT }\nkind: cards\ngame: eldersign\n");
+  const auto spill_sky = [&](const std::string& id) {
+    folder.spill(id + "/pack.yaml",
+                 "schema: 1\nid: " + id +
+                     "\ntitle: Sky\nversion: \"1.0.0\"\napi: \">=1.0 <2\"\nkind: cards\ngame: eldersign\n"
+                     "license: { code: MIT }\n");
+  };
+  spill_sky("sky");
   folder.spill("sky/lib/sky.lua", kOwnDice);
   folder.spill("sky/cards/dome.lua", kOwnDiceCard);
-  const auto told = findings(run_misk("check --json '" + folder.path() + "'"), folder.path() + "/sky/");
-  EXPECT_EQ(told.at("lib/sky.lua"), kOwnDiceSay);
-  EXPECT_EQ(told.at("cards/dome.lua"), kOwnDiceCardSays);
+  spill_sky("tonight");
+  folder.spill("tonight/cards/roof.lua",
+               "symbol { name = \"dusk\", shape = \"comet\" }\n"
+               "return adventure { name = \"Roof\", tasks = { \"I3 dusk\" }, trophy = 1 }\n");
+  const auto told = findings(run_misk("check --json '" + folder.path() + "'"), folder.path() + "/");
+  EXPECT_EQ(told.at("sky/lib/sky.lua"), kOwnDiceSay);
+  EXPECT_EQ(told.at("sky/cards/dome.lua"), kOwnDiceCardSays);
+  EXPECT_THAT(
+      told.at("tonight/cards/roof.lua"),
+      testing::HasSubstr("the word 'dusk' meets the word 'dusk' of the pack 'sky' (sky/lib/sky.lua:3)"));
 }
 
 TEST(Mistakes, OfOneKindInOneFileAreListedInPartAndCountedInFull) {

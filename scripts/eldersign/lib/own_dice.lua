@@ -69,6 +69,12 @@ local function pay_with(result, pays)
   end
 end
 
+-- The name belongs to the pack: another one that declares it hears of both files.
+local function claim(name, result)
+  local about = "The result " .. name .. " of a die: it.shows == " .. name .. "."
+  engine.game { words = { [name] = { tostring(result), about } } }
+end
+
 --- A symbol that faces of dice show and tasks ask for: { name = "omen", shape = "comet" }.
 local symbol = fields.constructor("symbol: own_symbol", "symbol_fields", function(f)
   while_loading "symbol"
@@ -80,6 +86,7 @@ local symbol = fields.constructor("symbol: own_symbol", "symbol_fields", functio
   if not name:find(WORD) then
     fault("name", "'" .. name .. "' cannot be the name of a symbol", SPELLING)
   elseif looks.symbols[name] or results.faces[name] then
+    if (results.numbers[name] or 0) > results.OF_THE_GAME then claim(name, result) end
     fault("name", "there is a symbol or a die '" .. name .. "' already", "give it another name")
   elseif like then
     fault(f.shape and "shape" or "name", "it would look like the symbol '" .. like .. "'",
@@ -89,7 +96,7 @@ local symbol = fields.constructor("symbol: own_symbol", "symbol_fields", functio
     if has_room(function() put(results.names, result, nil) end) then
       put(results.numbers, name, result)
       put(looks.symbols, name, look)
-      engine.game { words = { [name] = { tostring(result), "The result " .. name .. " of a die: it.shows == " .. name .. "." } } }
+      claim(name, result)
       if f.turned then table.insert(results.turned, result) end
       tasks.add_symbol(name, result, f.wild)
       pay_with(result, f.pays)
