@@ -256,6 +256,25 @@ test("odds: a task that asks for a pack's symbol needs a pack's die", function(t
   near(t, chance(g, "the_comet_gallery"), 1 / 3 + 2 / 3 / 3)
 end)
 
+-- By trying every roll and every decision, in another program.
+local EXACT = {
+  { green = 1, uses = "star_lens", chance = 0 },
+  { green = 2, uses = "star_lens", chance = 0.06995884773662552 },
+  { green = 3, uses = "star_lens", chance = 0.299511316872428 },
+  { green = 1, uses = "russet_orrery", chance = 0.0360082304526749 },
+  { green = 2, uses = "russet_orrery", chance = 0.2520147462277092 },
+}
+
+test("odds: with dice and symbols of packs they are exact", function(t)
+  for _, each in ipairs(EXACT) do
+    local g = t:game { adventures = { "the_comet_gallery" }, possessions = { each.uses, "axe" } }
+    dice_left(g, each.green)
+    g:go(g:adventure "the_comet_gallery")
+    g:act "silver"
+    near(t, chance(g, "the_comet_gallery"), each.chance)
+  end
+end)
+
 test("odds: dice of packs are kinds of their own, as many as the solver takes", function(t)
   local g = t:game { adventures = { "the_comet_gallery" },
     possessions = { "star_lens", "russet_orrery", "axe", "enchanted_blade", "lantern" } }
