@@ -113,7 +113,7 @@ local function with_whoever_is_here(ability)
     if field[1] == "who" then return end
     parleys = parleys or field[1] == "parley"
   end
-  if not parleys then return end
+  if not (parleys and ability.tested) then return end   -- the parleys of players' own assets have no test
   ability.when[#ability.when + 1] = { "who", '"me.controller == you or me.controller == none and ' ..
     'place(me) == place(you) and you in investigators"' }
 end
