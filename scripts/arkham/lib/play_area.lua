@@ -218,6 +218,13 @@ function verbs.take_control(inv, card)
   if not area_full(inv, card) then together(replace_and_control, inv, card) end
 end
 
+--- inv:could_take_control(card: card): boolean. Would take_control() do it? For the choice of an effect: a limit, or of a
+--- card out of play all that card:could_enter() asks for, may be in the way. Slots never are: others make room.
+function verbs.could_take_control(inv, card)
+  if not in_play(card) then return may_enter(card, inv) end
+  return not (is(card, "signature") and owner_of(card) ~= inv) and not area_full(inv, card)
+end
+
 local function change_hands(gifts)
   local freed, new = {}, {}
   for _, gift in ipairs(gifts) do
