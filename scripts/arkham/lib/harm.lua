@@ -526,7 +526,11 @@ function verbs.resign(inv)
 end
 
 function eliminate(list)
-  for i = 1, #list do leave_the_game(list[i]) end
+  local gone = {}
+  for i = 1, #list do gone[i] = leave_the_game(list[i]) end
+  for i = 1, #list do
+    for _, card in ipairs(gone[i]) do after("leaves_play", nil, card) end
+  end
   for i = 1, #list do after("investigator_eliminated", nil, list[i]) end
   local left = players()
   if #left == 0 then return end
