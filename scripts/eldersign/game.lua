@@ -323,6 +323,7 @@ engine.game {
 
 require "lib/dice"
 require "lib/tasks"
+require "lib/own_dice"
 require "lib/gains"
 require "lib/monsters"
 require "lib/ancient"

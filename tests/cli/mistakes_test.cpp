@@ -1106,6 +1106,45 @@ const Mistake kOtherGames[] = {
 3:66: warning: the condition "you.sanity < 0" can never hold: 'you.sanity' is never below 0; compare it with a number that it can be [never-true])"},
 };
 
+// Symbols and dice of a pack for Elder Sign, in one file, and a card.
+const char* const kOwnDice = R"(symbol { name = "Comet" }
+symbol { name = "lore" }
+symbol { name = "dusk", pays = "L S" }
+symbol { name = "duskier" }
+symbol { name = "dusk", shape = "moon" }
+symbol { name = "rays", shape = "scroll" }
+symbol { name = "dawn", colour = "red" }
+die { name = "silver", colour = "#ffffff", faces = { 1, 2, 3, 4, "lore", "dusk", "dusk" } }
+die { name = "gold", colour = "#ffffff", faces = { 1, 2, 3, 5, "lroe", "dusk" } }
+die { name = "red", colour = "#ffffff", faces = { 1, 2, 3, 4, "lore", "dusk" } }
+die { name = "spell", colour = "#ffffff", faces = { 1, 2, 3, 4, "lore", "dusk" } }
+die { name = "tin", colour = "#ffffff", faces = { 1, 2, 3, 4, "lore", "dusk" }, copies = 9 }
+die { name = "wood", colour = "#ffffff", faces = { 1, 2, 3, 4, "lore", "dusk" }, copies = 0 }
+symbol { name = "night", shpae = "moon" }
+)";
+const char* const kOwnDiceSay =
+    R"(1:10: error: 'Comet' cannot be the name of a symbol (symbol); write one word in small letters: tasks, the log and tests call it by that [wrong-value]
+2:10: error: there is a symbol or a die 'lore' already (symbol); give it another name [wrong-value]
+3:25: error: there is no symbol 'S' (symbol); use L, P, T, I2, or a symbol that is declared before [wrong-value]
+4:10: error: it would look like the symbol 'dusk' (symbol); give it another shape, or `polygons` [wrong-value]
+5:10: error: there is a symbol or a die 'dusk' already (symbol); give it another name [wrong-value]
+6:25: error: it would look like the symbol 'lore' (symbol); give it another shape, or `polygons` [wrong-value]
+7:25: error: 'red' is no colour (symbol); write it as "#b8d0ff": red, green and blue, two digits each [wrong-value]
+8:44: error: a die has 6 faces, and this one has 7 (die); list six results [wrong-value]
+9:61: error: no die can show '5' (die); write one of 1, 2, 3, 4, lore, peril, terror, wild, dusk, dawn; a pack's own symbol is declared before the die [wrong-value]
+9:64: error: no die can show 'lroe' (die); write one of 1, 2, 3, 4, lore, peril, terror, wild, dusk, dawn; a pack's own symbol is declared before the die [wrong-value]
+10:7: error: there is a red die already (die); give it another name [wrong-value]
+11:7: error: 'spell' means something else in the game (die); give it another name [wrong-value]
+12:7: error: there is no room for it beside the other symbols and dice of packs (die); six symbols and two dice have room; with fewer symbols there is room for more dice [wrong-value]
+13:82: error: there would be none of it (die); leave it out for one die [wrong-value]
+14:26: error: unknown field 'shpae' in symbol; did you mean 'shape'? [unknown-field])";
+const char* const kOwnDiceCard = R"(require "lib/sky"
+return adventure { name = "Dome", tasks = { "I3 comet" }, trophy = 1, lock = "blue" }
+)";
+const char* const kOwnDiceCardSays =
+    R"(2:45: error: there is no symbol 'comet' (adventure 'Dome'); use I3, L, P, T, two of them as P/T, or the symbol of a pack, which a file in `lib/` declares: require that file here [wrong-value]
+2:71: error: there is no die colour 'blue' (adventure 'Dome'); there are green, yellow, red, silver, gold, wood; a pack's die is declared by a file in its `lib/`, which is required here [wrong-value])";
+
 // --- mistakes that only show in play ---
 
 /// The effect of a card, from line 5 on, and the messages of `misk test` and `misk play` about it.
@@ -1439,6 +1478,30 @@ TEST(Mistakes, OfCardsOfOtherGamesAreToldByWhatTheseSay) {
     const auto found = told.find(std::string(each.name) + "_rats/cards/rat.lua");
     EXPECT_EQ(found == told.end() ? "" : found->second, each.says) << each.name;
   }
+}
+
+TEST(Mistakes, OfSymbolsAndDiceOfAPackAreTold) {
+  NEEDS_MISK();
+  const Folder folder;
+  const auto spill_sky = [&](const std::string& id) {
+    folder.spill(id + "/pack.yaml",
+                 "schema: 1\nid: " + id +
+                     "\ntitle: Sky\nversion: \"1.0.0\"\napi: \">=1.0 <2\"\nkind: cards\ngame: eldersign\n"
+                     "license: { code: MIT }\n");
+  };
+  spill_sky("sky");
+  folder.spill("sky/lib/sky.lua", kOwnDice);
+  folder.spill("sky/cards/dome.lua", kOwnDiceCard);
+  spill_sky("tonight");
+  folder.spill("tonight/cards/roof.lua",
+               "symbol { name = \"dusk\", shape = \"comet\" }\n"
+               "return adventure { name = \"Roof\", tasks = { \"I3 dusk\" }, trophy = 1 }\n");
+  const auto told = findings(run_misk("check --json '" + folder.path() + "'"), folder.path() + "/");
+  EXPECT_EQ(told.at("sky/lib/sky.lua"), kOwnDiceSay);
+  EXPECT_EQ(told.at("sky/cards/dome.lua"), kOwnDiceCardSays);
+  EXPECT_THAT(
+      told.at("tonight/cards/roof.lua"),
+      testing::HasSubstr("the word 'dusk' meets the word 'dusk' of the pack 'sky' (sky/lib/sky.lua:3)"));
 }
 
 TEST(Mistakes, OfOneKindInOneFileAreListedInPartAndCountedInFull) {

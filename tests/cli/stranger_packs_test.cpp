@@ -207,6 +207,7 @@ INSTANTIATE_TEST_SUITE_P(
                            " --investigators 2 --option ancient_one=the_drowned_bell", 100},
                       Case{"drowned_bell_eldersign", "elder_sign", " --investigators 2", 100},
                       Case{"seers_booth", "elder_sign", " --investigators 2 --bot greedy", 40},
+                      Case{"comet_gallery", "elder_sign", " --investigators 2", 100},
                       Case{"salt_road", "eldritch_horror",
                            " --investigators 2 --option prelude=a_dry_winter --bot greedy", 40}),
     [](const auto& each) { return test_name(each.param.pack + each.param.options); });

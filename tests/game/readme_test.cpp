@@ -72,6 +72,25 @@ TEST(Readmes, TheCardsThatShowArkhamsMechanicsAreSound) {
   EXPECT_EQ(ran.out, "0 errors, 0 warnings\n") << ran.err;
 }
 
+// A file of lib/, and a card that requires it.
+TEST(Readmes, TheSymbolAndTheDieOfAPackForElderSignAreSound) {
+  NEEDS_MISK();
+  const Folder folder;
+  const std::string readme = "scripts/eldersign/README.md";
+  begin(folder, "pack nights --game eldersign", "nights/lib/omens.lua", block(readme, "-- lib/omens.lua\n"));
+  const std::string card = block(readme, "-- adventures/the_observatory.lua\n");
+  ASSERT_NE(card, "");
+  folder.spill("nights/adventures/the_observatory.lua", card);
+  folder.spill(
+      "nights/tests/omen_test.lua",
+      "test(\"an omen\", function(t)\n"
+      "  local g = t:game { adventures = { \"the_observatory\" } }\n"
+      "  t:equal(g:tasks(g:adventure \"the_observatory\"), { \"investigation 3, omen\", \"peril/omen\" })\n"
+      "end)\n");
+  EXPECT_EQ(run_misk("test '" + folder / "nights/tests/omen_test.lua" + "'").out, "1 passed, 0 failed\n");
+  EXPECT_EQ(run_misk("check '" + folder / "nights" + "'").out, "0 errors, 0 warnings\n");
+}
+
 struct Example {
   std::string readme, begins, game, file;
 };
@@ -129,6 +148,7 @@ TEST(Readmes, NoLuaStandsThereUntested) {
       {"scripts/eldritch/tests/README.md", 1},
       {"scripts/eldersign/tests/README.md", 1},
       {"scripts/eldritch/README.md", 1},
+      {"scripts/eldersign/README.md", 2},
       {"scripts/common/README.md", 1},                      // the first line of scripts/*/lib/abilities.lua
       {"tools/authoring/templates/library/README.md", 1}};  // the line is in LibraryPack
   std::map<std::string, std::size_t> found;

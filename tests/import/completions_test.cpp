@@ -93,7 +93,9 @@ TEST(Completions, TheirTestsGoIntoThePack) {
     return "";
   };
   EXPECT_EQ(test_in(pack_with(lamp(kLamp), completions_of(entry))), "test(\"it hums\", function(t) end)\n");
-  EXPECT_EQ(test_in(pack_with(lamp("It is still."), completions_of(entry))), "");
+  EXPECT_EQ(test_in(pack_with(lamp("It is still."), completions_of(entry))), "") << "a line is open";
+  EXPECT_EQ(test_in(pack_with(lamp("Fast."), completions_of(entry))), "test(\"it hums\", function(t) end)\n")
+      << "the import understands all of it by now";
 }
 
 TEST(Completions, WhatFitsNoOpenLineIsTold) {

@@ -654,7 +654,7 @@ void CardWriter::complete() {
     card_.completed += part.sentences;
     ++card_.completed_by[found->file];
     if (!found->text.empty()) scripted_.played = found->text;
-    if (!found->test.empty()) card_.tests += (card_.tests.empty() ? "" : "\n") + found->test;
+    card_.add_tests(found->test);
     part = Part{};
     part.lines = lines_of(found->lua);
   }
@@ -756,7 +756,11 @@ void PackCard::take(const PackCard& side) {
   for (const auto& [file, n] : side.completed_by) completed_by[file] += n;
   completed_lines.insert(side.completed_lines.begin(), side.completed_lines.end());
   reasons.insert(reasons.end(), side.reasons.begin(), side.reasons.end());
-  tests += (tests.empty() || side.tests.empty() ? "" : "\n") + side.tests;
+  add_tests(side.tests);
+}
+
+void PackCard::add_tests(const std::string& lua) {
+  tests += (tests.empty() || lua.empty() ? "" : "\n") + lua;
 }
 
 std::string status_of(const Scripted& scripted) {

@@ -39,6 +39,8 @@ struct PackCard {
 
   /// Adds the results of one of its sides.
   void take(const PackCard& side);
+  /// Adds tests, in Lua, to those of its completions.
+  void add_tests(const std::string& lua);
 };
 
 /// The fields and words that the game's constructors accept.

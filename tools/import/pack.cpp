@@ -90,7 +90,7 @@ class PackMaker {
   void collect_images(SourceCard& card);
   void write(PackCard& card, const Unloaded& unloaded);
   /// Notes completions that fit no open line.
-  void tell_unused(const PackCard& card);
+  void tell_unused(PackCard& card);
   std::string manifest() const;
   std::string encounter_sets() const;
   PackCard* find(const std::string& code);
@@ -518,13 +518,16 @@ void PackMaker::write(PackCard& card, const Unloaded& unloaded) {
   out_.files.emplace_back(card.path, write_card(card, world_));
 }
 
-void PackMaker::tell_unused(const PackCard& card) {
+void PackMaker::tell_unused(PackCard& card) {
   if (world_.completions == nullptr || world_.unscripted.count(card.slug)) return;
-  for (const Completion* each : world_.completions->of(card.codes))
-    if (!card.completed_lines.count(each->line))
-      out_.report.notes.push_back("'" + card.source->name + "' has no open line " + each->line + " (" +
-                                  each->file + ":" + std::to_string(each->at) +
-                                  "): its text has changed, or the import understands it by now");
+  for (const Completion* each : world_.completions->of(card.codes)) {
+    if (card.completed_lines.count(each->line)) continue;
+    out_.report.notes.push_back("'" + card.source->name + "' has no open line " + each->line + " (" +
+                                each->file + ":" + std::to_string(each->at) +
+                                "): its text has changed, or the import understands it by now");
+    // What somebody has said of the card must hold for what the import writes instead, too.
+    if (card.todo == 0) card.add_tests(each->test);
+  }
 }
 
 PackFiles PackMaker::make(const std::string& id, const Unloaded& unloaded) {

@@ -106,6 +106,18 @@ local function triggered(facts, kind, list)
   return { parts = { a.parts[1], b.parts[1] }, sentences = a.sentences }
 end
 
+-- One parleys with a story asset that nobody controls at its location (FAQ 1.2).
+local function with_whoever_is_here(ability)
+  local parleys = false
+  for _, field in ipairs(ability.when) do
+    if field[1] == "who" then return end
+    parleys = parleys or field[1] == "parley"
+  end
+  if not (parleys and ability.tested) then return end   -- the parleys of players' own assets have no test
+  ability.when[#ability.when + 1] = { "who", '"me.controller == you or me.controller == none and ' ..
+    'place(me) == place(you) and you in investigators"' }
+end
+
 -- chooses: a test of either skill is chosen in the ability, which has a limit.
 local function activated(facts, list, chooses)
   local actions, at = 0, 1
@@ -184,6 +196,7 @@ local function activated(facts, list, chooses)
     end
   end
   ability:body(list_of_body)
+  if facts.type == "asset" then with_whoever_is_here(ability) end
   return part(ability, kind, words)
 end
 

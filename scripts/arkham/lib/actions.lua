@@ -46,6 +46,7 @@ local function in_own_turn(inv, f)
   local whose, actions, taken = game.active, inv.actions, inv.turn_taken
   if whose == inv then return f() end
   game.active = inv
+  if not taken then inv.actions_taken = 0 end   -- those of the turn in the round before
   local result = f()
   if game.active == inv then game.active = whose and is_playing(whose) and whose or nil end
   inv.turn_taken = taken

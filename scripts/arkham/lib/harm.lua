@@ -527,17 +527,15 @@ end
 
 function eliminate(list)
   local gone = {}
+  for i = 1, #list do gone[i] = leave_the_game(list[i]) end
   for i = 1, #list do
-    local parting = leave_the_game(list[i])
-    for k = 1, #parting do gone[#gone + 1] = parting[k] end
+    for _, card in ipairs(gone[i]) do after("leaves_play", nil, card) end
   end
   for i = 1, #list do after("investigator_eliminated", nil, list[i]) end
   local left = players()
-  if #left > 0 then
-    if not is_playing(game.lead) then game.lead = choose(left[1], "Who leads now?", left) end
-    check_engagement()
-  end
-  for i = 1, #gone do gone[i]:use("leaves_with_investigator", players()[1] or list[1]) end
+  if #left == 0 then return end
+  if not is_playing(game.lead) then game.lead = choose(left[1], "Who leads now?", left) end
+  check_engagement()
 end
 
 --- inv:eliminate(). The investigator leaves the scenario. Rules Reference: Elimination.

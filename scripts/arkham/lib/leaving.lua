@@ -21,11 +21,19 @@ local function leave_play(inv)
   end
 end
 
--- Rules Reference: Elimination, step by step, up to the choice of a new lead. Returns those of the cards that leave play
--- by it whose text says what happens then: an ability with the name `leaves_with_investigator`.
+-- The cards in play that may leave it with the investigator. Nothing is announced before they do: the investigator
+-- takes part in the game no longer.
+local function leaving_with(inv)
+  if not awaited "leaves_play" then return NONE end
+  return filter(find "in_play", function(card)
+    return card ~= inv and (controller_of(card) == inv or owner_of(card) == inv or
+      card.zone == "threat" and card.bearer == inv and not is(card, "enemy"))
+  end)
+end
+
+-- Rules Reference: Elimination, step by step, up to the choice of a new lead. Returns the cards that have left play.
 local function leave_the_game(inv)
-  local where = place_of(inv)
-  local parting = filter(cards_in("play", inv), function(card) return has_ability(card, "leaves_with_investigator") end)
+  local where, leaving = place_of(inv), leaving_with(inv)
   if size "attached" > 0 then drop_keys(inv, where) end
   -- For this player's weaknesses the game ends; then they leave it.
   local weaknesses = find("own_weaknesses", inv)
@@ -57,6 +65,10 @@ local function leave_the_game(inv)
     move(others[i], "limbo", inv)
   end
   partner.depart(inv)
+  -- What nobody owns has left nobody's play area: its text still works when the investigator is gone.
+  for _, card in ipairs(cards_in("play", inv)) do
+    if not owner_of(card) then move(card, "removed") end
+  end
   for i = 1, #ZONES do move_all(ZONES[i], "removed", inv) end
   local clues = inv.clues
   if clues > 0 then
@@ -78,7 +90,7 @@ local function leave_the_game(inv)
   end
   discard_together(others)
   leave_play(inv)
-  return parting
+  return filter(leaving, function(card) return not in_play(card) end)
 end
 
 return leave_the_game

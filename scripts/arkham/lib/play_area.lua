@@ -67,7 +67,8 @@ local function leave(cards, to, by)
   local are_attached = size "attached" > 0
   if are_attached and any "keys" then by_rules(release_keys, leaving, by) end
   for i = 1, #leaving do
-    -- A card of an eliminated investigator leaves the game when it leaves play. So does a story asset without an owner.
+    -- A card of an eliminated investigator leaves the game when it leaves play. So does a story asset without an owner,
+    -- but for one that is drawn from the encounter deck: that deck owns it (Rules Reference: Discard Piles).
     local card, zone, whose = leaving[i], nil, nil
     if to then zone, whose = to(card) end
     if are_packs and card.swarm_card then
@@ -76,7 +77,11 @@ local function leave(cards, to, by)
     end
     if zone ~= "victory" and is(card, "player_card") then
       local owner = owner_of(card)
-      if not owner or not is_playing(owner) then zone, whose = "removed", nil end
+      if not owner and has_ability(card, "revelation") then
+        if not zone or zone == "hand" or zone == "deck" then zone, whose = "encounter_discard", nil end
+      elseif not owner or not is_playing(owner) then
+        zone, whose = "removed", nil
+      end
     end
     if zone then elsewhere[#elsewhere + 1] = { card, zone, whose } else discarded[#discarded + 1] = card end
   end
@@ -216,6 +221,13 @@ function verbs.take_control(inv, card)
   if is(card, "signature") and card.owner ~= inv then return end   -- signature cards belong to their owner alone (Rules Reference: Signature Cards)
   if not card.in_play then return card:enter_play(inv) end
   if not area_full(inv, card) then together(replace_and_control, inv, card) end
+end
+
+--- inv:could_take_control(card: card): boolean. Would take_control() do it? For the choice of an effect: a limit, or of a
+--- card out of play all that card:could_enter() asks for, may be in the way. Slots never are: others make room.
+function verbs.could_take_control(inv, card)
+  if not in_play(card) then return may_enter(card, inv) end
+  return not (is(card, "signature") and owner_of(card) ~= inv) and not area_full(inv, card)
 end
 
 local function change_hands(gifts)

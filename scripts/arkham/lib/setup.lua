@@ -180,6 +180,30 @@ local function random_weakness(inv, trait)
   return drawn
 end
 
+-- Of a unique permanent card that several decks have, one begins the game in play (Rules Reference: Unique). The others
+-- are set aside, since a permanent card is not shuffled into a deck.
+local function keep_one_of_each(all)
+  local titles, owners = {}, {}
+  for i = 1, #all do
+    for _, card in ipairs(find("permanents", all[i])) do
+      local title = card.title
+      if is(card, "unique") and not owners[title] then
+        titles[#titles + 1] = title
+        owners[title] = {}
+      end
+      if is(card, "unique") then table.insert(owners[title], all[i]) end
+    end
+  end
+  for _, title in ipairs(titles) do
+    local whose = #owners[title] > 1 and choose(game.lead, "Whose " .. title .. " begins the game in play?", owners[title])
+    for _, inv in ipairs(whose and owners[title] or {}) do
+      for _, card in ipairs(find("permanents", inv)) do
+        if card.title == title and inv ~= whose then move(card, "set_aside", inv) end
+      end
+    end
+  end
+end
+
 -- Permanent cards begin the game in play and are not shuffled into the deck (Rules Reference: Permanent).
 local function begin_in_play(inv)
   local permanents = find("permanents", inv)
@@ -197,6 +221,7 @@ local function setup_scenario()
   local scenario, all = scenario_data(), seats()
   if scenario.tekelili then tekelili.build() end
   side_decks.build(top "scenario", scenario.side_decks)
+  if #all > 1 then keep_one_of_each(all) end
   for i = 1, #all do
     local inv = all[i]
     inv.damage = inv.physical_trauma

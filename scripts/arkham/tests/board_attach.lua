@@ -200,6 +200,16 @@ test("control of a copy too many is not gained", { rules = { "ah.limit.per_inves
   local hers = g:put("lone_charm", "play", { owner = other })
   g:effect("take_control", me, hers)
   t:equal({ hers.controller, hers.bearer }, { other, other })
+  t:falsy(me:could_take_control(hers))
+end)
+
+test("a unique card in play can change hands, another copy of it cannot come; a signature card stays with its owner", function(t)
+  local g = armed(t, { investigators = { "wendy_adams", "roland_banks" } })
+  local wendy, roland = g:investigator "wendy_adams", g:investigator "roland_banks"
+  t:falsy(wendy:could_take_control(g:put("rolands_38_special", "play", { owner = roland })))
+  local disc = g:put("disc_of_itzamna", "play", { owner = roland })
+  t:truthy(wendy:could_take_control(disc))
+  t:falsy(wendy:could_take_control(g:put("disc_of_itzamna", "hand", { owner = wendy })))
 end)
 
 test("a deck into which a card is shuffled is shuffled", function(t)

@@ -63,6 +63,22 @@ test("a permanent weakness begins in the threat area, and does not leave it",
     t:equal({ #g:cards("hand", me), #g:cards("deck", me) }, { 5, 0 })
   end)
 
+test("of a unique permanent card in two decks one begins in play, and the other in no deck",
+  { rules = { "ah.unique.one_in_play", "ah.permanent.starts_in_play" } }, function(t)
+    local g = t:game { investigators = { "roland_banks", "skids_otoole", "wendy_adams" }, scenario = "the_gathering",
+      begin = "setup" }
+    local roland, skids = g:lead(), g:investigator "skids_otoole"
+    local his = g:deck(roland, { "deck_permanent", "knife", "guts", "dodge", "evidence", "machete" })[1]
+    local other = g:deck(skids, { "deck_permanent", "knife", "guts", "dodge", "evidence", "machete" })[1]
+    his:gain_tag("unique", "game")
+    other:gain_tag("unique", "game")
+    g:go_on()
+    g:choose { "Whose Lasting begins the game in play?", skids }
+    t:zone(other, "play", skids)
+    t:zone(his, "set_aside")
+    t:equal({ #g:cards("deck", roland), #g:cards("hand", roland) }, { 0, 5 })
+  end)
+
 -- --- Exceptional -----------------------------------------------------------------------------------------------------
 
 test("an exceptional card costs twice its level, and an upgrade twice the difference",

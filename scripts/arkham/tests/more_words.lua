@@ -213,6 +213,9 @@ function(t)
   local herald = g:call("create", "extra_herald", "set_aside")
   g:effect("draw_encounter", me, herald)
   t:equal({ herald.zone, herald.controller }, { "encounter_discard", nil })
+  g:effect("enter_play", herald, me)
+  g:effect("return_to_hand", herald)
+  t:zone(herald, "encounter_discard")   -- the encounter deck owns it, and has no hand
   g:encounter_deck { "swarm_of_rats", "swarm_of_rats", "swarm_of_rats" }
   g:effect("discard_until", { "player_card" })   -- first the herald is shuffled into the deck
   t:zone(herald, "encounter_discard")

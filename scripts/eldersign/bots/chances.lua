@@ -1,6 +1,6 @@
 -- The questions of the greedy bot to the solver: quick ones, since it asks often, and questions about monsters alone.
 
-local kept = require "common:bots/kept"
+local kept, results = require "common:bots/kept", require "lib/results"
 local is = method.is
 
 -- --- the odds, quickly -----------------------------------------------------------------------------------------------
@@ -9,21 +9,30 @@ local FEW = 4
 local NEAREST = { [4] = 3, [WILD] = TERROR }   -- among the results of green dice
 
 -- The faces of a die with the average results of six green ones and the added ones.
-local function average_die(yellow, red)
+local function average_die(counts)
   local faces = {}
-  for kind, times in ipairs { 6, yellow, red } do
-    for _ = 1, times do
-      for _, shows in ipairs(FACES[COLOURS[kind]]) do faces[#faces + 1] = NEAREST[shows] or shows end
+  for kind, colour in ipairs(COLOURS) do
+    for _ = 1, kind == 1 and 6 or counts[kind] do
+      for _, shows in ipairs(FACES[colour]) do faces[#faces + 1] = NEAREST[shows] or shows end
     end
   end
   return faces
 end
 
--- By the number of yellow and red dice. No die of the second kind is rolled, but a rolled die may show its results.
+local OTHERS = { 4, WILD }   -- no die of this kind is rolled, but a rolled die may show its results
+
+-- Without dice of packs: by the number of yellow and red dice.
 local ALIKE = {}
 for yellow = 0, 1 do
   ALIKE[yellow] = {}
-  for red = 0, 1 do ALIKE[yellow][red] = { average_die(yellow, red), { 4, WILD } } end
+  for red = 0, 1 do ALIKE[yellow][red] = average_die { 6, yellow, red } end
+end
+
+local function average_of(counts)
+  for kind = results.DICE_OF_THE_GAME + 1, #counts do
+    if counts[kind] > 0 then return average_die(counts) end
+  end
+  return ALIKE[math.min(1, counts[2])][math.min(1, counts[3])]
 end
 
 -- Each kind of dice multiplies the work of the solver. If there are more than a few dice of several kinds, all count as
@@ -31,15 +40,16 @@ end
 local function alike(question)
   local counts, rolled = question.dice, question.rolled
   if not counts then
-    counts = { 0, 0, 0 }
+    counts = no_dice()
     for i = 1, #rolled do
       local kind = rolled[i][1]
       counts[kind] = counts[kind] + 1
     end
   end
-  local added = counts[2] + counts[3]
+  local added = 0
+  for kind = 2, #counts do added = added + counts[kind] end
   if added == 0 or counts[1] + added <= FEW then return end
-  question.kinds = ALIKE[math.min(1, counts[2])][math.min(1, counts[3])]
+  question.kinds = { average_of(counts), OTHERS }
   if rolled then
     for i = 1, #rolled do rolled[i][1] = 1 end
   else
@@ -76,11 +86,16 @@ local function chance_of(s, card, change)
 end
 
 -- The chance with more dice than those that are rolled.
---- chance_with(s: table, card: card, yellow: boolean, red: boolean): number. The chance with the yellow or red die.
-local function chance_with(s, card, yellow, red)
+local function so_many(n) return n == true and 1 or n or 0 end
+
+--- chance_with(s: table, card: card, yellow: boolean|integer, red: boolean|integer, own?: table<string, integer>): number.
+--- The chance with the yellow or red die, and with so many dice of packs by their names.
+local function chance_with(s, card, yellow, red, own)
   return chance_of(s, card, function(question)
     local dice = question.dice
-    if dice then question.dice = { dice[1], dice[2] + yellow, dice[3] + red } end
+    if not dice then return end
+    dice[2], dice[3] = dice[2] + so_many(yellow), dice[3] + so_many(red)
+    for colour, n in pairs(own or {}) do dice[die_kind(colour)] = dice[die_kind(colour)] + n end
   end)
 end
 

@@ -4,7 +4,7 @@
 
 local is = method.is
 
-local options = require "common:bots/options"
+local options, results = require "common:bots/options", require "lib/results"
 local best_of, says = options.best, options.says
 local function pass_of(view) return options.pass(view) or 1 end
 
@@ -17,6 +17,12 @@ local SEARCH = 1      -- the worth of a search in the lost & found
 local CLUE = 2        -- the later worth of a clue
 local PRICE = { { yellow = 1, red = 0, price = 1.5 }, { yellow = 0, red = 1, price = 2 },
   { yellow = 1, red = 1, price = 3.5 } }
+local WITH_OWN = { { yellow = 0, red = 0, price = 0 }, PRICE[1], PRICE[2], PRICE[3] }   -- besides a pack's die
+local DIE_PRICE, OTHER_DIE = { yellow = 1.5, red = 2 }, 2
+
+local function own_dice(f)
+  for i = results.DICE_OF_THE_GAME + 1, #COLOURS do f(COLOURS[i]) end
+end
 
 local function free_dice(colour)
   local n = 0
@@ -77,6 +83,15 @@ local function attempt_worth(s, card, adds, least)
       try(chance_with(s, card, way.yellow, way.red), way.price)
     end
   end
+  own_dice(function(colour)
+    if (adds[colour] or 0) == 0 then return end
+    for _, way in ipairs(WITH_OWN) do
+      local price = way.price + OTHER_DIE
+      if way.yellow <= adds.yellow and way.red <= adds.red and most - price > best then
+        try(chance_with(s, card, way.yellow, way.red, { [colour] = 1 }), price)
+      end
+    end
+  end)
   return best > least and best or nil
 end
 
@@ -109,14 +124,30 @@ end
 local CLUES = 3   -- it seeks no more than these
 local SPELL, PREY = 1, 2.5   -- the later worth of a spell; of a card that overcomes a monster
 
+-- The colours of the dice that the option adds; nil if it adds none.
 local function added_by(option)
   if not says(option, "add the") then return nil end
-  return says(option, "yellow") and 1 or 0, says(option, "red") and 1 or 0
+  local colours = {}
+  for i = 2, #COLOURS do
+    if says(option, COLOURS[i]) then colours[#colours + 1] = COLOURS[i] end
+  end
+  return colours[1] and colours
 end
 
-local function price_of(option, yellow, red, inv)
+local function price_of(option, colours, inv)
   if option.card == inv then return says(option, "discard") and 1.5 or 0 end   -- the investigator's own ability
-  return PRICE[yellow + 2 * red].price
+  local price = 0
+  for _, colour in ipairs(colours) do price = price + (DIE_PRICE[colour] or OTHER_DIE) end
+  return price
+end
+
+-- The chance with those of the dice that are free.
+local function chance_adding(s, card, colours)
+  local more = { yellow = 0, red = 0 }
+  for _, colour in ipairs(colours) do more[colour] = math.min(1, free_dice(colour)) end
+  local yellow, red = more.yellow, more.red
+  more.yellow, more.red = nil, nil
+  return chance_with(s, card, yellow, red, more)
 end
 
 local TOO_LITTLE = 0.05   -- for a score: then the odds need not be known
@@ -142,12 +173,11 @@ end
 -- The worth of using it now, minus its worth later.
 local function before_roll_score(s, option, attempt, now)
   local inv, card = attempt.inv, attempt.card
-  local yellow, red = added_by(option)
-  if yellow then
-    local stake, price = stake_of(s, card), price_of(option, yellow, red, inv)
+  local colours = added_by(option)
+  if colours then
+    local stake, price = stake_of(s, card), price_of(option, colours, inv)
     if (1 - now) * stake - price <= TOO_LITTLE then return 0 end
-    local chance = chance_with(s, card, math.min(yellow, free_dice "yellow"), math.min(red, free_dice "red"))
-    return (chance - now) * stake - price
+    return (chance_adding(s, card, colours) - now) * stake - price
   end
   if says(option, "Cast:") then return spell_gain(s, attempt, now) end
   if says(option, "clue") then return inv.clues < CLUES and 0.2 or 0 end
@@ -170,8 +200,6 @@ end
 
 -- --- after a roll ----------------------------------------------------------------------------------------------------
 
-local RESULT = { lore = LORE, peril = PERIL, terror = TERROR }
-
 -- The chance if that die showed something else.
 local function chance_turned(s, attempt, die, shows)
   local _, _, pool = dice_question(attempt.card, attempt.inv)
@@ -188,7 +216,7 @@ local function turned_to(option)
   if says(option, "raise") then return die.shows + 1 end
   if not says(option, "change") then return nil end
   if says(option, "or one") then return die.shows == PERIL and TERROR or PERIL end
-  return RESULT[option.text:match "to (%a+)"]
+  return results.numbers[option.text:match "to (%a+)"]
 end
 
 -- Returns the best dice to roll once more { chance =, rolled = }, and the dice to which its indexes refer.
@@ -272,9 +300,9 @@ local function chance_after(s, attempt, goal, way)
   for _, entry in ipairs(way) do gone[entry.die] = true end
   return chance_of(s, attempt.card, function(question)
     if aim then aim(question) end
-    question.dice, question.rolled = { 0, 0, 0 }, nil
+    question.dice, question.rolled = no_dice(), nil
     for _, die in ipairs(cards_in "pool") do
-      local kind = DIE_KIND[colour_of(die)]
+      local kind = die_kind(colour_of(die))
       if not gone[die] then question.dice[kind] = question.dice[kind] + 1 end
     end
     for field, zone in pairs { kept = "marked", fixed = "held" } do
@@ -310,17 +338,15 @@ local function with_which(view, s, attempt)
   return { choice }
 end
 
-local COLOUR_RANK = { green = 0, yellow = 1, red = 2 }
-
 -- The option for a die, or for one with the same result; the first colour of equals.
 local function like(view, die)
   return best_of(view, function(option)
     local other = option.card
-    return other and other.shows == die.shows and -COLOUR_RANK[colour_of(other)] or nil
+    return other and other.shows == die.shows and -results.rank[colour_of(other)] or nil
   end)
 end
 
-local function shows_and_colour(die) return die.shows * 3 + COLOUR_RANK[colour_of(die)] end
+local function shows_and_colour(die) return die.shows * #COLOURS + results.rank[colour_of(die)] end
 
 -- A green die that is not kept: its result no longer matters, since the rest is rolled again.
 local function set_which_aside(view, s, attempt)
@@ -332,7 +358,7 @@ local function set_which_aside(view, s, attempt)
     spare[key] = (spare[key] or (keep and shows_and_colour(keep) == key and -1 or 0)) + 1
   end
   return { best_of(view, function(option)
-    return (spare[shows_and_colour(option.card)] > 0 and 10 or 0) - COLOUR_RANK[colour_of(option.card)]
+    return (spare[shows_and_colour(option.card)] > 0 and 10 or 0) - results.rank[colour_of(option.card)]
   end) }
 end
 
@@ -340,9 +366,9 @@ end
 local function chance_keeping(s, attempt, aim, kept)
   return chance_of(s, attempt.card, function(question)
     if aim then aim(question) end
-    question.dice, question.rolled = { 0, 0, 0 }, nil
+    question.dice, question.rolled = no_dice(), nil
     for _, die in ipairs(cards_in "pool") do
-      local kind = DIE_KIND[colour_of(die)]
+      local kind = die_kind(colour_of(die))
       if die ~= kept then question.dice[kind] = question.dice[kind] + 1 end
     end
     if kept then
@@ -502,7 +528,7 @@ local function card_score(option)
   local card = option.card
   if card then
     if card.zone == "trophies" then return -card:check "trophy" end
-    if is(card, "die") then return -COLOUR_RANK[colour_of(card)] end
+    if is(card, "die") then return -results.rank[colour_of(card)] end
     return -card_worth(card)
   end
   local score = 0

@@ -12,7 +12,7 @@ local REWARD = { elder_sign = 10, remove_doom = 10, ally = 4, unique = 3.5, comm
 local PENALTY = { doom = 10, monster = 1, lose_clue = 2, lose_common = 2.5, lose_unique = 3, lose_spell = 2,
   lose_trophy = 0.75 }
 local DOOM, TROPHY, MONSTER = 10, 0.75, 1
-local LOCK = { green = 4, yellow = 2.5, red = 2.5 }
+local LOCK, OTHER_LOCK = { green = 4 }, 2.5
 local OUT_OF_THE_WAY = 0.5
 local FRESH = 7        -- a successor of a devoured investigator is whole and has new items
 local MIDNIGHTS = 2    -- the number of midnights while its adventure is in play
@@ -78,7 +78,7 @@ end
 
 local function locks_worth(card)
   local total = 0
-  for _, die in ipairs(cards_in("locked", nil, card)) do total = total + LOCK[colour_of(die)] end
+  for _, die in ipairs(cards_in("locked", nil, card)) do total = total + (LOCK[colour_of(die)] or OTHER_LOCK) end
   return total
 end
 

@@ -4,7 +4,7 @@
 local list_of, with = fields.list_of, fields.with
 local make_target, constructor, schema = fields.target, fields.constructor, fields.schema
 local abilities, field = require "common:lib/abilities", require "common:lib/ability_fields"
-local definitions = require "common:lib/definitions"
+local definitions, results = require "common:lib/definitions", require "lib/results"
 
 -- --- abilities -------------------------------------------------------------------------------------------------------
 
@@ -144,7 +144,7 @@ local function definition(kind, tags, f)
   return d
 end
 
-fields.alias("die_colour", '"green"|"yellow"|"red"', "A colour of dice.")
+fields.alias("die_colour", '"green"|"yellow"|"red"|string', "A colour of dice; a pack's own die is named by its name.")
 fields.alias("reward", '"common"|"unique"|"spell"|"ally"|"clue"|"elder_sign"|"gate"|"monster"|"doom"|"remove_doom"|' ..
   '"sanity"|"stamina"|own_icon', "An icon of a reward; sanity and stamina are regained.")
 fields.alias("penalty", '"sanity"|"stamina"|"monster"|"doom"|"lose_clue"|"lose_common"|"lose_unique"|"lose_spell"|' ..
@@ -152,6 +152,19 @@ fields.alias("penalty", '"sanity"|"stamina"|"monster"|"doom"|"lose_clue"|"lose_c
 schema("card_fields: definition_fields", "The fields of every card of the game.", {
   { "tags?", "tag|tag[]", "Marks by which other cards speak of it: \"sealed_wing\"." },
 })
+
+-- The colours of dice in that field.
+local function colours_in(f, field)
+  if not f[field] then return nil end
+  local list = list_of(f[field])
+  for _, colour in ipairs(list) do
+    if not results.faces[colour] then
+      fields.fault(field, "there is no die colour '" .. tostring(colour) .. "'", "there are " ..
+        table.concat(results.colours, ", ") .. "; a pack's die is declared by a file in its `lib/`, which is required here")
+    end
+  end
+  return list
+end
 
 local function read_tasks(list, path)
   local tasks = {}
@@ -189,7 +202,7 @@ local function adventure_of(kind, tags)
   return constructor(kind .. ": definition", "adventure_fields", function(f)
     local d = definition(kind, with(tags), f)
     d.attributes.trophy = f.trophy
-    d.data.tasks, d.data.ordered, d.data.locks = read_tasks(f.tasks, { "tasks" }), f.ordered, f.lock and list_of(f.lock)
+    d.data.tasks, d.data.ordered, d.data.locks = read_tasks(f.tasks, { "tasks" }), f.ordered, colours_in(f, "lock")
     d.data.monster_rows = monster_rows(d.data.tasks)
     d.data.rewards, d.data.penalties = f.rewards, f.penalties
     d.data.other_world = kind == "other_world" or nil
@@ -215,7 +228,7 @@ local monster = constructor("monster: definition", "monster_fields", function(f)
   if f.mask then d.tags[2] = "monster" end
   if f.cultist then d.tags[#d.tags + 1] = "cultist" end
   d.attributes.trophy = f.trophy
-  d.data.tasks, d.data.locks, d.data.rewards = read_tasks(f.tasks, { "tasks" }), f.lock and list_of(f.lock), f.rewards
+  d.data.tasks, d.data.locks, d.data.rewards = read_tasks(f.tasks, { "tasks" }), colours_in(f, "lock"), f.rewards
   d.data.mask = f.mask
   return tag_locks(d)
 end)
@@ -258,8 +271,8 @@ local function possession(kind, name, tags)
   return constructor(name .. ": definition", "possession_fields", function(f)
     local d = definition(kind, with({ kind }, tags), f)
     d.discard = kind .. "_deck"
-    d.data.adds = f.adds and list_of(f.adds)
-    if f.adds then d.abilities[#d.abilities + 1] = adds_dice(list_of(f.adds), f.and_then) end
+    d.data.adds = colours_in(f, "adds")
+    if f.adds then d.abilities[#d.abilities + 1] = adds_dice(d.data.adds, f.and_then) end
     if f.spares then definitions.add(d, { spares(f.spares) }) end
     if f.holds then
       local dice = f.holds == 1 and "one die" or "up to " .. f.holds .. " dice"
@@ -302,7 +315,7 @@ schema("mythos_fields: card_fields", "A mythos card: what it says stands in its 
 --- A mythos card: immediate, constant or lingering, at_midnight, terror and when_drawn abilities.
 local mythos = constructor("mythos: definition", "mythos_fields", function(f)
   local d = definition("mythos", { "mythos" }, f)
-  d.data.locks = f.lock and list_of(f.lock)
+  d.data.locks = colours_in(f, "lock")
   return tag_locks(d)
 end)
 

@@ -1,23 +1,17 @@
 -- Dice: their results, rolling, locking.
 
-local dice = require "common:lib/dice"
+local dice, results = require "common:lib/dice", require "lib/results"
 
--- Results are 1 to 4 investigations and these. Rulebook: Rolling the Dice.
+-- Results are 1 to 4 investigations, these, and the symbols of packs. Rulebook: Rolling the Dice.
 --- LORE: integer. The result lore.
 --- PERIL: integer. The result peril.
 --- TERROR: integer. The result terror.
 --- WILD: integer. The wildcard of the red die.
-local LORE, PERIL, TERROR, WILD = 5, 6, 7, 8
-local NAMES = { "1", "2", "3", "4", "lore", "peril", "terror", "wild" }
+local LORE, PERIL, TERROR, WILD = results.LORE, results.PERIL, results.TERROR, results.WILD
 --- COLOURS: string[]. The colours of dice.
-local COLOURS = { "green", "yellow", "red" }
-local RANK = { green = 0, yellow = 1, red = 2 }
+local COLOURS = results.colours
 --- FACES: table<string, integer[]>. The results on the six faces of each colour of dice.
-local FACES = {
-  green = { 1, 2, 3, LORE, PERIL, TERROR },
-  yellow = { 1, 2, 3, 4, LORE, PERIL },
-  red = { 2, 3, 4, LORE, PERIL, WILD },
-}
+local FACES = results.faces
 
 local move, is = method.move, method.is
 local data_of, title_of, zone_of = property.data, property.title, property.zone
@@ -27,9 +21,8 @@ for _, colour in ipairs(COLOURS) do engine.define(dice.definition(colour, FACES[
 --- colour_of(die: card): string. The colour of a die.
 local function colour_of(die) return data_of(die).colour end
 
-local PREFIX = { green = "", yellow = "yellow ", red = "red " }
 --- result_text(colour: string, shows: integer): string. "lore", "yellow 4": a result of such a die.
-local function result_text(colour, shows) return PREFIX[colour] .. (NAMES[shows] or "not rolled") end
+local function result_text(colour, shows) return results.text(colour, shows) end
 --- die_text(die: card): string. "lore", "yellow 4": its result, with its colour unless it is green.
 local function die_text(die) return result_text(colour_of(die), die.shows) end
 
@@ -38,30 +31,15 @@ local function roll_die(die)
   die.shows = data_of(die).faces[roll(6)]
 end
 
--- Six green dice, the yellow one, the red one (Components), each with a digit; 0 for a missing die.
-local BASE, PLACE = 9, { yellow = 7, red = 8 }
-local POWER = { 1 }
-for place = 2, 8 do POWER[place] = BASE * POWER[place - 1] end
+local packed = results.packed
 
--- By the data of the dice, and what they show.
-local function packed(data, shows)
-  local n, green = 0, 0
-  for i = 1, #shows do
-    local place = PLACE[data[i].colour]
-    if not place then
-      green = green + 1
-      place = green
-    end
-    n = n + shows[i] * POWER[place]
-  end
-  return n
-end
+--- packed_result(colour: string, shows: integer): integer. That result of one such die, as packed_dice() gives it.
+local function packed_result(colour, shows) return packed({ { colour = colour } }, { shows }) end
 
 --- packed_die(die: card): integer. The result of one die, as packed_dice() gives it.
-local function packed_die(die) return die.shows * POWER[PLACE[colour_of(die)] or 1] end
+local function packed_die(die) return packed_result(colour_of(die), die.shows) end
 
---- packed_dice(list: card[]): integer. The results as a number for the log: one base-9 digit each, with a place for
---- each colour.
+--- packed_dice(list: card[]): integer. The results as one number for the log (lib/results.lua).
 local function packed_dice(list) return packed(read_each(list, "data"), read_each(list, "shows")) end
 
 --- roll_dice(list: card[]): integer. Rolls all these dice, and returns the results as packed_dice() does.
@@ -72,14 +50,13 @@ end
 
 --- dice_text(n: integer): string. The results that packed_dice() has packed, as text.
 local function dice_text(n)
-  local out = {}
-  for i, shows in ipairs(dice.unpack(n, BASE)) do
-    if shows > 0 then
-      out[#out + 1] = (i == PLACE.yellow and PREFIX.yellow or i == PLACE.red and PREFIX.red or "") .. NAMES[shows]
-    end
-  end
+  local out = results.unpacked(n)
   return #out > 0 and table.concat(out, ", ") or "no dice"
 end
+
+--- dice_words(): table. For tests: `shown`, the results in words, by number; `colours`; and the results on the faces of
+--- each colour.
+local function dice_words() return { shown = results.names, colours = COLOURS, faces = FACES } end
 
 --- colour_text(n: integer): string. The n-th colour of dice, for the log.
 local function colour_text(n) return COLOURS[n] end
@@ -153,7 +130,7 @@ local function lock(card)
       if not die then return false end
       local spell = zone_of(die) == "held" and die.parent
       move(die, "locked", nil, false, card)
-      note("die_locked", nil, card, nil, RANK[colour] + 1)
+      note("die_locked", nil, card, nil, results.rank[colour] + 1)
       if spell then release_spell(spell) end
     end
   end
@@ -216,6 +193,7 @@ end
 
 engine.export {
   label = label, FACES = FACES, COLOURS = COLOURS, LORE = LORE, PERIL = PERIL, TERROR = TERROR, WILD = WILD,
-  colour_of = colour_of, result_text = result_text, die_text = die_text, dice_text = dice_text, colour_text = colour_text, packed_die = packed_die, packed_dice = packed_dice, roll_die = roll_die, roll_dice = roll_dice,
+  colour_of = colour_of, result_text = result_text, die_text = die_text, dice_text = dice_text, dice_words = dice_words,
+  colour_text = colour_text, packed_result = packed_result, packed_die = packed_die, packed_dice = packed_dice, roll_die = roll_die, roll_dice = roll_dice,
   put_in_pool = put_in_pool, put_away = put_away, take_die = take_die, distinct_dice = distinct, fill_locks = fill_locks, unlock = unlock,
 }

@@ -62,7 +62,7 @@ local function lost_found(inv)
   -- With every green die locked, any die will do: the chart is what counts.
   local shows = (die and die.data or data_of "green_die").faces[roll(6)]
   local effect = top("entrance").data.lost_found[shows]
-  note("lost_found", inv, nil, nil, shows)
+  note("lost_found", inv, nil, nil, packed_result("green", shows))
   if effect then effect(inv, shows) end
 end
 

@@ -2,6 +2,8 @@
 
 local kit = require "common:lib/setup"
 
+local own_dice = require "lib/own_dice"
+
 local ADVENTURES = 6
 
 --- setup(config: table): string?. Makes every card of a game. Returns a text when that is not possible. Called by the
@@ -33,6 +35,7 @@ local function setup(config)
   for _ = 1, 6 do create("green_die", "dice") end
   create("yellow_die", "dice")
   create("red_die", "dice")
+  for _, id in ipairs(own_dice.all()) do create(id, "dice") end
   local function all(tag, zone, without)
     for _, id in ipairs(cards_with(tag)) do
       local data = data_of(id)

@@ -1,18 +1,30 @@
 -- Tasks: the requirements in a row of symbols, the rows that a card in play has now, and the dice that meet them.
 
+local results = require "lib/results"
 local data_of, data_of_id = property.data, data_of
 local band = bit.band
 
 -- --- the card's text
 -- -----------------------------------------------------------------------------------------------------
 
-local SYMBOLS = { L = { LORE }, P = { PERIL }, T = { TERROR } }
-local WORDS = { L = "lore", P = "peril", T = "terror" }
+-- The symbols of tasks that stand for one result, with the results that meet them. `no_green`: no green die shows one.
+local SYMBOLS = { L = { WILD, LORE, word = "lore" }, P = { WILD, PERIL, word = "peril" },
+  T = { WILD, TERROR, word = "terror" } }
 local MOST_GREEN = 3   -- investigations of one green die
+local NEVER = 1000     -- so many dice are never rolled
 
 -- A slot for dice_meet(), with its text. `dice`: so many green dice can always meet it.
 local function investigations(n, text)
   return { sum = n, text = text or tostring(n), dice = math.ceil(n / MOST_GREEN) }
+end
+
+-- Adds the results that meet one of its symbols, once each.
+local function set_accepted(req)
+  for _, symbol in ipairs(req.symbols) do
+    for _, result in ipairs(symbol) do
+      if not contains(req, result) then req[#req + 1] = result end
+    end
+  end
 end
 
 -- "I3" needs investigations, "L" a result, "P/T" one of two results; a wildcard is any of them.
@@ -24,16 +36,19 @@ local function requirement(symbol, path)
     req.x = true
     return req
   end
-  local req, text = { WILD, dice = 1 }, {}
+  local req, text = { dice = NEVER, symbols = {} }, {}
   for part in symbol:gmatch "[^/]+" do
     local one = SYMBOLS[part]
     if not one then
-      fields.fault(path, "there is no symbol '" .. symbol .. "'", "use I3, L, P, T or two of them as P/T")
+      fields.fault(path, "there is no symbol '" .. symbol .. "'", "use I3, L, P, T, two of them as P/T, or the symbol " ..
+        "of a pack, which a file in `lib/` declares: require that file here")
       one = SYMBOLS.L
     end
-    req[#req + 1] = one[1]
-    text[#text + 1] = WORDS[part]
+    if not one.no_green then req.dice = 1 end
+    req.symbols[#req.symbols + 1] = one
+    text[#text + 1] = one.word
   end
+  set_accepted(req)
   req.text = table.concat(text, "/")
   return req
 end
@@ -54,10 +69,34 @@ end
 
 local FREE = {}   -- no costs
 
+local rows = {}   -- all that cards have
+
 local function requirements(symbols, path)
   local list = {}
   for symbol in symbols:gmatch "%S+" do list[#list + 1] = requirement(symbol, path) end
+  rows[#rows + 1] = list   -- check: allow state-outside-kernel, cards are made before a game begins
   return complete_row(list)
+end
+
+-- For own_dice.lua: a pack's symbol, which wildcards meet too if `wild`.
+local function add_symbol(name, result, wild)
+  -- check: allow state-outside-kernel, own_dice.lua does it before a game begins
+  SYMBOLS[name] = { result, wild and WILD or nil, word = name, no_green = true }
+end
+
+-- The same: that symbol of tasks is met by one more result, also on cards that are made already. False if there is no
+-- such symbol.
+local function meets(name, result)
+  local symbol = SYMBOLS[name]
+  if not symbol then return false end
+  symbol[#symbol + 1] = result
+  for _, row in ipairs(rows) do
+    for _, req in ipairs(row) do
+      if req.symbols then set_accepted(req) end
+    end
+    row.goal = dice_goal(row)
+  end
+  return true
 end
 
 -- Icons of one name are equal, and count together.
@@ -314,8 +353,7 @@ local function is_free(task) return task.cost == FREE and (task.also or FREE) ==
 -- ------------------------------------------------------------------------------------------------------------
 
 --- die_weights(): table<integer, integer>. The investigations of each result.
-local WEIGHTS = { [0] = { 1, 2, 3, 4, [WILD] = 1 }, { 1, 2, 3, 4, [WILD] = 4 } }
-local function die_weights() return WEIGHTS[game.faq] end
+local function die_weights() return results.weights[game.faq] end
 
 --- met_tasks(card: card, inv: card): table[]. The tasks that may be completed with the dice as they lie: those of the
 --- pool, on investigator markers and on spells.
@@ -331,6 +369,12 @@ end
 
 local KEEP = { pool = 10, held = 8, marked = 4 }   -- the dice that are lost soonest are used first
 local COLOUR_WORTH = { green = 0, yellow = 2, red = 5 }
+local OWN_DIE, OWN_SYMBOL, WILDCARD = 3, 2, 4   -- the worth of dice and symbols of packs, and of a wildcard
+
+local function result_worth(result)
+  if result == WILD then return WILDCARD end
+  return result > results.OF_THE_GAME and OWN_SYMBOL or 0
+end
 
 --- ways_to_meet(reqs: table[]): table[][]. All ways to meet the requirements with the dice as they lie, the best first:
 --- it wastes least, and keeps the most valuable dice. Each is a list of { die =, zone =, colour =, shows = }; dice that are
@@ -340,7 +384,8 @@ local function ways_to_meet(reqs)
   local zones, data, shows = read_each(dice, "zone"), read_each(dice, "data"), read_each(dice, "shows")
   for i = 1, #dice do
     local result = shows[i]
-    worth[i] = 10 * (KEEP[zones[i]] + COLOUR_WORTH[data[i].colour] + (result == WILD and 4 or 0)) + (weights[result] or 0)
+    worth[i] = 10 * (KEEP[zones[i]] + (COLOUR_WORTH[data[i].colour] or OWN_DIE) + result_worth(result)) +
+      (weights[result] or 0)
   end
   local ways, entries = dice_ways(dice, "shows", weights, reqs.goal, worth), {}
   for n = 1, #ways do
@@ -371,7 +416,10 @@ local function possible(card, inv)
   each_task(card, inv, is_enough, found)
   if found.sure then return true end
   local dice, rolled = find "kept_dice", read_each(cards_in "pool", "data")
-  for i = 1, #rolled do dice[#dice + 1] = rolled[i].faces end
+  for i = 1, #rolled do
+    local faces = rolled[i].faces
+    dice[#dice + 1] = results.turned[1] and fields.with(faces, results.turned) or faces
+  end
   return #dice_meet(dice, "shows", die_weights(), found.goals) > 0
 end
 
@@ -397,3 +445,5 @@ engine.export {
   task_is_free = is_free,
   monster_tasks = monster_tasks, task_done = task_done, die_weights = die_weights, TASK_BIT = BIT,
 }
+
+return { add_symbol = add_symbol, meets = meets }

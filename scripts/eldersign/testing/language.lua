@@ -111,33 +111,35 @@ end
 
 -- --- dice ------------------------------------------------------------------------------------------------------------
 
-local NAMES = { ["1"] = 1, ["2"] = 2, ["3"] = 3, ["4"] = 4, lore = 5, peril = 6, terror = 7, wild = 8,
-  L = 5, P = 6, T = 7, W = 8 }
-local SHOWN = { "1", "2", "3", "4", "lore", "peril", "terror", "wild" }
-local FACES = { green = { 1, 2, 3, 5, 6, 7 }, yellow = { 1, 2, 3, 4, 5, 6 }, red = { 2, 3, 4, 5, 6, 8 } }
+local LETTERS = { L = "lore", P = "peril", T = "terror", W = "wild" }
 
 --- g:dice { "3", "lore", "terror", "yellow 4", "red wild" }: the next dice show these, in the order in which they are
 --- rolled (the pool: green ones, then added ones in the order they were added). "1" to "4", "lore", "peril", "terror",
---- "wild"; L P T W. The test fails when the rolled dice have other colours, or are more, or are never rolled.
+--- "wild"; L P T W; "silver omen" for a die and a symbol of a pack. The test fails when the rolled dice have other
+--- colours, or are more, or are never rolled.
 function G:dice(list)
   local sides, texts, said = {}, self.scripted or {}, self.said or {}
+  local words, number = self:call "dice_words", {}
+  for n, name in ipairs(words.shown) do number[name] = n end
   self.said = said
   for i, text in ipairs(list_of(list)) do
     text = tostring(text)
     local colour, result = text:match "^(%a+) (%S+)$"
     colour = colour or "green"
-    if not FACES[colour] then
-      raw.fail("there is no " .. colour .. " die" .. raw.did_you_mean(colour, { "green", "yellow", "red" }))
+    if not words.faces[colour] then
+      raw.fail("there is no " .. colour .. " die" .. raw.did_you_mean(colour, words.colours))
     end
-    local shows = NAMES[result or text] or raw.fail("no die shows '" .. text .. "'" .. raw.did_you_mean(result or text, SHOWN))
+    result = result or text
+    local shows = number[LETTERS[result] or result] or
+      raw.fail("no die shows '" .. text .. "'" .. raw.did_you_mean(result, words.shown))
     local side, faces = nil, {}
-    for n, face in ipairs(FACES[colour]) do
+    for n, face in ipairs(words.faces[colour]) do
       if face == shows then side = n end
-      faces[n] = SHOWN[face]
+      faces[n] = words.shown[face]
     end
     sides[i] = side or
       raw.fail("a " .. colour .. " die cannot show '" .. text .. "': its faces are " .. table.concat(faces, ", "))
-    texts[#texts + 1] = (colour == "green" and "" or colour .. " ") .. SHOWN[shows]
+    texts[#texts + 1] = (colour == "green" and "" or colour .. " ") .. words.shown[shows]
     said[#said + 1] = texts[#texts]
   end
   if not self.scripted then self.read = #self:log() end

@@ -1,6 +1,6 @@
 -- The table as lines of text for the terminal, and the report at the end of a game. Nothing here changes anything.
 
-local words = require "common:ui/words"
+local words, results = require "common:ui/words", require "lib/results"
 local titles = words.titles
 
 --- HOURS: string[]. The hours of the clock.
@@ -10,8 +10,10 @@ local ICONS = { elder_sign = "ELDER SIGN", remove_doom = "-doom", gate = "gate",
 local COLOURS = { green = "", yellow = "y", red = "r" }
 
 -- "[3]" is a die: investigations by number, lore L, peril P, terror T, wildcard *; yellow and red dice have a letter.
+-- Dice and symbols of packs have their names.
 local function die_sign(die)
-  return "[" .. COLOURS[die.data.colour] .. (SIGNS[die.shows] or " ") .. "]"
+  local colour, shows = die.data.colour, die.shows
+  return "[" .. (COLOURS[colour] or results.prefix[colour]) .. (SIGNS[shows] or results.names[shows] or " ") .. "]"
 end
 
 --- dice_lying_on(card: card): card[]. Dice locked on it, held by it, on its marker, on its tasks.
@@ -35,7 +37,7 @@ end
 
 local function req_sign(req)
   if req.sum then return "(" .. req.text .. ")" end
-  return (req.text:gsub("%a+", function(word) return word:sub(1, 1):upper() end))
+  return (req.text:gsub("%a+", function(word) return SIGNS[results.numbers[word]] end))
 end
 
 local function task_sign(task)

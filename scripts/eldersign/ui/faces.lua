@@ -3,10 +3,11 @@
 
 local emblems = require "common:ui/emblems"
 
-local RESULTS = { "inv_1", "inv_2", "inv_3", "inv_4", "lore", "peril", "terror", "wild" }
+local names = require("lib/results").names
+local INVESTIGATIONS = { "inv_1", "inv_2", "inv_3", "inv_4" }
 
 --- die_symbol(die: card): string?. The symbol of its result; nil before it is rolled.
-local function die_symbol(die) return RESULTS[die.shows] end
+local function die_symbol(die) return INVESTIGATIONS[die.shows] or names[die.shows] end
 
 -- --- rows ------------------------------------------------------------------------------------------------------------
 

@@ -2,9 +2,27 @@
 -- tasks that can be paid, dice on spells and markers, a marker for each investigator there, and terror effects that
 -- cards describe as `odds`. They do not include clues, unused cards, and other terror effects.
 
---- DIE_KIND: table<string, integer>. The number of each colour of dice in a dice_question.
-local KIND, KINDS = {}, {}
-for i, colour in ipairs(COLOURS) do KIND[colour], KINDS[i] = i, FACES[colour] end
+local results = require "lib/results"
+
+--- DIE_KIND: table<string, integer>. The number of each colour of the game's own dice in a dice_question: see die_kind().
+local DIE_KIND = { green = 1, yellow = 2, red = 3 }
+local MOST_KINDS = 4   -- of dice, that the solver takes
+
+--- die_kind(colour: string): integer. The number of that colour of dice in a dice_question.
+local function die_kind(colour) return results.rank[colour] + 1 end
+
+--- no_dice(): integer[]. For the `dice` of a dice_question: none of each colour.
+local function no_dice()
+  local counts = {}
+  for i = 1, #COLOURS do counts[i] = 0 end
+  return counts
+end
+
+local function kinds()
+  local list = {}
+  for i, colour in ipairs(COLOURS) do list[i] = FACES[colour] end
+  return list
+end
 
 local function goal_of(task)
   local goal = { cost = { task_cost(task, "sanity"), task_cost(task, "stamina") } }
@@ -47,7 +65,9 @@ local function dice_to_roll(inv)
   for _, zone in ipairs { "dice", inv.ignores_locks > 0 and "locked" or nil } do
     green = green + #cards_in(zone, nil, "green")
   end
-  return { green, 0, 0 }
+  local counts = no_dice()
+  counts[1] = green
+  return counts
 end
 
 --- dice_question(card: card, inv: card): dice_question, table[], card[]. The question that dice_odds takes for that
@@ -56,7 +76,7 @@ end
 local function dice_question(card, inv)
   local attempt = current "attempt"
   if attempt and attempt.card ~= card then attempt = nil end
-  local question = { kinds = KINDS, goals = {}, met = {}, fixed = {}, ordered = card.data.ordered,
+  local question = { kinds = kinds(), goals = {}, met = {}, fixed = {}, ordered = card.data.ordered,
     weights = die_weights(),
     budget = { math.max(0, inv.sanity + inv.pays_sanity - 1), math.max(0, inv.stamina + inv.pays_stamina - 1) } }
   local tasks, pool = tasks_of(card), {}
@@ -73,9 +93,9 @@ local function dice_question(card, inv)
     question.dice = dice_to_roll(inv)
     return question, tasks, pool
   end
-  local counts, rolled = { 0, 0, 0 }, {}
+  local counts, rolled = no_dice(), {}
   for i, die in ipairs(cards_in "pool") do
-    local kind = KIND[colour_of(die)]
+    local kind = die_kind(colour_of(die))
     pool[i], rolled[i] = die, { kind, die.shows }
     counts[kind] = counts[kind] + 1
   end
@@ -86,6 +106,51 @@ end
 -- Without tasks there is nothing to solve, and the solver takes no more than these.
 local function solvable(question) return #question.goals > 0 and #question.goals <= 10 and #question.fixed <= 4 end
 
+local function shown_by(kinds)
+  local shown = {}
+  for _, faces in ipairs(kinds) do
+    for _, result in ipairs(faces) do shown[result] = true end
+  end
+  return shown
+end
+
+-- Does no die lie with a result that is none of these?
+local function lie_within(question, shown)
+  for _, list in ipairs { question.kept, question.fixed } do
+    for _, result in ipairs(list) do if not shown[result] then return false end end
+  end
+  for _, die in ipairs(question.rolled or {}) do if not shown[die[2]] then return false end end
+  return true
+end
+
+-- With dice or symbols of packs: leaves out the kinds of which there are no dice. In their place, as far as there is
+-- room, comes one of which no die is rolled, for results to which dice have been turned. False if it is too much.
+local function few_kinds(question)
+  if not results.has_own() then return true end
+  local used, place, list, counts = { true }, {}, {}, {}
+  for kind, n in ipairs(question.dice or {}) do used[kind] = used[kind] or n > 0 end
+  for _, die in ipairs(question.rolled or {}) do used[die[1]] = true end
+  for kind, faces in ipairs(question.kinds) do
+    if used[kind] then
+      list[#list + 1], place[kind] = faces, #list + 1
+      counts[#list] = question.dice and question.dice[kind]
+    end
+  end
+  for _, die in ipairs(question.rolled or {}) do die[1] = place[die[1]] end
+  if #list < MOST_KINDS then
+    local every = {}
+    for result = 1, #results.names do every[result] = result end
+    list[#list + 1] = every
+  end
+  question.kinds, question.dice = list, question.dice and counts
+  return #list <= MOST_KINDS and lie_within(question, shown_by(list))
+end
+
+-- Nil if it is too much for the solver.
+local function solve(question)
+  if few_kinds(question) then return dice_odds(question) end
+end
+
 --- adventure_odds(card: card, inv: card, change?: fun(question: dice_question)): number?, dice_decision?, dice_reroll?.
 --- The results of dice_odds; change(question) may ask "what if". Nil when it cannot be worked out.
 local function adventure_odds(card, inv, change)
@@ -93,7 +158,7 @@ local function adventure_odds(card, inv, change)
   if #question.goals == 0 then return 1 end
   if not solvable(question) then return nil end
   if change then change(question) end
-  return dice_odds(question)
+  return solve(question)
 end
 
 --- odds_text(chance: number): string. "37 %".
@@ -129,8 +194,9 @@ local function odds(_procedure, inv)
   local attempt = current "attempt"
   if attempt then
     local question, tasks, pool = dice_question(attempt.card, attempt.inv)
-    if not solvable(question) then return { "No odds for this." } end
-    local chance, decision = dice_odds(question)
+    local chance, decision
+    if solvable(question) then chance, decision = solve(question) end
+    if not chance then return { "No odds for this." } end
     local lines = { attempt.card.title .. ": " .. odds_text(chance) ..
       (question.rolled and ", as the dice lie" or ", before the roll") }
     if question.rolled then lines[2] = advice(decision, tasks, pool) end
@@ -144,4 +210,4 @@ local function odds(_procedure, inv)
 end
 
 engine.export { odds = odds, dice_question = dice_question, adventure_odds = adventure_odds, odds_text = odds_text,
-  choosing_where = choosing_where, DIE_KIND = KIND }
+  choosing_where = choosing_where, DIE_KIND = DIE_KIND, die_kind = die_kind, no_dice = no_dice }

@@ -335,6 +335,8 @@ function events.write(w, node)
   end
   if what.any then t.conditions[#t.conditions + 1] = "amount + extra > 0" end
   if what.no then t.conditions[#t.conditions + 1] = "subject is not " .. what.no end
+  -- A player's card in the encounter deck is no encounter card either; one for which that is asked belongs to nobody.
+  if what.encounter then t.conditions[#t.conditions + 1] = "subject.owner == none" end
   -- Something else may have made it succeed by now.
   if t.point == "test_would_fail" then
     t.conditions[#t.conditions + 1] = "test.auto == 1 or test_total < test.difficulty"

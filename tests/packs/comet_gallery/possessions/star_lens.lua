@@ -1,0 +1,2 @@
+require "lib/sky"
+return common_item { name = "Star Lens", adds = "silver" }
