@@ -5,7 +5,8 @@ return event_card {
   condition = function(me, you)
     for _, inv in ipairs(players()) do
       local card = top("discard", inv)
-      if inv ~= you and card and card:is "event" and card.title ~= me.title and you:can_play(card, { in_hand = true }) then
+      if inv ~= you and card and card:is "event" and card.title ~= me.title and
+        you:can_play(card, { in_hand = true, discount = -me:check "cost" }) then   -- both are paid
         return true
       end
     end
@@ -18,7 +19,7 @@ return event_card {
       if inv ~= you and card and card:is "event" and you:can_play(card, { in_hand = true }) then list[#list + 1] = card end
     end
     local card = choose(you, "Which event?", list)
-    you:play(card, { in_hand = true })
-    if card.zone == "discard" then card:move("deck", card.owner, true) end
+    if card then you:play(card, { in_hand = true }) end   -- an attack of opportunity may have changed what can be played
+    if card and card.zone == "discard" then card:move("deck", card.owner, true) end
   end,
 }

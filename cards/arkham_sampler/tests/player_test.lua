@@ -199,6 +199,18 @@ test("Borrowed Voice: another's event is played and goes under its owner's deck"
   t:equal({ me.resources, cache.zone, g:cards("deck", other)[2] }, { 7, "deck", cache })
 end)
 
+test("Borrowed Voice: only if both can be paid", function(t)
+  local g = table_of(t, { investigators = { "wendy_adams", "roland_banks" }, hand = { "borrowed_voice" } })
+  local me, other = g:investigator "wendy_adams", g:investigator "roland_banks"
+  me.place.clues = 2
+  g:discard_pile(other, { "working_a_hunch" })   -- cost 2
+  me.resources = 2
+  t:not_offered(g, { "play", "Borrowed Voice" })
+  me.resources = 3
+  g:act { "play", "Borrowed Voice" }
+  t:equal({ me.resources, me.clues }, { 0, 1 })
+end)
+
 test("Borrowed Voice: two of them on discard piles play each other's events, and not each other without end", function(t)
   local g = table_of(t, { investigators = { "wendy_adams", "roland_banks" }, hand = { "borrowed_voice" } })
   local me, other = g:investigator "wendy_adams", g:investigator "roland_banks"
