@@ -302,6 +302,16 @@ test("Yog-Sothoth awake: its reckoning takes the Gate of the space, or a Spell",
   t:equal({ #g:gates_at "rome", #g:gates_at "tokyo", #g:cards "on_card" }, { 0, 1, 1 })
 end)
 
+test("Yog-Sothoth awake: a third Gate by its reckoning loses the game when Doom would advance next", function(t)
+  local g, me, ancient = awake(t, "yog_sothoth", { at = "rome", gates = { "rome" } })
+  for _ = 1, 2 do g:effect("advance_doom", 1) end
+  g:resolve(ancient, "awakened_reckoning", me)
+  t:equal(#g:cards "on_card", 3)
+  t:not_over(g)
+  g:effect("advance_doom", 1)
+  t:over(g, "lost")
+end)
+
 test("Yog-Sothoth: after three Mysteries a Gate leads to it; half as many tokens win", function(t)
   local function offered(solved, is_awake, gate)
     local g = against(t, "yog_sothoth", { at = "rome", gates = { gate or "rome" } })

@@ -109,6 +109,21 @@ test("byakhee: defeated, 1 Sanity and 3 spaces instead of another encounter", {}
   t:equal(me.sanity, 4)
 end)
 
+test("byakhee: met first of two, whoever moves away does not meet the other", {}, function(t)
+  local g = t:game { at = "space_4", phase = "encounter" }
+  local me, byakhee = g:lead(), g:spawn("byakhee", "space_4")
+  local ghoul = g:spawn("ghoul", "space_4")
+  g:dice { 5, 1, 1, 1, 5, 5, 1, 1 }
+  g:stop_at "mythos_phase"
+  g:go_on()
+  g:choose { byakhee }
+  g:choose { "yes" }
+  for _, space in ipairs { "space_5", "arkham", "space_9" } do g:choose { g:space(space) } end
+  t:stopped(g)
+  t:equal({ me.place, ghoul.place, me.sanity, me.health }, { g:space "space_9", g:space "space_4", 3, 8 })
+  t:not_logged(g, "encounters Ghoul")
+end)
+
 test("byakhee: not when it ambushes", {}, function(t)
   local g = t:game { at = "space_4" }
   g:picks("cup", { "byakhee" })
