@@ -328,6 +328,7 @@ class TableScreen : public Screen {
   std::map<Id, Marks> marks_;
   std::vector<std::string> problems_;
   std::map<Id, Rect> placed_, placed_before_;
+  Rect band_;  // the headline of the shown beat
   std::map<Id, std::vector<std::int32_t>> options_by_piece_;
 
   // What the game says of the things that are ticked: the word on the button, a line, and regions that
