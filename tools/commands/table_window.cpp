@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
+#include <ctime>
 #include <filesystem>
 #include <fstream>
 
@@ -174,12 +175,17 @@ long resident() {
   return file >> size >> pages ? pages * 4 : 0;
 }
 
+/// The time that the program has worked, in milliseconds: all its threads, and nothing of other programs.
+double worked_ms() {
+  return static_cast<double>(std::clock()) / CLOCKS_PER_SEC * 1000;
+}
+
 /// Two screen frames for each answer: one with its changes, one with the pointer on a card.
 int bench(const TableOptions& options, ui::WindowApp& app, ui::GameScreen& screen) {
   auto bot = screen.open().bot(options.bot.empty() ? "random" : options.bot);
   ui::Playing& playing = screen.open().playing();
   app.painter().draw_in_steps();  // as in a window
-  std::vector<double> draw, input;
+  std::vector<double> draw, input, work;
   long early = 0;
   std::size_t most_items = 0;
   double now = 0;
@@ -193,7 +199,9 @@ int bench(const TableOptions& options, ui::WindowApp& app, ui::GameScreen& scree
     ui::Input old;
     old.kind = ui::Input::Kind::resize;  // the answer was not caused by an input
     app.input(old);
+    const double before = worked_ms();
     app.frame(now += 1);
+    work.push_back(worked_ms() - before);
     draw.push_back(app.counters().draw_ms);
     most_items = std::max(most_items, app.scene().items.size());
     for (const ui::Hit& hit : app.scene().hits)
@@ -212,6 +220,8 @@ int bench(const TableOptions& options, ui::WindowApp& app, ui::GameScreen& scree
                     std::to_string(static_cast<int>(app.metrics().height))},
        {"draw_ms_median", median(draw)},
        {"draw_ms_worst", draw.empty() ? 0 : *std::max_element(draw.begin(), draw.end())},
+       {"work_ms_median", median(work)},
+       {"work_ms_worst", work.empty() ? 0 : *std::max_element(work.begin(), work.end())},
        {"input_to_picture_ms_median", median(input)},
        {"input_to_picture_ms_worst", input.empty() ? 0 : *std::max_element(input.begin(), input.end())},
        {"most_items", most_items},
