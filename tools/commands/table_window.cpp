@@ -121,15 +121,20 @@ int write_picture(const TableOptions& options, ui::WindowApp& app) {
   return kDone;
 }
 
-/// Lets the bot play on until this beat is shown. False if it never comes.
-bool reach_beat(const std::string& name, ui::GameScreen& screen, game::Bot& bot) {
+/// Lets the bot play on until this beat is shown. False if it never comes. Each picture on the way is laid
+/// out, since the next one moves what lay there.
+bool reach_beat(const std::string& name, const ui::Metrics& metrics, ui::GameScreen& screen, game::Bot& bot) {
   constexpr int kLimit = 5000;
   ui::TableScreen& table = screen.table();
+  ui::Scene scene;
   table.act({"beat", 0, ""});  // those of the answers before
   for (int i = 0; i < kLimit; ++i) {
+    screen.build(scene, metrics);
     if (!ui::bot_answers(screen.open().playing(), bot)) return false;
-    for (; const game::Beat* beat = table.beat(); table.act({"beat", 1, ""}))
+    for (; const game::Beat* beat = table.beat(); table.act({"beat", 1, ""})) {
       if (beat->what == name) return true;
+      screen.build(scene, metrics);
+    }
   }
   return false;
 }
@@ -146,7 +151,7 @@ int screenshot(const TableOptions& options, ui::WindowApp& app, ui::GameScreen& 
     std::fprintf(stderr, "misk: '%s' never came; the picture shows the end\n",
                  options.screenshot_until.c_str());
   }
-  if (!options.screenshot_beat.empty() && !reach_beat(options.screenshot_beat, screen, *bot))
+  if (!options.screenshot_beat.empty() && !reach_beat(options.screenshot_beat, app.metrics(), screen, *bot))
     std::fprintf(stderr, "misk: the beat '%s' never came; the picture shows the end\n",
                  options.screenshot_beat.c_str());
   if (!options.screenshot_open.empty()) screen.table().view();  // a dialog belongs to the present question

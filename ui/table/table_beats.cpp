@@ -475,7 +475,7 @@ void TableScreen::build_changes(Canvas& canvas) {
     const bool falls = std::find(look_.gone.begin(), look_.gone.end(), change.card) != look_.gone.end();
     const auto& places = falls && placed_before_.count(change.card) ? placed_before_ : placed_;
     const auto found = places.find(change.card);
-    if (found == places.end()) continue;
+    if (found == places.end() || (falls && has_fallen())) continue;
     const float t = eased(beat_age() / kRise);
     const Colour colour = change.good ? theme::kGood : theme::kWarn;
     const Rect& card = found->second;
@@ -498,18 +498,22 @@ void TableScreen::build_changes(Canvas& canvas) {
   }
 }
 
+/// Whether what falls in this beat is out of sight. Without motion it stays, dim, until the beat ends.
+bool TableScreen::has_fallen() const {
+  return settings_.animation > 0 && beat_age() >= kFall;
+}
+
 /// Cards that leave fall from where they lay.
 void TableScreen::build_gone(Canvas& canvas) {
-  const double age = beat_age();
-  if (age >= kFall) return;
-  const auto t = static_cast<float>(age / kFall);
+  if (has_fallen()) return;
+  const float t = settings_.animation > 0 ? static_cast<float>(beat_age() / kFall) : 0.5F;
   for (const Id id : look_.gone) {
     const auto from = placed_before_.find(id);
     const auto face = faces_before_.find(id);
     if (from == placed_before_.end() || face == faces_before_.end()) continue;
     Piece piece;
     piece.face = face->second;
-    piece.rect = from->second.moved(0, t * t * canvas.px(240));
+    piece.rect = from->second.moved(0, settings_.animation > 0 ? t * t * canvas.px(240) : 0);
     piece.small = piece.rect.w < canvas.px(kReadable);
     piece.alpha = 1 - t * t;
     piece.glow = theme::kWarn;

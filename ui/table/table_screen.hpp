@@ -301,6 +301,7 @@ class TableScreen : public Screen {
   void build_stamp(Canvas& canvas, const Rect& row, float age);
   void build_parts(Canvas& canvas, const Rect& row, float age);
   void build_changes(Canvas& canvas);
+  bool has_fallen() const;
   void build_gone(Canvas& canvas);
 
   // table_input.cpp
