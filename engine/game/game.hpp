@@ -17,6 +17,7 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -145,7 +146,7 @@ class Game {
   /// Why this ability may not be used, for authors: it quotes conditions. "" if it may.
   std::string reason(kernel::Id ability, const kernel::Refusal& why) const;
   /// The same for players: in words, with the amounts that `viewer` may know. What a condition says, the
-  /// game's export `not_met(condition)` puts into words.
+  /// game's export `not_met` puts into words. "" for what is not worth telling.
   std::string reason_in_words(kernel::Id ability, const kernel::Refusal& why, const kernel::Context& context,
                               std::uint8_t viewer) const;
   /// The name of a zone, value, procedure and the like for people: "threat area" for "threat_area".
@@ -177,9 +178,11 @@ class Game {
   std::string window_text(kernel::Id window, std::uint8_t player) const;
   /// What passing is called in a window's question.
   std::string pass_text(const kernel::Request& request) const;
-  /// Why a condition is in the way, from the game's export `not_met(condition)`; the engine's words without
-  /// it.
-  std::string condition_in_words(const std::string& condition) const;
+  /// Why a condition or a price is in the way, from the game's export `not_met(condition, card, you)`; ""
+  /// without it. Nothing if the game says that it is not worth telling. `card` is nil to a viewer who may not
+  /// know it.
+  std::optional<std::string> condition_in_words(const std::string& condition, const kernel::Context& context,
+                                                std::uint8_t viewer) const;
   /// Whose turn a window belongs to; 0 if to nobody's.
   kernel::ComponentId turn_of(kernel::Id window) const;
   /// True if `viewer` is among these players (a bit for each).

@@ -2,9 +2,13 @@
 // read words and amounts.
 #include <algorithm>
 
+#include <lua.hpp>
+
 #include "game/game.hpp"
 #include "language/key_words.hpp"
 #include "language/words.hpp"
+#include "sandbox/taken.hpp"
+#include "script/handle.hpp"
 
 namespace misk::game {
 
@@ -58,8 +62,9 @@ std::vector<Refused> Game::refused(int player) const {
           why.reason == kernel::Refusal::Reason::who)
         continue;
       const kernel::Context context{.me = id, .you = you, .ability = a};
-      list.push_back({id, translation().ability(a), reason(a, why),
-                      reason_in_words(a, why, context, static_cast<std::uint8_t>(player)), ability.cite, a});
+      const std::string words = reason_in_words(a, why, context, static_cast<std::uint8_t>(player));
+      if (words.empty()) continue;
+      list.push_back({id, translation().ability(a), reason(a, why), words, ability.cite, a});
     }
   }
   return list;
@@ -91,11 +96,29 @@ std::string Game::reason(Id ability, const kernel::Refusal& why) const {
   return said(reason->second, {{"condition", condition}});
 }
 
-std::string Game::condition_in_words(const std::string& condition) const {
+std::optional<std::string> Game::condition_in_words(const std::string& condition,
+                                                    const kernel::Context& context,
+                                                    std::uint8_t viewer) const {
   script::Host& host = scripts_.host();
+  if (!host.has_export("not_met")) return "";
   std::string text;
-  if (host.has_export("not_met")) text = host.query_text("not_met", condition);
-  return text.empty() ? translation().said(words::kUnmet) : translation().line(text);
+  bool is_told = true;
+  const auto push = [&](lua_State* L) {
+    lua_pushlstring(L, condition.data(), condition.size());
+    for (const ComponentId id : {context.me, context.you}) {
+      if (id && known(id, viewer) == Known::all)
+        script::push_component(L, id);
+      else
+        lua_pushnil(L);
+    }
+    return 3;
+  };
+  host.query_export("not_met", push, [&](lua_State* L) {
+    if (lua_isstring(L, -1)) text = script::taken_text(L, -1);
+    is_told = !lua_isboolean(L, -1);
+  });
+  if (!is_told) return std::nullopt;
+  return text.empty() ? text : translation().line(text);
 }
 
 std::string Game::reason_in_words(Id id, const Refusal& why, const kernel::Context& context,
@@ -104,12 +127,20 @@ std::string Game::reason_in_words(Id id, const Refusal& why, const kernel::Conte
   const kernel::Ability& ability = image.abilities[id];
   const auto index = static_cast<std::size_t>(std::max(why.index, 0));
   if (why.reason == Refusal::Reason::limit) return words_of_limit(*this, ability.limit);
-  if (why.reason == Refusal::Reason::condition && index < ability.reasons.size())
-    return condition_in_words(ability.reasons[index]);
+  if (why.reason == Refusal::Reason::condition && index < ability.reasons.size()) {
+    const auto text = condition_in_words(ability.reasons[index], context, viewer);
+    return text && text->empty() ? translation().said(words::kUnmet) : text.value_or("");
+  }
   if (why.reason == Refusal::Reason::cost && index < ability.costs.size()) {
     const std::string text =
         words_of_cost(*this, ability.costs[index], kernel().bill(ability, index, context), context, viewer);
     if (!text.empty()) return text;
+    if (const kernel::ExprId price = ability.costs[index].amount;
+        ability.costs[index].kind == kernel::Cost::Kind::script && price != kNoExpr) {
+      const auto said =
+          condition_in_words(image.expression_texts[static_cast<std::size_t>(price)], context, viewer);
+      if (!said || !said->empty()) return said.value_or("");
+    }
   }
   return reason(id, why);
 }

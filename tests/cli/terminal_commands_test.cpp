@@ -65,6 +65,23 @@ TEST(Look, KnowsTheCardsOfEachGame) {
   EXPECT_THAT(museum, HasSubstr("The investigators lose at once."));
 }
 
+std::size_t times(const std::string& text, const std::string& part) {
+  std::size_t n = 0;
+  for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) ++n;
+  return n;
+}
+
+TEST(Board, IsShownWholeOnceAndThenWhatHasChanged) {
+  NEEDS_MISK();
+  const std::string game = "eldritch_horror --investigator mark_harrigan --investigator jacqueline_fine";
+  const std::string out = told(game, "1\n1\n0\n1\n", 4);
+  EXPECT_GE(times(out, "=== "), 3U) << "both have been asked\n" << out;
+  EXPECT_EQ(times(out, "\n  Antarctica "), 1U) << "where nothing happens";
+  EXPECT_EQ(times(out, "'board' shows all"), 1U);
+  EXPECT_GE(times(out, "--- Round 1"), 3U) << "when it is stands above each";
+  EXPECT_EQ(times(told(game, "1\n1\n0\n1\nboard\n", 4), "\n  Antarctica "), 2U);
+}
+
 TEST(TerminalTime, GoesBackAndForthByAnswersAndNames) {
   NEEDS_MISK();
   const Folder folder;

@@ -212,6 +212,51 @@ TEST(Beats, ANoteHidesNoNameOfAPlace) {
   EXPECT_GT(seen, 20);
 }
 
+/// Where the scene writes this text; empty if it does not.
+Rect place_of(const Scene& scene, const std::string& text) {
+  for (auto item = scene.items.rbegin(); item != scene.items.rend(); ++item)
+    if (const Text* each = std::get_if<Text>(&*item); each && each->text == text) return each->box;
+  return {};
+}
+
+TEST(Beats, ANumberHidesNoNoteAndStandsWhereWhatFallsLay) {
+  int notes = 0, fallen = 0;
+  for (const std::uint64_t seed : {1, 2, 3}) {
+    const auto open = open_game("the_gathering", 1, seed);
+    TableScreen screen(open->playing(), paced(Pace::click));
+    Hand hand(screen, metrics_for(1600, 900));
+    const auto bot = open->bot("greedy");
+    std::map<std::uint16_t, Rect> before;
+    for (int i = 0; i < 300 && bot_answers(open->playing(), *bot); ++i)
+      for (; const game::Beat* beat = screen.beat(); screen.act({"beat", 1, ""})) {
+        hand.look();
+        const BeatLook look = read_beat_look(beat->told, beat->what);
+        if (look.kind == BeatLook::Kind::note && look.changes.size() == 1) {
+          const BeatLook::Change& change = look.changes[0];
+          const Rect number = place_of(hand.scene(), change.text), note = place_of(hand.scene(), look.title);
+          if (number.w > 0) {
+            ++notes;
+            EXPECT_FALSE(number.overlaps(note)) << look.title;
+          }
+          // The blow and the fall are one beat.
+          const bool falls =
+              std::any_of(hand.scene().items.begin(), hand.scene().items.end(), [](const Item& item) {
+                const Text* text = std::get_if<Text>(&item);
+                return text && text->text.ends_with(" is defeated");
+              });
+          const bool of_seat = screen.view().seats.front().avatar == change.card;
+          if (falls && !of_seat && number.w > 0 && before.count(change.card)) {
+            ++fallen;
+            EXPECT_TRUE(number.overlaps(before[change.card].inset(-60))) << look.title;
+          }
+        }
+        before = screen.placed();
+      }
+  }
+  EXPECT_GT(notes, 3);
+  EXPECT_GT(fallen, 0);
+}
+
 TEST(Beats, DiceOfATestTumbleAndThoseThatCountAreLit) {
   Shown table("eldritch_horror", "rolled", paced(Pace::click), 3);
   ASSERT_TRUE(table.found);

@@ -97,6 +97,39 @@ TEST(Lesson, IsToldAtTheTableGoesOnAndEnds) {
   EXPECT_EQ(open->playing().at(), 1U) << "reading answers nothing";
 }
 
+TEST(Lesson, IsPlayedToItsEndByClicksAndByKeysWithAllItsMoments) {
+  for (const Way way : {Way::pieces, Way::digits}) {
+    const bool keys = way == Way::digits;
+    const auto open = open_lesson("first_night");
+    Settings settings = still();
+    settings.pace = Pace::click;
+    TableScreen screen(open->playing(), settings);
+    Hand hand(screen, metrics_for(1600, 900));
+    Playing& playing = open->playing();
+    const auto bot = open->bot("greedy");
+    int steps = 0, beats = 0;
+    for (int i = 0; i < 400 && playing.asked() >= 0; ++i) {
+      for (; screen.beat(); ++beats) keys ? hand.key("Space") : void(hand.click({"beat", 1, ""}));
+      hand.look();
+      for (; hand.find("lesson_next"); ++steps) {
+        ASSERT_LT(steps, 100) << "a step stays";
+        keys ? hand.key("F3") : void(hand.click({"lesson_next", 0, ""}));
+      }
+      if (playing.asked() < 0) break;
+      std::vector<std::int32_t> choices;
+      const auto part = static_cast<std::size_t>(game::waiting_part(playing.game().kernel().request()));
+      bot->choose(playing.game(), part, choices);
+      const std::size_t at = playing.at();
+      ASSERT_TRUE(hand.answer(choices, way)) << screen.view().request.prompt;
+      ASSERT_GT(playing.at(), at) << screen.view().request.prompt << ": " << screen.notice();
+    }
+    EXPECT_TRUE(playing.game().over());
+    EXPECT_GE(steps, 18) << "of 26; a bot does not do everything";
+    EXPECT_GT(beats, 100);
+    RecordProperty(keys ? "steps_by_keys" : "steps_by_clicks", steps);
+  }
+}
+
 TEST(Lesson, IsWholeAtEverySize) {
   for (const Metrics& metrics : all_sizes()) {
     const auto open = open_lesson("first_night");

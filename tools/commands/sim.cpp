@@ -8,8 +8,10 @@
 #include "commands/commands.hpp"
 #include "commands/coverage_report.hpp"
 #include "lab/campaign_simulate.hpp"
+#include "lab/questions.hpp"
 #include "lab/simulate.hpp"
 #include "text/number.hpp"
+#include "text/shortened.hpp"
 
 namespace misk::cli {
 namespace {
@@ -22,7 +24,7 @@ struct SimOptions {
   int threads = 0;
   std::string bot = "random", shard;
   CoverageOption coverage;
-  bool check = false, json = false;
+  bool check = false, questions = false, json = false;
 };
 
 /// Parses `I/N`: the games k with k % N == I % N. Both 0/2 with 1/2 and 1/2 with 2/2 cover all games.
@@ -157,6 +159,49 @@ int sim_campaigns(const SimOptions& options, const game::Catalog& catalog, game:
   return result.errors ? kFailed : kDone;
 }
 
+/// What a person would be asked in these games; the kinds with the most idle questions are listed.
+int sim_questions(const SimOptions& options, const game::Catalog& catalog, game::SimulateOptions wanted,
+                  std::unique_ptr<game::Scripts> scripts) {
+  constexpr std::size_t kShown = 12, kWidth = 110;
+  const std::string title = game::NamesInWords(*scripts, {options.setup.scenario})(options.setup.scenario);
+  std::atomic<std::uint64_t> done{0};
+  wanted.progress = &done;
+  game::QuestionCount count;
+  {
+    const Progress progress("playing", done, (options.games + wanted.shards - 1) / wanted.shards);
+    count = game::count_questions(catalog, wanted, std::move(scripts));
+  }
+  const double games = count.games ? static_cast<double>(count.games) : 1;
+  const auto per_game = [games](std::uint64_t n) { return static_cast<double>(n) / games; };
+  if (options.json) {
+    Json kinds = Json::array();
+    for (const game::QuestionKind& kind : count.kinds)
+      kinds.push_back({{"text", kind.text},
+                       {"asked_per_game", per_game(kind.asked)},
+                       {"idle_per_game", per_game(kind.idle)},
+                       {"answers", kind.answers}});
+    print_json({{"scenario", options.setup.scenario},
+                {"bot", options.bot},
+                {"games", count.games},
+                {"questions_per_game", per_game(count.asked)},
+                {"that_matter_per_game", per_game(count.asked - count.idle)},
+                {"questions_for_each_that_matters", count.ratio()},
+                {"passed_per_game", per_game(count.passed)},
+                {"kinds", kinds}});
+    return kDone;
+  }
+  std::printf("%s, bot %s: %llu games\n", plain(title).c_str(), options.bot.c_str(),
+              static_cast<unsigned long long>(count.games));
+  std::printf("  %.1f questions a game, %.1f of them matter: %.2f for each; %.1f more are passed unasked\n",
+              per_game(count.asked), per_game(count.asked - count.idle), count.ratio(),
+              per_game(count.passed));
+  std::printf("\nquestions with one sensible answer\n  %8s\n", "a game");
+  for (std::size_t i = 0; i < std::min(kShown, count.kinds.size()) && count.kinds[i].idle; ++i)
+    std::printf("  %8.2f  %s\n", per_game(count.kinds[i].idle),
+                text::cut(plain(count.kinds[i].text), kWidth).c_str());
+  return kDone;
+}
+
 int sim(const SimOptions& options, const Shared& shared) {
   const auto catalog = load_catalog(shared.packs);
   game::SimulateOptions wanted;
@@ -170,9 +215,13 @@ int sim(const SimOptions& options, const Shared& shared) {
       options.threads > 0 ? options.threads : static_cast<int>(std::thread::hardware_concurrency());
   wanted.check = options.check;
   parse_shard(options.shard, wanted);
+  if (options.questions &&
+      (options.check || options.coverage.wanted() || game::is_campaign(*scripts, options.setup.scenario)))
+    throw Wrong("--questions counts in games of one scenario, without --check and --coverage");
   if (game::is_campaign(*scripts, options.setup.scenario))
     return sim_campaigns(options, *catalog, wanted, std::move(scripts));
   tell_decks(*catalog, *scripts, wanted.setup);
+  if (options.questions) return sim_questions(options, *catalog, wanted, std::move(scripts));
   game::Coverage coverage;
   if (options.coverage.wanted()) wanted.coverage = &coverage;
   const game::NamesInWords words = names_in_words(options, *scripts);
@@ -224,6 +273,8 @@ void add_sim(Command& app, Shared& shared) {
       ->type_name("I/N");
   command->add_flag("--check", options->check,
                     "invariants and a snapshot at every decision, a replay of every game");
+  command->add_flag("--questions", options->questions,
+                    "count what a person would be asked, and how many of these questions matter");
   options->coverage.add_to(command);
   command->add_flag("--json", options->json, "print one JSON document");
   command->callback(

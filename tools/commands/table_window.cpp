@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
+#include <ctime>
 #include <filesystem>
 #include <fstream>
 
@@ -120,15 +121,20 @@ int write_picture(const TableOptions& options, ui::WindowApp& app) {
   return kDone;
 }
 
-/// Lets the bot play on until this beat is shown. False if it never comes.
-bool reach_beat(const std::string& name, ui::GameScreen& screen, game::Bot& bot) {
+/// Lets the bot play on until this beat is shown. False if it never comes. Each picture on the way is laid
+/// out, since the next one moves what lay there.
+bool reach_beat(const std::string& name, const ui::Metrics& metrics, ui::GameScreen& screen, game::Bot& bot) {
   constexpr int kLimit = 5000;
   ui::TableScreen& table = screen.table();
+  ui::Scene scene;
   table.act({"beat", 0, ""});  // those of the answers before
   for (int i = 0; i < kLimit; ++i) {
+    screen.build(scene, metrics);
     if (!ui::bot_answers(screen.open().playing(), bot)) return false;
-    for (; const game::Beat* beat = table.beat(); table.act({"beat", 1, ""}))
+    for (; const game::Beat* beat = table.beat(); table.act({"beat", 1, ""})) {
       if (beat->what == name) return true;
+      screen.build(scene, metrics);
+    }
   }
   return false;
 }
@@ -145,7 +151,7 @@ int screenshot(const TableOptions& options, ui::WindowApp& app, ui::GameScreen& 
     std::fprintf(stderr, "misk: '%s' never came; the picture shows the end\n",
                  options.screenshot_until.c_str());
   }
-  if (!options.screenshot_beat.empty() && !reach_beat(options.screenshot_beat, screen, *bot))
+  if (!options.screenshot_beat.empty() && !reach_beat(options.screenshot_beat, app.metrics(), screen, *bot))
     std::fprintf(stderr, "misk: the beat '%s' never came; the picture shows the end\n",
                  options.screenshot_beat.c_str());
   if (!options.screenshot_open.empty()) screen.table().view();  // a dialog belongs to the present question
@@ -174,12 +180,17 @@ long resident() {
   return file >> size >> pages ? pages * 4 : 0;
 }
 
+/// The time that the program has worked, in milliseconds: all its threads, and nothing of other programs.
+double worked_ms() {
+  return static_cast<double>(std::clock()) / CLOCKS_PER_SEC * 1000;
+}
+
 /// Two screen frames for each answer: one with its changes, one with the pointer on a card.
 int bench(const TableOptions& options, ui::WindowApp& app, ui::GameScreen& screen) {
   auto bot = screen.open().bot(options.bot.empty() ? "random" : options.bot);
   ui::Playing& playing = screen.open().playing();
   app.painter().draw_in_steps();  // as in a window
-  std::vector<double> draw, input;
+  std::vector<double> draw, input, work;
   long early = 0;
   std::size_t most_items = 0;
   double now = 0;
@@ -193,7 +204,9 @@ int bench(const TableOptions& options, ui::WindowApp& app, ui::GameScreen& scree
     ui::Input old;
     old.kind = ui::Input::Kind::resize;  // the answer was not caused by an input
     app.input(old);
+    const double before = worked_ms();
     app.frame(now += 1);
+    work.push_back(worked_ms() - before);
     draw.push_back(app.counters().draw_ms);
     most_items = std::max(most_items, app.scene().items.size());
     for (const ui::Hit& hit : app.scene().hits)
@@ -212,6 +225,8 @@ int bench(const TableOptions& options, ui::WindowApp& app, ui::GameScreen& scree
                     std::to_string(static_cast<int>(app.metrics().height))},
        {"draw_ms_median", median(draw)},
        {"draw_ms_worst", draw.empty() ? 0 : *std::max_element(draw.begin(), draw.end())},
+       {"work_ms_median", median(work)},
+       {"work_ms_worst", work.empty() ? 0 : *std::max_element(work.begin(), work.end())},
        {"input_to_picture_ms_median", median(input)},
        {"input_to_picture_ms_worst", input.empty() ? 0 : *std::max_element(input.begin(), input.end())},
        {"most_items", most_items},

@@ -14,6 +14,7 @@
 #include "language/words.hpp"
 #include "record/chronicle.hpp"
 #include "script/stack_words.hpp"
+#include "terminal/board_news.hpp"
 #include "text/number.hpp"
 
 namespace misk::cli {
@@ -177,14 +178,29 @@ void Terminal::ask() {
   }
   // The table is drawn when it may have changed since the last drawing: once for each action.
   const bool free_choice = request.from == kernel::FrameKind::window && part().count > 2;
-  if (player != asked_ || free_choice) show_board();
+  if (asked_ < 0) shown_.clear();  // after going back
+  if (player != asked_ || free_choice) show_news();
   asked_ = player;
   list_options();
 }
 
 void Terminal::show_board() {
   std::printf("\n");
-  for (const std::string& line : game::board(game_, part().player)) std::printf("%s\n", plain(line).c_str());
+  shown_ = game::board(game_, part().player);
+  for (const std::string& line : shown_) std::printf("%s\n", plain(line).c_str());
+}
+
+/// The table when it is first seen, and later what has changed on it since it was shown to whomever.
+void Terminal::show_news() {
+  if (shown_.empty()) return show_board();
+  std::printf("\n");
+  std::vector<std::string> now = game::board(game_, part().player);
+  const std::string name = game_.name(game_.kernel().state().avatars[part().player]);
+  const std::vector<std::string> news = board_news(shown_, now, name);
+  for (const std::string& line : news) std::printf("%s\n", plain(line).c_str());
+  if (news.size() < now.size() && !std::exchange(told_news_, true))
+    std::printf("%s\n", style_.dim("(From now on this is what has changed; 'board' shows all.)").c_str());
+  shown_ = std::move(now);
 }
 
 /// What the game says of the choice while these are ticked, as the table does: "Success 63%". Empty where it

@@ -118,6 +118,7 @@ class Terminal {
   void trace(const std::string& what);
   void help() const;
   void show_board();
+  void show_news();
   void show_end();
   const kernel::Part& part() const;
 
@@ -146,6 +147,8 @@ class Terminal {
   std::unique_ptr<game::Moments> moments_;
   std::size_t part_ = 0;
   int asked_ = -1;
+  std::vector<std::string> shown_;  // the table as it was last shown
+  bool told_news_ = false;
   std::uint64_t drawn_ = 0;
 };
 

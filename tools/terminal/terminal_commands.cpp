@@ -19,7 +19,7 @@ using kernel::kNoId;
 void Terminal::help() const {
   std::printf(
       "  NUMBER        the option of that number; several as '1 3', none as '0'\n"
-      "  board         the table again            log [N]     the last lines of the log\n"
+      "  board         the whole table            log [N]     the last lines of the log\n"
       "  options       the question again         stack       what is resolving\n"
       "  look CARD     what is printed on a card in sight, and what lies on it: look Study\n"
       "  explain N     an option: its card, its text, and how the card's numbers come about\n"

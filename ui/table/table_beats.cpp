@@ -175,6 +175,7 @@ bool TableScreen::beat_moves() const {
 void TableScreen::build_beat(Canvas& canvas, const Frame_& f) {
   Scene& scene = canvas.scene();
   const bool over_all = look_.kind == BeatLook::Kind::cards;
+  band_ = {};
   if (over_all || look_.kind == BeatLook::Kind::reveal || look_.kind == BeatLook::Kind::dice)
     canvas.fill(over_all ? canvas.window() : f.board,
                 Colour{0, 0, 0, 120}.with_alpha(eased(beat_age() / kEnter)));
@@ -242,6 +243,7 @@ void TableScreen::build_band(Canvas& canvas, const Rect& board) {
   }
   Rect band{board.centre().x - width / 2, board.centre().y - height / 2, width, height};
   if (note) band = free_band(canvas, board, band);
+  band_ = band;
   canvas.panel(band, theme::kBar.with_alpha(t), theme::kAccent.with_alpha(t), note ? 6.F : 0.F);
   Rect inner = band.inset(canvas.px(note ? 5 : 15));
   if (!note) inner = inner.moved((1 - t) * canvas.px(-60), 0);
@@ -466,12 +468,14 @@ void TableScreen::build_stamp(Canvas& canvas, const Rect& row, float age) {
   canvas.line(box, look_.stamp, size, theme::kText.with_alpha(t), Align::centre, Typeface::bold);
 }
 
-/// Numbers that land on cards.
+/// Numbers that land on cards; on one that falls, where it lay.
 void TableScreen::build_changes(Canvas& canvas) {
   std::map<Id, int> on;
   for (const BeatLook::Change& change : look_.changes) {
-    const auto found = placed_.find(change.card);
-    if (found == placed_.end()) continue;
+    const bool falls = std::find(look_.gone.begin(), look_.gone.end(), change.card) != look_.gone.end();
+    const auto& places = falls && placed_before_.count(change.card) ? placed_before_ : placed_;
+    const auto found = places.find(change.card);
+    if (found == places.end() || (falls && has_fallen())) continue;
     const float t = eased(beat_age() / kRise);
     const Colour colour = change.good ? theme::kGood : theme::kWarn;
     const Rect& card = found->second;
@@ -486,6 +490,7 @@ void TableScreen::build_changes(Canvas& canvas) {
              middle - height / 2 - canvas.px(34) * (1 - t) + (height + canvas.px(4)) * static_cast<float>(n),
              width, height};
     box.y = std::min(box.y, canvas.metrics().height - height);
+    if (box.overlaps(band_)) box.y = band_.y - height - canvas.px(4);
     canvas.panel(box, mix(theme::kBar, colour, 0.3F), colour, 8);
     Rect inner = box.inset(canvas.px(6));
     if (!change.symbol.empty()) canvas.sign(inner.cut_left(inner.h), change.symbol);
@@ -493,18 +498,22 @@ void TableScreen::build_changes(Canvas& canvas) {
   }
 }
 
+/// Whether what falls in this beat is out of sight. Without motion it stays, dim, until the beat ends.
+bool TableScreen::has_fallen() const {
+  return settings_.animation > 0 && beat_age() >= kFall;
+}
+
 /// Cards that leave fall from where they lay.
 void TableScreen::build_gone(Canvas& canvas) {
-  const double age = beat_age();
-  if (age >= kFall) return;
-  const auto t = static_cast<float>(age / kFall);
+  if (has_fallen()) return;
+  const float t = settings_.animation > 0 ? static_cast<float>(beat_age() / kFall) : 0.5F;
   for (const Id id : look_.gone) {
     const auto from = placed_before_.find(id);
     const auto face = faces_before_.find(id);
     if (from == placed_before_.end() || face == faces_before_.end()) continue;
     Piece piece;
     piece.face = face->second;
-    piece.rect = from->second.moved(0, t * t * canvas.px(240));
+    piece.rect = from->second.moved(0, settings_.animation > 0 ? t * t * canvas.px(240) : 0);
     piece.small = piece.rect.w < canvas.px(kReadable);
     piece.alpha = 1 - t * t;
     piece.glow = theme::kWarn;

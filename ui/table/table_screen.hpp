@@ -301,6 +301,7 @@ class TableScreen : public Screen {
   void build_stamp(Canvas& canvas, const Rect& row, float age);
   void build_parts(Canvas& canvas, const Rect& row, float age);
   void build_changes(Canvas& canvas);
+  bool has_fallen() const;
   void build_gone(Canvas& canvas);
 
   // table_input.cpp
@@ -328,6 +329,7 @@ class TableScreen : public Screen {
   std::map<Id, Marks> marks_;
   std::vector<std::string> problems_;
   std::map<Id, Rect> placed_, placed_before_;
+  Rect band_;  // the headline of the shown beat
   std::map<Id, std::vector<std::int32_t>> options_by_piece_;
 
   // What the game says of the things that are ticked: the word on the button, a line, and regions that

@@ -116,7 +116,7 @@ test("public_lavatory: 2 monsters appear there as it is drawn", function(t)
   local g = t:game { adventures = { "the_archives" } }
   g:only("adventure_deck", { "public_lavatory" })
   g:effect("draw_adventure")
-  if g:prompt().text:find "Which task" then g:choose { "task 1" } end
+  if g:prompt().text:find "replaces which one" then g:choose { "task 1" } end
   local rows = {}
   for _, monster in ipairs(g:cards "monsters") do
     t:equal(monster.parent.title, "Public Lavatory")

@@ -45,9 +45,36 @@ local NOT_MET = {
   ["me.horror > 0"] = "there is no horror on it",
 }
 
---- not_met(condition: string): string?. Why an ability cannot be used while the condition is not met, for players.
---- Called by the engine.
-local function not_met(condition)
+-- "costs 4 clues, the investigators have 3"
+local function price(n, noun, who, there)
+  return "costs " .. n .. " " .. noun .. (n == 1 and "" or "s") .. ", " .. who .. " " .. there
+end
+local function of_you(n, noun, there) return price(n, noun, "you have", there) end
+local function of_all(n) return price(n, "clue", "the investigators have", spendable_clues(players())) end
+
+-- Conditions and prices that speak of amounts, as patterns, with what is told of them.
+local AMOUNTS = {
+  ["^sum%(investigators: spendable_clues%) >= me%.clue_threshold$"] = function(me)
+    return of_all(me:check "clue_threshold")
+  end,
+  ["^sum%(investigators: spendable_clues%) >= (%d+) %* players$"] = function(_, _, n) return of_all(n * #seats()) end,
+  ["^you%.clues >= (%d+) and you%.cannot_spend_clues == 0$"] = function(_, you, n)
+    if you:check "cannot_spend_clues" > 0 then return "you cannot spend clues now" end
+    return of_you(n, "clue", you.clues)
+  end,
+  ["^you%.resources >= me%.cost$"] = function(me, you) return of_you(me:check "cost", "resource", you.resources) end,
+  ["^count%(discardable%) >= (%d+)$"] = function(_, you, n)
+    return of_you(n, "card", #find("discardable", you)) .. " in hand that can be discarded"
+  end,
+}
+
+--- not_met(condition: string, card?: card, you?: card): string?. Why an ability of the card cannot be used while the
+--- condition is not met, or its price not to be had, for players. Called by the engine.
+local function not_met(condition, card, you)
+  for pattern, tell in pairs(card and you and AMOUNTS or {}) do
+    local found, _, n = condition:find(pattern)
+    if found then return tell(card, you, tonumber(n)) end
+  end
   -- A card that is immune is no target: for players it is as good as not there.
   condition = condition:gsub("%(([%w_]+): not check%(immune, it, me%)%)", "(%1)")
   -- Elusive: the locations to which it could lead are told by a long condition.

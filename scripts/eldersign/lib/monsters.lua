@@ -29,6 +29,21 @@ end
 
 local function has_free_task(card) return data_of(card).monster_rows and #free_monster_tasks(card) > 0 end
 
+-- "terror, then investigation 2": what the tasks ask for, or "empty".
+local function in_words(tasks)
+  local texts = {}
+  for i, task in ipairs(tasks) do texts[i] = task.reqs.text end
+  local text = table.concat(texts, ", then ")
+  return text == "" and "empty" or text
+end
+
+-- What the chooser is asked, in words for somebody who sees a monster for the first time.
+local function prompt_of(monster, below)
+  local head, task = "A monster appears: " .. title_of(monster) .. ". ", "its task (" .. in_words(monster_tasks(monster)) .. ")"
+  return head .. (below and "To which adventure is " .. task .. " added?"
+    or "In which adventure does " .. task .. " replace one?")
+end
+
 -- On an uncovered monster task, which the active player chooses; otherwise below the tasks of any adventure.
 local function place(monster, only)
   local all, chooser = only and { only } or adventures(), game.active or game.first
@@ -38,13 +53,18 @@ local function place(monster, only)
     list = all
     if game.faq == 1 then list = with_fewest(list) end
   end
-  local card = choose(chooser, "Where does " .. title_of(monster) .. " appear?", list, { purpose = "monster_appears" })
+  local card = choose(chooser, prompt_of(monster, below), list, { purpose = "monster_appears" })
   if not card then return nil end
   local row = 0
   if not below then
-    local rows, texts = free_monster_tasks(card), {}
-    for i, free in ipairs(rows) do texts[i] = "task " .. free end
-    local chosen = choose(chooser, "Which task of " .. title_of(card) .. " does " .. title_of(monster) .. " cover?", texts)
+    local rows, texts, labels = free_monster_tasks(card), {}, {}
+    for i, free in ipairs(rows) do
+      texts[i] = "task " .. free
+      labels[texts[i]] = texts[i] .. ": " .. in_words { data_of(card).tasks[free] }
+    end
+    local prompt = title_of(monster) .. "'s task (" .. in_words(monster_tasks(monster)) .. ") replaces which one of " ..
+      title_of(card) .. "?"
+    local chosen = choose(chooser, prompt, texts, { labels = labels })
     for i, text in ipairs(texts) do
       if text == chosen then row = rows[i] end
     end

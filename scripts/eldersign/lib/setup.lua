@@ -91,7 +91,8 @@ local function starting_items(inv)
     elseif item == "clue" then
       inv:gain_clues(1)
     elseif item == "choice" then
-      local kind = choose(inv, "Which card do you begin with?", { "common", "unique", "spell" })
+      local kind = choose(inv, "Which card do you begin with?", { "common", "unique", "spell" },
+        { labels = { common = "a common item", unique = "a unique item", spell = "a spell" } })
       inv:gain_cards(kind, 1)
     else
       inv:gain_cards(item, 1)

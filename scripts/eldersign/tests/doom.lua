@@ -23,7 +23,7 @@ end)
 test("two at once pass two spaces", { rules = { "es.doom.monster_icon", "es.doom.first_empty_space" } }, function(t)
   local g = t:game { adventures = { "public_lavatory" }, doom = 2 }
   g:effect("add_doom", 3)
-  while g:prompt().text:find "task of" do g:choose { g:prompt_options()[1] } end
+  while g:prompt().text:find "replaces which one" do g:choose { "task 1" } end
   t:equal(g:ancient_one().doom, 5)
   t:equal(#g:cards "monsters", 2)
 end)

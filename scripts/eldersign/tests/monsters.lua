@@ -25,7 +25,7 @@ end)
 test("on an uncovered monster task, wherever that is", { rules = { "es.monster.on_monster_task" } }, function(t)
   local g = appear(t, "ghoul", { adventures = { "the_guided_tour", "the_archives", "koi_pond" },
     investigators = { "joe_diamond", "harvey_walters" } })
-  t:prompt(g, "Where does Ghoul appear?", g:active())
+  t:prompt(g, "A monster appears: Ghoul. In which adventure does its task (peril) replace one?", g:active())
   t:equal(g:prompt_options(), { "The Archives", "Koi Pond" })
   g:choose { "Koi Pond" }
   t:equal(g:tasks(g:adventure "koi_pond"), { "peril", "terror, peril, peril" })
@@ -48,12 +48,13 @@ test("in the turn of another it is his choice", { rules = { "es.monster.on_monst
   g:wait()
   g:only("cup", { "ghoul" })
   g:effect("monsters_appear", 1)
-  t:prompt(g, "Where does Ghoul appear?", g:investigator "harvey_walters")
+  t:prompt(g, "A monster appears: Ghoul. In which adventure does its task (peril) replace one?", g:investigator "harvey_walters")
 end)
 
 test("of two monster tasks of a card one is chosen", { rules = { "es.monster.on_monster_task" } }, function(t)
   local g = appear(t, "ghoul", { adventures = { "public_lavatory" } })
-  t:prompt(g, "Which task of Public Lavatory does Ghoul cover?")
+  t:prompt(g, "Ghoul's task (peril) replaces which one of Public Lavatory?")
+  t:equal(g:prompt_options(), { "task 1: empty", "task 2: empty" })
   g:choose { "task 2" }
   t:equal(g:cards "monsters"[1].row, 2)
 end)
@@ -100,7 +101,7 @@ end)
 test("without one the marker goes below the last task of any adventure",
     { rules = { "es.monster.no_free_task" } }, function(t)
   local g, me = appear(t, "ghoul", { adventures = { "the_guided_tour", "vermin_in_the_pipes" } })
-  t:prompt(g, "Where does Ghoul appear?", me)
+  t:prompt(g, "A monster appears: Ghoul. To which adventure is its task (peril) added?", me)
   g:choose { "The Guided Tour" }
   local tour = g:adventure "the_guided_tour"
   t:equal(g:tasks(tour), { "investigation 2", "investigation 4", "lore", "peril" })

@@ -148,7 +148,7 @@ test("the Public Lavatory brings its monsters in the set-up too", { rules = { "e
     "the_elder_sign" })
   g:only("mythos_deck", { "the_stars_align_beyond_hope" })
   g:go_on()
-  if g:prompt().text:find "Which task" then g:choose { "task 1" } end
+  if g:prompt().text:find "replaces which one" then g:choose { "task 1" } end
   local n = 0
   for _, monster in ipairs(g:cards "monsters") do
     if monster.parent.title == "Public Lavatory" then n = n + 1 end

@@ -198,7 +198,7 @@ test("the rewards come while the card still lies there; it has no room for their
   g:complete "peril"
   -- The monster of the rewards appears neither on the adventure that replaces this one, nor on this one, where it would
   -- be taken with it.
-  t:prompt(g, "Where does Ghoul appear?")
+  t:prompt(g, "A monster appears: Ghoul. To which adventure is its task (peril) added?")
   t:equal(g:prompt_options(), { "The Gift Shop", "The Guided Tour" })
   t:zone(card, "museum")
   t:equal(me.place, card, "before anybody leaves")
@@ -219,7 +219,7 @@ test("by the FAQ the rewards come last: their monster may come to the new advent
   g:dice { "peril", "1", "1", "1", "1", "1" }
   g:choose { "attempt" }
   g:complete "peril"
-  t:prompt(g, "Where does Ghoul appear?")
+  t:prompt(g, "A monster appears: Ghoul. To which adventure is its task (peril) added?")
   t:offered(g, { "The Guided Tour", "The Gift Shop" })
   t:zone(card, "trophies", me)
 end)

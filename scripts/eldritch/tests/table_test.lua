@@ -346,3 +346,9 @@ test("who may come after somebody who is gone", function(t)
   local focus = view_of(t, g, g:investigator "lily_chen").regions.resolving
   t:equal({ focus.title, #focus.cards }, { "Who joins?", 10 })
 end)
+
+test("an option names what waits at a space in words", {}, function(t)
+  local g = t:game { investigators = { "mark_harrigan", "jacqueline_fine" } }
+  local other = g:investigator "jacqueline_fine"
+  t:equal(g:call("label", other.place):gsub("^[^:]*: ", ""):gsub("^.*; ", ""), "with Jacqueline Fine")
+end)

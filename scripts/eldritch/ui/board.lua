@@ -183,7 +183,7 @@ end
 
 --- label(card: card): string?. The name of the card in an option; for a space also the things that wait there.
 local function label(card)
-  local waiting = card:is "space" and tokens(card) or ""
+  local waiting = card:is "space" and tokens(card):gsub("<< ", "with ") or ""
   return waiting ~= "" and card.title .. ": " .. waiting or nil
 end
 

@@ -49,8 +49,36 @@ local NOT_MET = {
   ["encounter_turn.fought"] = "only after a Combat Encounter",
 }
 
---- not_met(condition: string): string?. Why an ability cannot be used while the condition is not met, for players.
---- Called by the engine.
-local function not_met(condition) return NOT_MET[condition] end
+local function price(n, noun, there)
+  return "costs " .. n .. " " .. noun .. (n == 1 and "" or "s") .. ", you have " .. there
+end
+
+-- Conditions and prices that speak of amounts, as patterns, with what is told of them.
+local AMOUNTS = {
+  ["^count%(my_clues%) %+ you%.clue_credit >= (%d+)$"] = function(you, n)
+    return price(n, "Clue", #cards_in("held_clues", you) + you.clue_credit)
+  end,
+  ["^you%.health > (%d+)$"] = function(you, n)
+    return "costs " .. n .. " Health, you have " .. you.health .. ", and the last cannot be spent"
+  end,
+  ["^you%.sanity > (%d+)$"] = function(you, n)
+    return "costs " .. n .. " Sanity, you have " .. you.sanity .. ", and the last cannot be spent"
+  end,
+  ["^solved >= (%d+)$"] = function(_, n) return game.solved .. " of " .. n .. " Mysteries are solved" end,
+}
+
+--- not_met(condition: string, card?: card, you?: card): string?. Why an ability of the card cannot be used while the
+--- condition is not met, or its price not to be had, for players. Called by the engine.
+local function not_met(condition, card, you)
+  for pattern, tell in pairs(card and you and AMOUNTS or {}) do
+    local found, _, n = condition:find(pattern)
+    if found then return tell(you, tonumber(n)) end
+  end
+  -- A condition that is a function is called so; that of a space is about the Expedition.
+  if card and condition == "its condition is not met" and card:is "space" then
+    return "the Active Expedition leads elsewhere"
+  end
+  return NOT_MET[condition]
+end
 
 engine.export { not_met = not_met }
