@@ -335,3 +335,24 @@ test("Singing Shell and Undertone: horror calls the song, which goes when it has
   t:equal({ me.horror, song.zone, me.clues }, { 0, "set_aside", 1 })
 end)
 
+test("Stopped Watch: an action is as if it had not been taken, but for the charge and the exhaustion", function(t)
+  local g, me, road = table_of(t, { investigators = { "nora_vane" }, auto = { "commit", "windows" } })
+  road.clues = 1
+  local watch = g:put("stopped_watch", "play", { owner = me, uses = 2 })
+  g:tokens { "auto_fail" }
+  g:act { "investigate" }
+  t:equal({ me.actions, me.clues }, { 2, 0 })
+  g:choose { watch }
+  t:equal({ me.actions, me.clues, watch.uses, watch.exhausted }, { 3, 0, 1, true })
+  t:logged(g, "Stopped Watch undoes the action of Nora Vane")
+  g:tokens { "0" }
+  g:act { "investigate" }
+  t:no_prompt(g, "Stopped Watch")
+  t:equal({ me.actions, me.clues }, { 2, 1 })
+end)
+
+test("Stopped Watch: it cannot undo the action that brought it into play", function(t)
+  local g, me = table_of(t, { investigators = { "nora_vane" }, hand = { "stopped_watch" }, auto = { "windows" } })
+  g:act { "play", "Stopped Watch" }
+  t:equal({ g:card "stopped_watch".zone, me.actions, g:window() }, { "play", 2, "turn" })
+end)
