@@ -43,13 +43,25 @@ test("an action that an effect lets somebody take cannot be undone", function(t)
   t:equal({ me.resources, g:window() }, { 6, "turn" })
 end)
 
-test("what is no action cannot be undone, and undone actions can be taken back and given again", function(t)
+test("the action is over after all that answers it, and the moment to undo it comes once", function(t)
   local g, me, bell = table_of(t)
   g:act { "resource" }
-  local hash = g:hash()
+  t:equal(g:window(), "action_over")
+  g:put("knife", "hand", { owner = me })   -- the test changes the table, and nothing is forgotten by that
   g:choose { bell }
-  t:equal({ me.resources, me.actions }, { 5, 3 })
-  t:not_equal(g:hash(), hash)
+  t:equal({ me.resources, me.actions, g:window() }, { 5, 3, "turn" })
+  t:logged(g, "Undoing Bell undoes the action of Roland Banks")
+  g:act { "resource" }
+  g:pass()
+  t:equal({ me.resources, me.actions, g:window() }, { 6, 2, "turn" })
+end)
+
+test("a free ability is no action: it cannot be undone", function(t)
+  local g, me = table_of(t)
+  local dog = g:put("beat_cop", "play", { owner = me })
+  local ghoul = g:spawn("ghoul_minion", { engaged = me })
+  g:act { "use", dog, ghoul }
+  t:equal({ dog.zone, ghoul.damage, g:window() }, { "discard", 1, "turn" })
 end)
 
 test("undo_action where no action is over is an error, and nothing has happened", function(t)
