@@ -171,8 +171,8 @@ engine.game { values = {
 -- lib/actions.lua
 engine.game {
   timing_points = {
-    action_over = { about = "An action of a turn is over, with all that answers it: the last moment to undo it. It is announced only " ..
-      "where undo_action() could.", actor = "who has taken it", subject = "its card", amount = "the ability, for same_ability()",
+    -- Announced only where undo_action() could undo it.
+    action_over = { about = "An action is over, and can still be undone.", actor = "who has taken it", subject = "its card", amount = "the ability, for same_ability()",
       can_be = { actor = "investigator", subject = "any", object = "any", amount = "any", extra = { 0, 1 } },
       called = { actor = "investigator", subject = "card" } },
     action_undone = { about = "An action is undone: only in the log.", actor = "who had taken it", subject = "the card that undoes it",
