@@ -20,6 +20,22 @@ test("Lamp of Quiet and Quiet Hour: the lamp fetches its bonded event, which hea
   t:zone(hour, "discard", me)
 end)
 
+test("Lamp of Quiet and Singing Shell: each fetches its own bonded card", function(t)
+  local g, me = table_of(t, { investigators = { "nora_vane" }, deck = { "knife" }, auto = { "windows", "forced" } })
+  local lamp, shell = g:put("lamp_of_quiet", "play", { owner = me }), g:put("singing_shell", "play", { owner = me })
+  local song = g:put("undertone", "set_aside", { owner = me })
+  t:not_offered(g, { "activate", lamp })
+  g:effect("take_horror", me, 1)
+  g:choose { shell }
+  t:zone(song, "deck", me)
+  local hour = g:put("quiet_hour", "set_aside", { owner = me })
+  shell.exhausted = false
+  g:effect("take_horror", me, 1)
+  t:no_prompt(g, "React")
+  g:act { "activate", lamp }
+  t:zone(hour, "hand", me)
+end)
+
 test("Lamp of Quiet: the set-up sets two Quiet Hours aside for a deck with the lamp", function(t)
   local g  = t:game { scenario = "weir_watch", investigators = { "nora_vane" }, begin = "setup" }
   local me = g:lead()
