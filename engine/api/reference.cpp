@@ -354,7 +354,7 @@ void add_announcements(script::Host& host, const game::Catalog& catalog, Referen
         role(*point->second, kernel::kParticipantNames[i], expression(image, step.args[i]), is_before(step),
              is_after(step));
     }
-  for (const kernel::Id id : {image.policy.initiates, image.policy.resolved})
+  for (const kernel::Id id : {image.policy.initiates, image.policy.resolved, image.policy.remembered})
     if (const auto point = points.find(name_at(image.points, id)); point != points.end())
       (id == image.policy.initiates ? point->second->would : point->second->at) = true;
   for (const kernel::Ability& ability : image.abilities)

@@ -293,6 +293,8 @@ void Loader::bodies(const Collected& game) {
     name_in(policy.conflict, p, "conflict", kProcedure);
     name_in(policy.initiates, p, "initiates", kPoint);
     name_in(policy.resolved, p, "resolved", kPoint);
+    name_in(policy.remembers, p, "remembers", kTag);
+    name_in(policy.remembered, p, "remembered", kPoint);
     name_in(policy.gone, p, "gone", kZone);
     name_in(policy.avatars, p, "avatars", kTag);
     name_in(policy.blank, p, "blank", kValue);

@@ -211,6 +211,7 @@ bool Kernel::available(Id id, ComponentId me, ComponentId you, const Frame* even
   if (waived != kNoId && must_be_paid(ability, AbilityFrame::kCounterCosts + waived))
     return refuse(Refusal::Reason::cost);
   if (!ability.costs.empty() && !costs_payable(ability, context, why, waived)) return false;
+  if (event && !payable_before(ability, context, why)) return false;
   if (ability.target_set != kNoId) {
     bool found = false;
     each_target(ability, context, [&](ComponentId target) {
@@ -400,12 +401,14 @@ bool Kernel::run_ability() {
       [[fallthrough]];
     }
     case AbilityStage::costs: {
-      log({.kind = Event::Kind::ability,
-           .id = frame->id,
-           .source = frame->comp,
-           .v = {frame->you, frame->target}});
+      const bool again = frame->has(AbilityFrame::rewound);
+      if (!again)
+        log({.kind = Event::Kind::ability,
+             .id = frame->id,
+             .source = frame->comp,
+             .v = {frame->you, frame->target}});
       frame->ability.zone = component(frame->comp).zone;
-      if (!pay_costs(*frame, ability)) {
+      if (!pay_costs(*frame, ability) && !again) {
         tell(Considered::Kind::cancelled, frame->id, frame->comp, frame->you, {Refusal::Reason::cost});
         pop();
         deliver({0});
@@ -418,7 +421,8 @@ bool Kernel::run_ability() {
     case AbilityStage::asking_costs: {
       // Costs that ask somebody (damage that may be assigned, cards to choose) run as scripts, in order. A
       // cost that is not paid stops the ability; the costs that were paid by then are gone.
-      if (frame->ability.cost_asked && !resume_values_.empty() && resume_values_[0] == 0) {
+      if (frame->ability.cost_asked && !resume_values_.empty() && resume_values_[0] == 0 &&
+          !frame->has(AbilityFrame::rewound)) {
         pop();
         deliver({0});
         return true;
@@ -431,6 +435,12 @@ bool Kernel::run_ability() {
         frame->ability.cost_asked = 1;
         push_for(*frame, FrameKind::script).flags = ScriptFrame::by_rules;  // a cost is no effect
         top().script.function = cost.pay;
+        return true;
+      }
+      if (frame->has(AbilityFrame::rewound)) {
+        const std::uint8_t player = frame->player == kNoPlayer ? std::uint8_t{0} : frame->player;
+        if (ability.commence_zone != kNoId) move(frame->comp, zone_index(ability.commence_zone, player));
+        frame->go_to(AbilityStage::effect_over);
         return true;
       }
       frame->go_to(AbilityStage::able);
@@ -571,6 +581,10 @@ bool Kernel::run_ability() {
       [[fallthrough]];
     }
     case AbilityStage::end:
+      frame->go_to(AbilityStage::undone_or_not);
+      if (offer_undo(*frame)) return true;
+      [[fallthrough]];
+    case AbilityStage::undone_or_not:
       break;
   }
   pop();

@@ -127,7 +127,11 @@ void Kernel::fail(const ScriptFrame& script) {
 void Kernel::pop() {
   Frame& frame = top();
   if (frame.kind == FrameKind::script) drop_script(frame);
-  if (frame.kind == FrameKind::ability && frame.has(AbilityFrame::pretends)) end_pretences(frame.serial);
+  if (frame.kind == FrameKind::ability) {
+    if (frame.has(AbilityFrame::pretends)) end_pretences(frame.serial);
+    if (frame.ability.remembered)
+      std::erase_if(memory_, [&](const Remembered& each) { return each.serial == frame.serial; });
+  }
   --state_->depth;
   if (frame.kind == FrameKind::procedure) {
     int i = state_->depth;
@@ -237,6 +241,7 @@ Status Kernel::run_on() {
   if (live_scripts_) scripts_.drop_all();
   live_scripts_ = 0;
   interventions_.clear();
+  memory_.clear();
   state_->depth = 0;
   state_->pretence_count = 0;
   find_innermost();
@@ -525,7 +530,7 @@ bool Kernel::run_script() {
   }
   const std::uint32_t serial = frame.serial;
   Scripts::Outcome outcome;
-  yielded_op_ = false;
+  yielded_op_ = rewinds_ = false;
   if (frame.at(ScriptStage::begin)) {
     frame.go_to(ScriptStage::run);
     frame.script.first_entry = static_cast<std::int32_t>(this_entry);
@@ -560,6 +565,7 @@ bool Kernel::run_script() {
       end_script(*self, outcome == Scripts::Outcome::refused);
       break;
     case Scripts::Outcome::yielded:
+      if (rewinds_) go_back();
       break;
     case Scripts::Outcome::failed:
       if (self->slot >= 0) {

@@ -331,9 +331,12 @@ struct Policy {
   ExprId still_able = kNoExpr;  // after that, does the ability go on?
   Id initiates = kNoId;         // announced (would, when) as effects attempt to initiate
   Id resolved = kNoId;          // announced (at, after) when an ability has resolved
-  Id gone = kNoId;              // zone of what is discarded for a player who no longer plays
-  Id avatars = kNoId;           // tag of what may stand for a player; none: whoever has a deck
-  Id blank = kNoId;             // value: above zero, printed abilities do not work
+  // Before an ability with this tag that is chosen in a window the position is kept, if any component of the
+  // game could answer to `remembered`: that is announced (at, after) when the ability is over.
+  Id remembers = kNoId, remembered = kNoId;
+  Id gone = kNoId;     // zone of what is discarded for a player who no longer plays
+  Id avatars = kNoId;  // tag of what may stand for a player; none: whoever has a deck
+  Id blank = kNoId;    // value: above zero, printed abilities do not work
   // A procedure for what holds at all times, run as soon as its guard holds. The guard is worked out only
   // after one of these counters has risen, and while anything modifies one of these values or tags.
   Id settle = kNoId;

@@ -18,7 +18,8 @@
 //
 // Reading order: state.hpp (the position), image.hpp (the game's fixed part), this file, then frames.cpp (the
 // loop), timing.cpp (timing points and windows), ability.cpp (what may be used, and its initiation),
-// pretence.cpp (abilities that effects use, and what is taken to be so meanwhile), operations.cpp (moves,
+// pretence.cpp (abilities that effects use, and what is taken to be so meanwhile), rewind.cpp (abilities that
+// undo others), operations.cpp (moves,
 // counters, draws), values.cpp (modifiers and expressions), contradiction.cpp (modifiers that contradict each
 // other), intervention.cpp (what is done by hand).
 #pragma once
@@ -41,6 +42,13 @@
 namespace misk::kernel {
 
 class Kernel;
+
+/// The position before an ability that still resolves, as pack_state() writes it (Kernel::rewind).
+struct Remembered {
+  std::uint32_t serial;  // of the ability's frame
+  std::shared_ptr<const std::vector<unsigned char>> position;
+};
+using Memory = std::vector<Remembered>;
 
 /// Thrown where a condition would change something.
 struct ChangeRefused : std::logic_error {
@@ -265,6 +273,9 @@ class Kernel {
   void restore(const State& from);
   /// Like restore(), for a position of another table: other players, other components.
   void adopt(const State& from);
+  /// The positions from before what resolves now: they belong to the position, and restore() knows none.
+  const Memory& memory() const { return memory_; }
+  void set_memory(const Memory& memory) { memory_ = memory; }
   /// Brings up to date what is derived from the components, after create() or another position.
   void index_components();
 
@@ -415,6 +426,16 @@ class Kernel {
                    bool free);
   /// Begins an ability, with its limit and costs. False, and nothing has happened, when it could not be used.
   bool initiate(Id ability, ComponentId me, ComponentId you, const Terms& terms);
+  /// The effect of an ability undoes the innermost ability that policy.remembers and that resolves around it:
+  /// when the script has yielded, all is as it was before that was chosen, and the window asks again. The
+  /// random source, the numbers of decisions and of frames go on. So does the ability that does this: its
+  /// costs are paid again, and it ends; its script is never resumed. Throws std::logic_error when there is
+  /// nothing to undo.
+  void rewind();
+  /// What is in the way of rewind(), or "".
+  std::string cannot_rewind() const;
+  /// The same for conditions: would an effect that begins now find something to undo?
+  bool can_rewind() const;
 
   // --- tests, bots, statistics
   std::vector<Event>& events() { return events_; }
@@ -496,6 +517,12 @@ class Kernel {
     if (trace) trace({kind, id, comp, you, why, v, first});
   }
   void end_intervention(std::uint32_t serial);
+  bool remembers(Id ability) const;
+  const Remembered* before(int depth) const;
+  bool payable_before(const Ability& ability, const Context& context, Refusal* why) const;
+  void go_back();
+  bool offer_undo(const Frame& ability);
+  void replaced();
   bool consider(Id ability, ComponentId me, ComponentId you, const Frame* event,
                 std::vector<ComponentId>* targets = nullptr, std::size_t known = 0) const;
   void add_ability_options(Id ability, ComponentId me, ComponentId you, const Frame* event);
@@ -687,6 +714,8 @@ class Kernel {
     std::vector<std::vector<std::int32_t>> part_answers;
   };
   std::vector<Intervening> interventions_;
+  Memory memory_;                     // the outermost first
+  bool rewinds_ = false;              // the script that runs has said so
   std::vector<ComponentId> targets_;  // scratch of add_ability_options
   bool yielded_op_ = false;
 

@@ -32,6 +32,7 @@ void Kernel::begin(int players) {
   scripts_.drop_all();
   live_scripts_ = 0;
   interventions_.clear();
+  memory_.clear();
   State& s = *state_;
   // Of the arrays that are used by count, what lies beyond the count does not matter.
   std::memset(static_cast<void*>(&s), 0, offsetof(State, lasting));
@@ -515,7 +516,14 @@ void Kernel::restore(const State& from) {
   if (live_scripts_) scripts_.drop_all();
   live_scripts_ = 0;
   interventions_.clear();
+  memory_.clear();
   copy_state(*state_, from);
+  replaced();
+  tell(Considered::Kind::back, kNoId);
+}
+
+// Another position has taken the place of this one.
+void Kernel::replaced() {
   ++restored_;
   index_components();
   find_innermost();
@@ -524,7 +532,6 @@ void Kernel::restore(const State& from) {
   choice_.clear();
   ++places_epoch_;
   ++changes_;
-  tell(Considered::Kind::back, kNoId);
 }
 
 }  // namespace misk::kernel

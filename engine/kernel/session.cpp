@@ -54,6 +54,7 @@ Status Session::run(bool undoes) {
 
 void Session::take_checkpoint() {
   copy_state(*checkpoint_, kernel_.state());
+  checkpoint_memory_ = kernel_.memory();
   since_count_ = quiet_ = 0;
   dropped_.clear();
   kernel_.entry = 0;
@@ -67,6 +68,7 @@ void Session::take_checkpoint() {
 void Session::keep() {
   Kept kept;
   pack_state(kernel_.state(), kept.bytes);
+  kept.memory = kernel_.memory();
   kept.answers = journal_.size();
   kept.events = checkpoint_events_;
   history_.push_back(std::move(kept));
@@ -74,6 +76,7 @@ void Session::keep() {
 
 void Session::replay_since(std::size_t events) {
   kernel_.restore(*checkpoint_);
+  kernel_.set_memory(checkpoint_memory_);
   // The cards and rolls that were scripted and drawn since then are drawn again.
   kernel_.scripted.insert(kernel_.scripted.begin(), kernel_.drawn.begin(), kernel_.drawn.end());
   kernel_.scripted_rolls.insert(kernel_.scripted_rolls.begin(), kernel_.drawn_rolls.begin(),
@@ -144,6 +147,7 @@ void Session::snapshot(Snapshot& snapshot) const {
   // If no script is live, the position itself will do: going back to it answers nothing again.
   const bool now = at_quiescent_prompt();
   copy_state(*snapshot.state, now ? kernel_.state() : *checkpoint_);
+  snapshot.memory = now ? kernel_.memory() : checkpoint_memory_;
   snapshot.since.assign(since_.begin(), since_.begin() + static_cast<std::ptrdiff_t>(now ? 0 : since_count_));
   snapshot.quiet = now ? 0 : quiet_;
   snapshot.dropped = now ? std::vector<std::uint32_t>{} : dropped_;
@@ -153,6 +157,7 @@ void Session::snapshot(Snapshot& snapshot) const {
 
 void Session::restore(const Snapshot& snapshot) {
   copy_state(*checkpoint_, *snapshot.state);
+  checkpoint_memory_ = snapshot.memory;
   since_ = snapshot.since;
   since_count_ = since_.size();
   quiet_ = snapshot.quiet;
@@ -170,6 +175,7 @@ bool Session::undo_to(std::size_t n) {
   if (history_.empty() || history_.back().answers > n) return false;
   const Kept& kept = history_.back();
   if (!unpack_state(*checkpoint_, kept.bytes)) return false;
+  checkpoint_memory_ = kept.memory;
   checkpoint_events_ = std::min(kept.events, kernel_.events().size());
   const std::vector<Answer> again(journal_.begin() + static_cast<std::ptrdiff_t>(kept.answers),
                                   journal_.begin() + static_cast<std::ptrdiff_t>(n));
@@ -187,6 +193,18 @@ std::string Session::take_over(const Session& other, const Rewriter& rewriter) {
   copy_state(*state, *other.checkpoint_);
   if (const std::string trouble = rewriter.apply(*state); !trouble.empty()) return trouble;
   copy_state(*checkpoint_, *state);
+  // What the new rules cannot read is no longer remembered.
+  const auto rewritten = [&](const Memory& memory) {
+    Memory out;
+    for (const Remembered& each : memory) {
+      if (!unpack_state(*state, *each.position) || !rewriter.apply(*state).empty()) continue;
+      auto position = std::make_shared<std::vector<unsigned char>>();
+      pack_state(*state, *position);
+      out.push_back({each.serial, std::move(position)});
+    }
+    return out;
+  };
+  checkpoint_memory_ = rewritten(other.checkpoint_memory_);
   const std::size_t since = other.journal_.size() - other.since_count_;
   const std::vector<Answer> again(other.since_.begin(),
                                   other.since_.begin() + static_cast<std::ptrdiff_t>(other.since_count_));
@@ -197,6 +215,7 @@ std::string Session::take_over(const Session& other, const Rewriter& rewriter) {
   strict = other.strict;
   record_journal = other.record_journal;
   kernel_.adopt(*checkpoint_);
+  kernel_.set_memory(checkpoint_memory_);
   std::vector<Event> events(
       other.kernel_.events().begin(),
       other.kernel_.events().begin() + static_cast<std::ptrdiff_t>(other.checkpoint_events_));
@@ -208,6 +227,7 @@ std::string Session::take_over(const Session& other, const Rewriter& rewriter) {
     if (!unpack_state(*state, kept.bytes) || !rewriter.apply(*state).empty()) continue;
     Kept now;
     pack_state(*state, now.bytes);
+    now.memory = rewritten(kept.memory);
     now.answers = kept.answers;
     now.events = std::min(kept.events, checkpoint_events_);
     history_.push_back(std::move(now));

@@ -35,6 +35,7 @@ struct Answer {
 /// A prompt one can return to.
 struct Snapshot {
   std::unique_ptr<State> state;
+  Memory memory;  // Kernel::memory() at that position
   std::vector<Answer> since;
   std::size_t quiet = 0;  // as Session::quiet_
   std::vector<std::uint32_t> dropped;
@@ -113,6 +114,7 @@ class Session {
   Status status_ = Status::over;
   std::string halted_;
   std::unique_ptr<State> checkpoint_;
+  Memory checkpoint_memory_;
   std::vector<Answer> since_;
   std::vector<std::uint32_t> dropped_;  // entries since the last quiescent prompt
   mutable bool goes_back_ = false;      // a snapshot has been taken
@@ -123,6 +125,7 @@ class Session {
   std::vector<Answer> journal_;
   struct Kept {
     std::vector<unsigned char> bytes;
+    Memory memory;
     std::size_t answers, events;
   };
   std::vector<Kept> history_;

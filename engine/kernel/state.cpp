@@ -247,6 +247,17 @@ bool unpack_state(State& state, const std::vector<unsigned char>& bytes) {
   return true;
 }
 
+// The components are packed last.
+bool unpack_component(Component& out, const std::vector<unsigned char>& bytes, ComponentId id) {
+  std::uint16_t count = 0;
+  if (bytes.size() < kHead) return false;
+  std::memcpy(&count, bytes.data() + offsetof(State, component_count), sizeof count);
+  if (id > count || bytes.size() < kHead + (count + 1u) * sizeof out) return false;
+  std::memcpy(static_cast<void*>(&out), bytes.data() + bytes.size() - (count + 1u - id) * sizeof out,
+              sizeof out);
+  return true;
+}
+
 std::size_t used_bytes(const State& state) {
   std::size_t total = 0;
   each_range(state, [&](std::size_t, std::size_t size) { total += size; });

@@ -15,8 +15,9 @@
 //  * State is trivially copyable, and nothing in it is an address; components refer to each other by index (0
 //    is "none").
 //  * Every component is in exactly one zone, and the zone's list is the only order there is.
-//  * A coroutine is never in it: whenever no script frame is live, the State is all there is of a game. Going
-//    back to another moment is a copy from before and the answers since (session.hpp).
+//  * A coroutine is never in it: whenever no script frame is live, the State is all there is of a game, but
+//    for positions that can be brought back, which are States too (Kernel::memory). Going back to another
+//    moment is a copy from before and the answers since (session.hpp).
 //  * Saves hold hashes of positions, never their bytes: the layout may change, the hash may not (state.cpp).
 #pragma once
 #include <algorithm>
@@ -114,7 +115,8 @@ enum class AbilityStage : std::uint8_t {
   procedure,
   effect_over,
   finish,  // where its card goes then, and what is announced of its use
-  end
+  end,     // last of all comes what may undo it
+  undone_or_not
 };
 /// `over`: the function has ended, and what it has held back is announced.
 enum class ScriptStage : std::uint8_t { begin, run, over };
@@ -141,8 +143,9 @@ struct WindowFrame {
 /// An ability that is used.
 struct AbilityFrame {
   // pretends: something is taken to be so meanwhile. keeps_target: whatever happens, its target is not chosen
-  // again. aims: its target is being chosen again.
-  enum Flag : std::uint8_t { pretends = 1, keeps_target = 2, aims = 4 };
+  // again. aims: its target is being chosen again. rewound: it has undone another one; its costs are paid
+  // once more, in the position from before that, and its effect is over.
+  enum Flag : std::uint8_t { pretends = 1, keeps_target = 2, aims = 4, rewound = 8 };
   static constexpr std::int32_t kAllCosts = 1, kCounterCosts = 2;
   std::int32_t next_cost;  // of those that ask
   std::int32_t cancelled;
@@ -151,7 +154,8 @@ struct AbilityFrame {
   std::int32_t credit;     // so much of its costs was paid by something else
   std::int32_t cost_asked;  // the script of a cost runs; its result says whether it was paid
   std::int32_t zone;        // from which it is used
-  std::int32_t unused[2];
+  std::int32_t remembered;  // a number made from the position before it, if that is kept (Kernel::rewind)
+  std::int32_t unused;
   std::int32_t waited;        // it has waited for another test to end; then the timing point is over, and
   Participants participants;  // these are of it
 };
@@ -402,6 +406,8 @@ std::uint64_t hash_state(const State& state);
 /// not whole.
 void pack_state(const State& state, std::vector<unsigned char>& out);
 bool unpack_state(State& state, const std::vector<unsigned char>& bytes);
+/// One component of a packed position. False, and `out` is left alone, when it has no such component.
+bool unpack_component(Component& out, const std::vector<unsigned char>& bytes, ComponentId id);
 
 /// Bytes that copy_state moves for this position.
 std::size_t used_bytes(const State& state);

@@ -386,10 +386,20 @@ bool Kernel::run_window() {
   if (take_answer()) {
     const Option option = request_.options[static_cast<std::size_t>(choice_[0])];
     if (option.kind != OptionKind::pass) {
+      std::shared_ptr<std::vector<unsigned char>> position;
+      if (remembers(option.ability)) {  // nothing has come of the answer yet
+        position = std::make_shared<std::vector<unsigned char>>();
+        pack_state(*state_, *position);
+      }
+      const std::uint64_t hash = position ? hash_state(*state_) : 0;
       frame.window.asked = frame.window.next = 0;
       const auto you = static_cast<ComponentId>(option.value);
       count_use(option.ability, option.comp, player_of(you), 0);
       push_ability(option.ability, option.comp, you, option.target, 0);
+      if (position) {
+        top().ability.remembered = static_cast<std::int32_t>(hash | 1);  // so that hashes know of it
+        memory_.push_back({top().serial, position});
+      }
       return true;
     }
     ++frame.window.asked;

@@ -5,7 +5,8 @@ local api = {}
 
 for _, name in ipairs { "cards_in", "find_in", "top", "size", "move_all", "shuffle", "pick", "roll", "read_each", "set_each", "move_each", "create", "find", "any", "count", "players", "seats",
     "distance", "connected", "current", "expire", "random", "avatar", "give", "cards_with", "note", "card_exists", "data_of",
-    "whole_id", "call_procedure", "resolving", "resolver", "before", "after", "awaited", "could", "usable", "dice_roll", "dice_goal", "dice_meet", "dice_ways", "dice_kinds", "dice_odds", "prefer", "same_ability", "ability_number" } do
+    "whole_id", "call_procedure", "resolving", "resolver", "before", "after", "awaited", "could", "usable", "dice_roll", "dice_goal", "dice_meet", "dice_ways", "dice_kinds", "dice_odds", "prefer", "same_ability", "ability_number",
+    "rewind", "can_rewind" } do
   api[name] = raw[name]
 end
 

@@ -118,7 +118,8 @@ void Renumbering::match_abilities() {
 
 /// Is the amount of this timing point an ability?
 bool Renumbering::tells_ability(Id point) const {
-  if (point == from_.policy.initiates || point == from_.policy.resolved) return true;
+  if (point == from_.policy.initiates || point == from_.policy.resolved || point == from_.policy.remembered)
+    return true;
   return std::any_of(from_.abilities.begin(), from_.abilities.end(),
                      [&](const Ability& ability) { return ability.announce == point; });
 }

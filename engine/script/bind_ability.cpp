@@ -1,5 +1,5 @@
-// Abilities that an effect uses on its own terms: without some of the cost, or with something assumed
-// meanwhile.
+// Abilities that an effect uses on its own terms (without some of the cost, or with something assumed
+// meanwhile), or undoes.
 #include <vector>
 
 #include "sandbox/raw.hpp"
@@ -157,6 +157,16 @@ int unasked_ability(lua_State* L) {
   return note_unasked(L, 1, 2, lua_gettop(L)), 0;
 }
 
+int rewind(lua_State* L) {
+  kernel_of(L).rewind();
+  return lua_yield(L, 0);  // never resumed: the effect belongs to what is undone
+}
+
+int can_rewind(lua_State* L) {
+  lua_pushboolean(L, kernel_of(L).can_rewind());
+  return 1;
+}
+
 const Function kAbilityFunctions[] = {
     {"could", guarded<could>,
      "could(card: card, ability: string|integer, you: card, terms?: terms): boolean. May `you` use an "
@@ -173,6 +183,16 @@ const Function kAbilityFunctions[] = {
      "with all "
      "the tags that `you` could use on these terms, whoever has the turn."},
     {"ask_ability", guarded<ask_ability>, "For choose_ability()."},
+    {"rewind", guarded<rewind>,
+     "rewind(). Undoes the innermost ability around this effect that the game remembers (policy.remembers): "
+     "everything is as it was before somebody chose it, and they are asked again. What follows in the effect "
+     "does not happen. The card stays used: what its ability costs is paid in that position, and it goes "
+     "where it goes after its use. Chance does not go back: what is drawn again is drawn anew. An error "
+     "where "
+     "can_rewind() is false."},
+    {"can_rewind", guarded<can_rewind>,
+     "can_rewind(): boolean. Is there something that rewind() would undo? Not before an ability that an "
+     "effect began, since that effect would be halfway."},
     {"unasked_ability", guarded<unasked_ability>, "For choose_ability()."},
 };
 

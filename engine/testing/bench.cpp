@@ -397,6 +397,7 @@ void TestBench::refresh() {
   kernel::Snapshot now;
   now.state = std::make_unique<kernel::State>();
   copy_state(*now.state, kernel().state());
+  now.memory = kernel().memory();
   now.events = kernel().events().size();
   now.answers = game().session().journal().size();
   dirty_ = false;

@@ -142,7 +142,7 @@ TEST(Readmes, NoLuaStandsThereUntested) {
   const std::vector<std::pair<std::string, std::size_t>> kTested = {
       {"README.md", 1},
       {"scripts/README.md", 5},                // two here, three in FourthGame
-      {"scripts/arkham/README.md", 31},        // TheCardsThatShowArkhamsMechanicsAreSound takes all
+      {"scripts/arkham/README.md", 32},        // TheCardsThatShowArkhamsMechanicsAreSound takes all
       {"scripts/arkham/import/README.md", 2},  // ThoseOfTheImporterStandInItsGrammar
       {"scripts/arkham/tests/README.md", 1},
       {"scripts/eldritch/tests/README.md", 1},

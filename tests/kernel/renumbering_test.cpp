@@ -99,6 +99,33 @@ TEST(Renumbering, AWindowThatIsOpenAndGoneIsInTheWay) {
   EXPECT_THAT(now.session.take_over(old.session, Renumbering(before.image, after.image)), HasSubstr("stall"));
 }
 
+TEST(Renumbering, WhatIsRememberedOfBeforeAnAbilityIsReadByTheNewRules) {
+  Rules before, after;
+  for (Rules* rules : {&before, &after}) {
+    if (rules == &after) rules->card("apple");  // so all others have other numbers
+    rules->image.policy.remembers = rules->image.tags.add("deed");
+    rules->image.policy.remembered = rules->point("over");
+    rules->card("axe").window("chop", "free").tag("deed").does({add("wound", you, 1)});
+    rules->card("clock").reaction("unwind", "over", Tier::after).does({[](Entry& run) {
+      run.kernel.rewind();
+      return Go::yield;
+    }});
+    rules->procedure("game").window("free");
+  }
+  Table old(before, 1), now(after, 1);
+  old.put("axe", "field");
+  old.put("clock", "field");
+  old.start();
+  ASSERT_TRUE(old.choose("chop"));
+  ASSERT_EQ(now.session.take_over(old.session, Renumbering(before.image, after.image)), "");
+  ASSERT_THAT(now.offered(), ElementsAre("unwind", "pass"));
+  ASSERT_TRUE(now.choose("unwind"));
+  EXPECT_EQ(now.counter(now.avatar(0), "wound"), 0);
+  EXPECT_THAT(now.offered(), ElementsAre("chop", "pass"));
+  EXPECT_EQ(now.names("field"), (std::vector<std::string>{"axe", "clock"}));
+  EXPECT_EQ(now.fault(), "");
+}
+
 TEST(Renumbering, AnAnswerThatIsNotAllowedAnyMoreIsTakenBack) {
   const auto rules_with = [](Rules& rules, std::initializer_list<const char*> labels) {
     std::vector<std::string> list(labels.begin(), labels.end());

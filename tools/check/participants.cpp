@@ -31,6 +31,7 @@ Participants::Participants(const GameCheck& game)
   // The engine announces the progress of abilities, with all participants.
   give_all(image_.policy.initiates, true, false);
   give_all(image_.policy.resolved, false, true);
+  give_all(image_.policy.remembered, false, true);
   for (const kernel::Ability& ability : image_.abilities) give_all(ability.announce, false, true);
 }
 

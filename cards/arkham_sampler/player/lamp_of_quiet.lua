@@ -1,8 +1,13 @@
+-- The other set-aside cards of the investigator are bonded to other cards.
+local function quiet_hour(you)
+  return filter(find("bonded_cards", you), function(card) return card.title == "Quiet Hour" end)[1]
+end
+
 return asset {
   name = "Lamp of Quiet", class = { "seeker", "mystic" }, level = 0, cost = 2, icons = { willpower = 1 },
   traits = { "Item", "Relic", "River" }, slots = { "hand" },
   action "Exhaust this: put a set-aside Quiet Hour into your hand." {
-    cost = cost.exhaust(), condition = "any(bonded_cards)",
-    effect = function(_, you) find("bonded_cards", you)[1]:move("hand", you) end,
+    cost = cost.exhaust(), condition = function(_, you) return quiet_hour(you) ~= nil end,
+    effect = function(_, you) quiet_hour(you):move("hand", you) end,
   },
 }

@@ -20,6 +20,22 @@ test("Lamp of Quiet and Quiet Hour: the lamp fetches its bonded event, which hea
   t:zone(hour, "discard", me)
 end)
 
+test("Lamp of Quiet and Singing Shell: each fetches its own bonded card", function(t)
+  local g, me = table_of(t, { investigators = { "nora_vane" }, deck = { "knife" }, auto = { "windows", "forced" } })
+  local lamp, shell = g:put("lamp_of_quiet", "play", { owner = me }), g:put("singing_shell", "play", { owner = me })
+  local song = g:put("undertone", "set_aside", { owner = me })
+  t:not_offered(g, { "activate", lamp })
+  g:effect("take_horror", me, 1)
+  g:choose { shell }
+  t:zone(song, "deck", me)
+  local hour = g:put("quiet_hour", "set_aside", { owner = me })
+  shell.exhausted = false
+  g:effect("take_horror", me, 1)
+  t:no_prompt(g, "React")
+  g:act { "activate", lamp }
+  t:zone(hour, "hand", me)
+end)
+
 test("Lamp of Quiet: the set-up sets two Quiet Hours aside for a deck with the lamp", function(t)
   local g  = t:game { scenario = "weir_watch", investigators = { "nora_vane" }, begin = "setup" }
   local me = g:lead()
@@ -347,3 +363,24 @@ test("Singing Shell and Undertone: horror calls the song, which goes when it has
   t:equal({ me.horror, song.zone, me.clues }, { 0, "set_aside", 1 })
 end)
 
+test("Stopped Watch: an action is as if it had not been taken, but for the charge and the exhaustion", function(t)
+  local g, me, road = table_of(t, { investigators = { "nora_vane" }, auto = { "commit", "windows" } })
+  road.clues = 1
+  local watch = g:put("stopped_watch", "play", { owner = me, uses = 2 })
+  g:tokens { "auto_fail" }
+  g:act { "investigate" }
+  t:equal({ me.actions, me.clues }, { 2, 0 })
+  g:choose { watch }
+  t:equal({ me.actions, me.clues, watch.uses, watch.exhausted }, { 3, 0, 1, true })
+  t:logged(g, "Stopped Watch undoes the action of Nora Vane")
+  g:tokens { "0" }
+  g:act { "investigate" }
+  t:no_prompt(g, "Stopped Watch")
+  t:equal({ me.actions, me.clues }, { 2, 1 })
+end)
+
+test("Stopped Watch: it cannot undo the action that brought it into play", function(t)
+  local g, me = table_of(t, { investigators = { "nora_vane" }, hand = { "stopped_watch" }, auto = { "windows" } })
+  g:act { "play", "Stopped Watch" }
+  t:equal({ g:card "stopped_watch".zone, me.actions, g:window() }, { "play", 2, "turn" })
+end)

@@ -157,6 +157,15 @@ function verbs.dearer(card, n)
   return math.max(0, sum + n) - math.max(0, sum)
 end
 
+--- undo_action(event: event). For abilities that answer `action_over`, with its event: the action is undone. All is as it
+--- was before it was taken, and whoever took it is asked again; the effect ends here. The card that undoes it stays used,
+--- with its costs paid. Chaos tokens and whatever else chance gives are drawn anew.
+local function undo_action(event)
+  note("action_undone", event.investigator, resolving())
+  rewind()
+end
+engine.export { undo_action = undo_action }
+
 local SKILLS = require "lib/skills"
 
 --- inv:declare_icons(card: card, skills?: skill[]): table<skill, integer>. The skill icons of a card for a card ability

@@ -167,3 +167,17 @@ engine.game { values = {
 engine.game { values = {
   { "succeeded_once", "Of a card: whether its test that may succeed once in the game has succeeded." },
 } }
+
+-- lib/actions.lua
+engine.game {
+  timing_points = {
+    -- Announced only where undo_action() could undo it.
+    action_over = { about = "An action is over, and can still be undone.", actor = "who has taken it", subject = "its card", amount = "the ability, for same_ability()",
+      can_be = { actor = "investigator", subject = "any", object = "any", amount = "any", extra = { 0, 1 } },
+      called = { actor = "investigator", subject = "card" } },
+    action_undone = { about = "An action is undone: only in the log.", actor = "who had taken it", subject = "the card that undoes it",
+      text = "{subject} undoes the action of {actor}.", can_be = { actor = "investigator", subject = "any" },
+      called = { actor = "investigator", subject = "card" } },
+  },
+  policy = { remembers = "basic", remembered = "action_over" },
+}
