@@ -272,7 +272,11 @@ end
 local function fill_log(config)
   if config.log then
     local wrong = write(nil, config.log.notes or {})
-    for name, ids in pairs(config.log.lists or {}) do wrong = wrong or write(name, ids) end
+    for name, ids in pairs(config.log.lists or {}) do
+      wrong = wrong or write(name, ids)
+      -- A number may be 0, and is recorded all the same.
+      if not wrong and #ids == 0 and card_exists(name) and data_of(name).boxes then write_entry(name) end
+    end
     return wrong
   end
   for _, option in ipairs(config.scenario.log or {}) do

@@ -29,6 +29,14 @@ test("the filled boxes are in the log of the next scenario", { rules = { "ah.dou
   t:equal(g:call "campaign_log".lists, { ["careers:doubt"] = { "careers:doubt", "careers:doubt", "careers:doubt" } })
 end)
 
+test("a recorded 0 is in the log of the next scenario", function(t)
+  local g = game_of(t)
+  t:equal(g:call("logged", "doubt"), false)
+  t:equal(g:call("fill_log", { log = { lists = { ["careers:doubt"] = {} } } }), nil)
+  t:equal({ g:call("logged", "doubt"), g:call("marks", "doubt") }, { true, 0 })
+  t:equal(g:call "campaign_log".lists, { ["careers:doubt"] = {} })
+end)
+
 test("only what has boxes can be filled", function(t)
   local g = game_of(t)
   t:raises(function() g:call("fill_box", "play_begun") end, "has no boxes")
