@@ -550,3 +550,17 @@ test("an easier test: also one that fails automatically, but none without diffic
   g:choose { "commit", none = true }
   t:not_offered(g, { "use", rein })                                               -- 1 - 1
 end)
+
+test("after an attack on somebody here: also one that has defeated them, but not elsewhere", function(t)
+  local g = t:game { locations = { "hallway", "attic" }, investigators = { "roland_banks", "wendy_adams", "agnes_baker" },
+    at = { agnes_baker = "attic" }, auto = { "windows" } }
+  local me, wendy, agnes = g:lead(), g:investigator "wendy_adams", g:investigator "agnes_baker"
+  local gong = g:put("symbols:brass_gong", "play", { owner = me })
+  local near, far = g:spawn("ghoul_minion", { engaged = wendy }), g:spawn("ghoul_minion", { engaged = agnes })
+  wendy.damage, agnes.damage = wendy.health - 1, agnes.health - 1
+  g:effect("attack", far, agnes)
+  t:no_prompt(g, "React")
+  g:effect("attack", near, wendy)
+  g:choose { gong }
+  t:equal({ wendy.defeated, agnes.defeated, near.damage, far.damage }, { true, true, 1, 0 })
+end)

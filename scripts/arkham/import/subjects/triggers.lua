@@ -245,8 +245,12 @@ local function role(w, t, place, ref, of)
     if set.at and not t.own then w:refuse("whose location is meant?") end
     if set.at == "here" then
       -- A defeated enemy is no longer anywhere: the timing point says where it was.
-      local where = t.point == "enemy_defeated" and t.tier == "after" and "object" or "place(" .. place .. ")"
-      t.conditions[#t.conditions + 1] = where .. " == here"
+      local where = (t.point == "enemy_defeated" and t.tier == "after" and "object" or "place(" .. place .. ")") .. " == here"
+      -- Nor is an investigator whom an attack has defeated, but the attacker is still there.
+      if t.point == "attack" and t.tier == "after" and place == "subject" then
+        where = where .. " or not subject in investigators and place(actor) == here"
+      end
+      t.conditions[#t.conditions + 1] = where
     elseif set.at == "engaged" then
       if t.tier == "after" then w:refuse("it is not engaged any longer") end
       t.conditions[#t.conditions + 1] = "bearer(" .. place .. ") == you"
