@@ -119,3 +119,12 @@ test("table: a role is told, and the deck that is explored has its name", functi
   g:lead().role = 4
   t:equal(marks_of(g, g:lead()).notes, { "role: Rogue" })
 end)
+
+test("table: of the tokens of a pool it is told how many are left there", function(t)
+  local g = house(t)
+  g:effect("add_tokens", "bless", 3)
+  local tips = {}
+  for _, chip in ipairs(view_of(g).regions.bag.chips) do tips[chip.symbol or chip.text] = chip.tip end
+  t:equal({ tips.bless, tips.elder_sign }, { "bless: +2. Reveal another token. Then it goes to the token pool. 7 more in the pool.",
+    "elder sign" })
+end)

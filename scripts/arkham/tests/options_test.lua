@@ -67,6 +67,20 @@ test("beats: a token joins the sum, and the result is stamped", function(t)
   t:equal({ result.stamp, result.good }, { "Success by 2", true })
 end)
 
+test("beats: of several tokens the one that has just been revealed is the new one", function(t)
+  local g = t:game { locations = { "study" } }
+  g:bag { "bless", "auto_fail" }
+  g:tokens { "bless", "auto_fail" }
+  g:stop_at "test_failed"
+  g:act "investigate"
+  t:stopped(g)
+  local last
+  for _, token in ipairs(g:cards "chaos_revealed") do if token:is "auto_fail" then last = token end end
+  local shown, parts = g:call("table_beat", { what = "token_revealed", actor = g:lead(), subject = last }), {}
+  for i, part in ipairs(shown.parts) do parts[i] = (part.symbol or "") .. part.text .. (part.fresh and "!" or "") end
+  t:equal(parts, { "intellect3", "bless+2", "auto_failfails!", "= 0!", "against 2" })
+end)
+
 test("beats: what is told before it happens is shown then, and once", function(t)
   local g = t:game { locations = { "study", "attic" } }
   local priest = g:spawn("ghoul_priest", { engaged = g:lead() })
