@@ -167,3 +167,10 @@ engine.game { values = {
 engine.game { values = {
   { "succeeded_once", "Of a card: whether its test that may succeed once in the game has succeeded." },
 } }
+
+-- lib/log.lua
+engine.game { timing_points = {
+  boxes_filled = { about = "Boxes of an entry of the campaign log have been filled for all together: only in the log.",
+    subject = "the entry", amount = "how many are filled now", text = "Recorded in the campaign log, {subject}: {amount} now.",
+    can_be = { subject = "any", amount = { 1 } } },
+} }

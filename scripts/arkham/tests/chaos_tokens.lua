@@ -561,7 +561,7 @@ test("the table says what each token in the bag would do, and of those that reve
     g:put("psalm_book", "play", { owner = me })
     local tips = {}
     for _, chip in ipairs(g:call("table_view", me).regions.bag.chips) do tips[#tips + 1] = chip.tip end
-    t:equal(tips[4], "bless: +2. Reveal another token. Then it goes to the token pool.")
+    t:equal(tips[4], "bless: +2. Reveal another token. Then it goes to the token pool. 9 more in the pool.")
     g:act { "activate", card, 1 }
     local view = g:call("table_view", me).regions
     t:equal(view.bag.chips[4].tip:match "%b()$", "(succeeds with 67%)")
