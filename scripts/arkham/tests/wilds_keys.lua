@@ -342,7 +342,7 @@ end)
 
 test("a wrong field of a key is named, and facedown keys without a back", function(t)
   local g = table_of(t)
-  t:raises(function() g:call("key_token", { name = "X", colour = "red" }) end, "unknown field 'colour'")
+  t:raises(function() g:call("key", { name = "X", colour = "red" }) end, "unknown field 'colour'")
   t:raises(function() g:call("key", {}) end, "`name` is missing")
   local scenario = { name = "X", agendas = { "test_agenda" }, acts = { "test_act" }, facedown_keys = { "red_key" } }
   t:raises(function() g:call("scenario", scenario) end, "key_back = \"facedown_key\"")
