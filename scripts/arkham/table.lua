@@ -36,6 +36,9 @@ for _, pair in ipairs(faces.CLASS_PAIRS) do
   local first, second = FRAMES[pair[1]], FRAMES[pair[2]]
   FRAMES[pair[1] .. "_" .. pair[2]] = { colour = first.colour, letter = first.letter .. second.letter }
 end
+local classes = {}
+for name in pairs(FRAMES) do classes[#classes + 1] = name end
+for _, name in ipairs(classes) do FRAMES["investigator_" .. name] = FRAMES[name] end
 for name, colour in pairs(faces.KEY_COLOURS) do FRAMES["key_" .. name] = { colour = colour, letter = "" } end
 
 -- Two waves, one above the other.

@@ -29,6 +29,7 @@ local function start(text, begin)
     add_tokens("curse", 2)
     add_tokens("frost", 1)
     for _, inv in ipairs(players()) do put_out(inv) end
+    for _, agenda in ipairs(cards_in "agenda") do agenda.doom = agenda.doom + 2 end   -- of the rounds so far
   end }
 end
 

@@ -40,9 +40,8 @@ return scenario {
     no_resolution = { title = "Lost on the road",
       text = "The road keeps whoever walked it.", effect = function() earn(0) end },
   },
-  starts = { shown.start("Every place of the road is found and some are flooded, the Mill has woken, and eels and otters swarm.", function()
+  starts = { shown.start("The places of the road are found and some are flooded, the Mill has woken, and eels and otters swarm.", function()
     for _, id in ipairs { "reed_bank", "sunken_lane", "chapel_hill", "mill_awake" } do put_location(card_in("scenario_deck", id)) end
-    put_location(set_aside_card "ferry_stage")
     find_location "Reed Bank":set_flood "partially"
     find_location "Sunken Lane":set_flood "fully"
     card_in("encounter_deck", "eel_brood"):spawn_engaged(game.lead)

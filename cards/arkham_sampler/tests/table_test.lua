@@ -128,3 +128,20 @@ test("table: of the tokens of a pool it is told how many are left there", functi
   t:equal({ tips.bless, tips.elder_sign }, { "bless: +2. Reveal another token. Then it goes to the token pool. 7 more in the pool.",
     "elder sign" })
 end)
+
+test("table: nothing but an investigator looks like one, so an ally without a class is no pawn", function(t)
+  local g = house(t, { investigators = { "tobias_grue" } })
+  t:equal({ face_of(g, g:lead()).frame, face_of(g, g:sample "sister_ilse").frame, face_of(g, g:sample "sounding_deep").frame },
+    { "investigator_neutral", "neutral", "story" })
+  t:equal(g:call "tabletop".frames.investigator_neutral.letter, "N")
+end)
+
+test("a start to look at: what it puts down is there, and the game goes on from it", function(t)
+  for _, scenario in ipairs { "weir_road", "weir_house" } do
+    local g = t:game { scenario = scenario, start = "all_marks", investigators = { "nora_vane", "tobias_grue" }, auto = { "commit", "windows", "reactions" } }
+    t:equal(#g:cards "agenda", scenario == "weir_road" and 1 or 2)
+    local bless = 0
+    for _, token in ipairs(g:cards "chaos_bag") do bless = bless + (token:is "bless" and 1 or 0) end
+    t:truthy(bless > 0, scenario)
+  end
+end)

@@ -122,7 +122,7 @@ test("table: a face has the figures, icons, slots and class that are printed", f
     { "attack_horror", 2 }, { "victory", 2 } })
   t:equal({ face "cover_up".frame, face "paranoia".kind }, { "weakness", "Treachery, basic weakness" })
   t:equal({ face "lita_chantler".frame, face "swarm_of_rats".frame, face "roland_banks".frame },
-    { "story", "enemy", "guardian" })
+    { "story", "enemy", "investigator_guardian" })
   t:equal({ face "skull".sign, face "minus_2".sign, face "skull".shape }, { "skull", "-2", "disc" })
   local study = g:location "study"
   t:equal({ face_of(g, study).shape, face_of(g, study).frame }, { "place", "location" })

@@ -24,7 +24,7 @@ local KEY_COLOURS = { red = "#b03030", blue = "#3060b8", green = "#3a8a48", yell
   silver = "#a8b0b8", bronze = "#96683c", copper = "#a8603c", iron = "#585c60" }
 
 local FRAMES = { enemy = "enemy", treachery = "treachery", location = "location", act = "act", agenda = "agenda",
-  reference = "reference", scenario = "reference" }
+  reference = "reference", scenario = "reference", story_card = "story" }
 local SYMBOL_TOKENS = { "skull", "cultist", "tablet", "elder_thing", "auto_fail", "elder_sign", "bless", "curse",
   "frost" }
 local SYMBOL_NUMBER = {}
@@ -251,7 +251,7 @@ local function kind_of(card, data)
   return table.concat(out, ", ")
 end
 
-local function frame_of(card, data)
+local function frame_by_kind(card, data)
   if card:is "weakness" then return "weakness" end
   if card:is "story" then return "story" end
   if data.lives then return "enemy_location" end
@@ -261,6 +261,12 @@ local function frame_of(card, data)
   end
   if not data.kind or data.kind == "mini_card" then return "mini_card" end   -- facedown on the board: nothing is known
   return FRAMES[data.kind] or CLASSES[data.class] and data.class or "neutral"
+end
+
+-- The table draws whatever looks like an investigator as a pawn: so nothing else at a location may have such a frame.
+local function frame_of(card, data)
+  local frame = frame_by_kind(card, data)
+  return data.kind == "investigator" and "investigator_" .. frame or frame
 end
 
 -- Is the unrevealed side that is up a card of its own, about which nothing is hidden?
