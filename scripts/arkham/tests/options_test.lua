@@ -74,11 +74,17 @@ test("beats: of several tokens the one that has just been revealed is the new on
   g:stop_at "test_failed"
   g:act "investigate"
   t:stopped(g)
-  local last
-  for _, token in ipairs(g:cards "chaos_revealed") do if token:is "auto_fail" then last = token end end
-  local shown, parts = g:call("table_beat", { what = "token_revealed", actor = g:lead(), subject = last }), {}
-  for i, part in ipairs(shown.parts) do parts[i] = (part.symbol or "") .. part.text .. (part.fresh and "!" or "") end
-  t:equal(parts, { "intellect3", "bless+2", "auto_failfails!", "= 0!", "against 2" })
+  local function tokens_at(kind)
+    local token
+    for _, each in ipairs(g:cards "chaos_revealed") do token = each:is(kind) and each or token end
+    local parts = {}
+    for _, part in ipairs(g:call("table_beat", { what = "token_revealed", actor = g:lead(), subject = token }).parts) do
+      if part.label == "bless" or part.label == "auto-fail" then parts[#parts + 1] = part.label .. (part.fresh and "!" or "") end
+    end
+    return parts
+  end
+  t:equal(tokens_at "bless", { "bless!" })
+  t:equal(tokens_at "auto_fail", { "bless", "auto-fail!" })
 end)
 
 test("beats: what is told before it happens is shown then, and once", function(t)

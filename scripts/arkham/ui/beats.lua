@@ -36,12 +36,13 @@ local function terms(test, outlook, tokens, is_new)
   return parts, total
 end
 
--- The revealed tokens in the order in which they came; the zone has the last one on top.
+-- The revealed tokens in the order in which they came, up to this one; the zone has the last one on top. When a beat is
+-- looked at, the next token may have been revealed.
 local function in_order(newest)
-  local tokens = cards_in "chaos_revealed"
-  local out = {}
+  local tokens, out = cards_in "chaos_revealed", {}
   for i = #tokens, 1, -1 do
-    if tokens[i] ~= newest then out[#out + 1] = tokens[i] end
+    out[#out + 1] = tokens[i]
+    if tokens[i] == newest then return out end
   end
   out[#out + 1] = newest
   return out
