@@ -33,7 +33,9 @@ local SKILLS = require "lib/skills"
 local SLOTS = { { "slot_ally", "ally" }, { "slot_hand", "hand" }, { "slot_arcane", "arcane" },
   { "slot_accessory", "accessory" }, { "slot_body", "body" }, { "slot_tarot", "tarot" } }
 local KEYWORDS = { "fast", "hunter", "retaliate", "alert", "aloof", "massive", "peril", "surge", "hidden", "elusive",
-  "patrol", "partner", "permanent", "exceptional", "myriad", "customizable" }
+  "patrol", "partner" }
+-- Keywords that only decks ask for. If no card of the game has one, there is no such tag.
+local OF_DECKS = { "permanent", "exceptional", "myriad", "customizable" }
 
 -- The values on the cards of each kind, with their symbols. A value in `unless_zero` is left out when it is zero.
 local STATS = {
@@ -169,11 +171,22 @@ local function seal_text(said)
   return "Seal (" .. number .. what:gsub("_", " ") .. ")."
 end
 
+local function is_printed(data, keyword)
+  if keyword == "permanent" and data.permanent then return true end
+  for _, each in ipairs(data.keywords or {}) do
+    if each:lower() == keyword then return true end
+  end
+  return false
+end
+
 local function add_keywords(card, data, out)
   local words = {}
   if card:is "unique" then words[1] = "[unique] Unique." end
   for _, keyword in ipairs(KEYWORDS) do
     if card:is(keyword) then words[#words + 1] = capital(keyword) .. "." end
+  end
+  for _, keyword in ipairs(OF_DECKS) do
+    if is_printed(data, keyword) then words[#words + 1] = capital(keyword) .. "." end
   end
   local swarming = card:base "swarming"
   if swarming then words[#words + 1] = "Swarming " .. swarming .. "." end
