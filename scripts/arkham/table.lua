@@ -3,6 +3,7 @@
 -- anything.
 
 local beats = require "ui/beats"
+local beside = require "ui/beside"
 local board = require "ui/board"
 local faces = require "ui/faces"
 local skill_test = require "ui/skill_test"
@@ -27,7 +28,31 @@ local FRAMES = {
   agenda = { colour = "#5c3a3a", letter = "D", symbol = "doom" },
   reference = { colour = "#4a4a52", letter = "i" },
   token = { colour = "#8c8474", letter = "" },
+  enemy_location = { colour = "#6e3a26", letter = "EL" },
+  mini_card = { colour = "#3b3f52", letter = "?" },
 }
+-- Two classes have the colour of the first and the letters of both; a key has the colour that its name says.
+for _, pair in ipairs(faces.CLASS_PAIRS) do
+  local first, second = FRAMES[pair[1]], FRAMES[pair[2]]
+  FRAMES[pair[1] .. "_" .. pair[2]] = { colour = first.colour, letter = first.letter .. second.letter }
+end
+local classes = {}
+for name in pairs(FRAMES) do classes[#classes + 1] = name end
+for _, name in ipairs(classes) do FRAMES["investigator_" .. name] = FRAMES[name] end
+for name, colour in pairs(faces.KEY_COLOURS) do FRAMES["key_" .. name] = { colour = colour, letter = "" } end
+
+-- Two waves, one above the other.
+local function waves()
+  local out = {}
+  for _, top_line in ipairs { 22, 54 } do
+    for i = 0, 5 do
+      local left, right = 5 + 15 * i, 20 + 15 * i
+      local from, to = top_line + (i % 2 == 0 and 14 or 0), top_line + (i % 2 == 0 and 0 or 14)
+      out[#out + 1] = { left, from, right, to, right, to + 16, left, from + 16 }
+    end
+  end
+  return out
+end
 
 local SYMBOLS = {
   willpower = { shape = "head", colour = "#9a6fd0", word = "willpower" },
@@ -66,7 +91,13 @@ local SYMBOLS = {
   vengeance = { shape = "star", text = "!", colour = "#7aa04a", word = "vengeance points" },
   per_investigator = { shape = "person", colour = "#d8d0c0", word = "for each investigator" },
   unique = { shape = "star", colour = "#e8e0d0", word = "unique" },
-  key = { shape = "circle", text = "K", colour = "#c8a850", word = "key" },
+  -- Not "key": pictures have a shape of that name.
+  key_token = { shape = "circle", text = "K", colour = "#c8a850", word = "key" },
+  facedown_key = { shape = "circle", text = "K?", colour = "#9a9488", word = "facedown key" },
+  flood = { colour = "#58a8d8", word = "flood level", polygons = waves() },
+  swarm = { shape = "cards", text = "S", colour = "#d0a890", word = "swarm cards" },
+  sealed = { shape = "circle", text = "S", colour = "#c8b8d8", word = "sealed chaos tokens" },
+  beneath = { shape = "cards", text = "B", colour = "#b8b0a0", word = "cards beneath" },
   cards = { shape = "cards", colour = "#c8c0b0", word = "cards in hand" },
 
   skull = { shape = "skull", colour = "#e0e0d8", word = "skull" },
@@ -101,7 +132,7 @@ local REGIONS = {
   { name = "aside", area = "left", layout = "pile", size = "small", counts = true, hide_empty = true,
     zones = { "victory", "set_aside", "removed" } },
 
-  { name = "shadows", title = "In the shadows", area = "left", layout = "row", size = "small", hide_empty = true },
+  { name = "shadows", title = "In the shadows", area = "left", layout = "row", hide_empty = true, height = 112 },
 
   { name = "locations", area = "board", layout = "graph", zones = { "locations" },
     docks = { "investigators", "board", "attached", "beneath", "beneath_facedown" }, attach = ON_CARDS },
@@ -112,6 +143,8 @@ local REGIONS = {
   { name = "play", title = "Play area", area = "play", layout = "row", zones = { "play" }, of_seat = true,
     attach = ON_CARDS },
   { name = "deck", area = "play", layout = "pile", zones = { "deck", "discard" }, of_seat = true, counts = true },
+
+  { name = "seat_notes", title = "Besides", area = "play", layout = "text", hide_empty = true },
 
   { name = "hand", area = "hand", layout = "fan", zones = { "hand" }, of_seat = true },
 
@@ -184,10 +217,7 @@ local function marks_in_play(card)
   end
   local zone, parent = card.zone, card.parent
   if parent and (zone == "play" or zone == "threat") then marks.notes[1] = "in " .. parent.title end
-  if card.swarm_card then marks.notes[#marks.notes + 1] = "swarm card" end
-  if zone == "investigators" and size "attached" > 0 then
-    for _, key in ipairs(card:keys()) do marks.notes[#marks.notes + 1] = key.title end
-  end
+  beside.add_marks(card, data, marks)
   if data.upgrades then add_ticked(card, data, marks.notes) end
   if card:check "text_blank" > 0 then marks.notes[#marks.notes + 1] = "blank" end
   return marks
@@ -317,11 +347,14 @@ local function table_view(avatar)
   for i, inv in ipairs(seats()) do view.seats[i] = seat_of(inv) end
   local bag, lines = skill_test.view()
   local hidden = find "shadows"
+  local mine = avatar.zone == "investigators" and beside.seat_lines(avatar) or {}
+  for _, line in ipairs(beside.scenario_lines()) do view.head[#view.head + 1] = line end
   view.regions = {
     agenda = { title = agenda_title() }, act = { title = act_title() },
     locations = { links = ways(), places = grid(), guests = held_enemies() },
-    bag = { chips = bag }, investigator = { title = avatar.title, cards = { avatar } },
+    scenario_deck = { title = beside.scenario_deck_title() }, bag = { chips = bag }, investigator = { title = avatar.title, cards = { avatar } },
     test = lines and { lines = lines }, shadows = hidden[1] and { cards = hidden },
+    seat_notes = mine[1] and { lines = mine },
   }
   return view
 end

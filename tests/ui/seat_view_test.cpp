@@ -260,7 +260,7 @@ TEST(SeatView, WhatIsForTheEyeIsInTheLanguageAndWhatNamesThingsIsNot) {
   EXPECT_EQ(roland->definition, "arkham_core:roland_banks");
   EXPECT_EQ(roland->face->at("kind"), "Ermittler");
   EXPECT_EQ(roland->face->at("traits"), "Beh\xC3\xB6rde. Detective.");
-  EXPECT_EQ(roland->face->at("frame"), "guardian");
+  EXPECT_EQ(roland->face->at("frame"), "investigator_guardian");
   for (const ZoneView& zone : view.zones) {
     if (zone.name == "hand") {
       EXPECT_EQ(zone.title, "Hand");

@@ -1,6 +1,7 @@
 return enemy {
   name = "Herman Collins", subtitle = "The Undertaker", code = "01138", unique = true,
   traits = { "Humanoid", "Cultist" }, text = "Spawn: Graveyard.",
+  text = "**Spawn** - Graveyard.",
   fight = 3, health = 4, evade = 4, damage = 1, horror = 1, victory = 1,
   spawn = function(place) return place.title == "Graveyard" end,
 

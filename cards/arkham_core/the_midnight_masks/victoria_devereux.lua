@@ -1,6 +1,7 @@
 return enemy {
   name = "Victoria Devereux", subtitle = "The Collector", code = "01140", unique = true,
   traits = { "Humanoid", "Cultist" }, text = "Spawn: Northside.",
+  text = "**Spawn** - Northside.",
   fight = 3, health = 3, evade = 2, damage = 1, horror = 0, victory = 1,
   spawn = function(place) return place.title == "Northside" end,
 

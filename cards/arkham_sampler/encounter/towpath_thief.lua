@@ -1,5 +1,6 @@
 return enemy {
   name = "Towpath Thief", traits = { "Humanoid", "Criminal" }, keywords = { "Elusive" }, fight = 2, health = 2, evade = 3,
+  text = "**Patrol** - Toward the nearest investigator with resources.",
   horror = 1, patrol = function(place)
     return #filter(players(), function(inv) return inv.place == place and inv.resources > 0 end) > 0
   end,

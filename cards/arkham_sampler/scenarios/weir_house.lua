@@ -5,6 +5,9 @@ local function vengeance()
   return sum
 end
 
+local shown = require "lib/shown"
+local card_in = shown.card_in
+
 return scenario {
   name = "The House at the Weir", id = "weir_house",
   text = "Every room of it listens. Below, something turns the wheel the wrong way.",
@@ -47,4 +50,15 @@ return scenario {
     no_resolution = { title = "The lamps go out",
       text = "The lamps go out one by one.", effect = function() earn(0) end },
   },
+  starts = { shown.start("The Hall is under water, somebody hides in the shadows, and each hand may hold a guest.", function()
+    find_location "Hall":set_flood "fully"
+    find_location "Stair":set_flood "partially"
+    take_key(game.lead, find_location "Gallery":keys()[1])
+    for _, id in ipairs { "man_without_a_lamp", "grey_lodger" } do card_in("encounter_deck", id):spawn() end
+    card_in("encounter_deck", "guest_at_the_table"):move("hand", game.lead)
+    card_in("encounter_deck", "whisper_in_the_walls"):move("hand", players()[#players()])
+    card_in("encounter_deck", "old_noises"):attach_to(find_location "Hall")
+    game.lead:add_tekelili(2)
+    find_location "Boiler Room":flip()
+  end) },
 }

@@ -1,4 +1,7 @@
 -- The first part: its end is a checkpoint, and the players choose the way on.
+local shown = require "lib/shown"
+local card_in = shown.card_in
+
 return scenario {
   name = "The Road Under Water", id = "weir_road",
   text = "The house stands across the flood. There is a ferry stage somewhere, and nobody at it.",
@@ -37,4 +40,13 @@ return scenario {
     no_resolution = { title = "Lost on the road",
       text = "The road keeps whoever walked it.", effect = function() earn(0) end },
   },
+  starts = { shown.start("The places of the road are found and some are flooded, the Mill has woken, and eels and otters swarm.", function()
+    for _, id in ipairs { "reed_bank", "sunken_lane", "chapel_hill", "mill_awake" } do put_location(card_in("scenario_deck", id)) end
+    find_location "Reed Bank":set_flood "partially"
+    find_location "Sunken Lane":set_flood "fully"
+    card_in("encounter_deck", "eel_brood"):spawn_engaged(game.lead)
+    card_in("encounter_deck", "sluice_keeper"):spawn(nil, find_location "Chapel Hill")
+    for _, id in ipairs { "river_gaunt", "otter_pack" } do card_in("encounter_deck", id):spawn(nil, find_location "Sunken Lane") end
+    for _, id in ipairs { "drowned_choir", "toll_of_the_bell" } do card_in("encounter_deck", id):move_to_victory() end
+  end) },
 }

@@ -47,6 +47,22 @@ local function before(a, b)
   return a < b
 end
 
+-- What players call this ending of a scenario.
+local function resolution_words(scenario, resolution)
+  local data = card_exists(scenario) and data_of(scenario)
+  local reached = data and data.resolutions and data.resolutions[resolution]
+  return reached and reached.title or in_words(resolution)
+end
+
+-- The end of a campaign is kept as "The Last Night, R2" if its last scenario has come to an end.
+local function ending_of(state)
+  local last = state.history[#state.history]
+  if last and state.ending == name_of(last.scenario) .. ", " .. last.resolution then
+    return name_of(last.scenario) .. ": " .. resolution_words(last.scenario, last.resolution)
+  end
+  return in_words(state.ending)
+end
+
 local function story_of(state)
   local story = {}
   for i, past in ipairs(state.history) do
@@ -59,7 +75,7 @@ local function story_of(state)
         earned[#earned + 1] = name_of(id) .. ": " .. card.count .. " " .. card.text .. " exiled"
       end
     end
-    story[i] = { title = name_of(past.scenario), note = in_words(past.resolution), text = past.text, lines = earned }
+    story[i] = { title = name_of(past.scenario), note = resolution_words(past.scenario, past.resolution), text = past.text, lines = earned }
   end
   if state.stage ~= "over" then
     story[#story + 1] = { title = name_of(state.scenario), note = "next", text = data_of(state.scenario).text, lines = {} }
@@ -132,7 +148,7 @@ local function campaign_view(state)
   return { title = name_of(state.campaign), subtitle = state.options.difficulty,
     next = state.stage ~= "over" and name_of(state.scenario) or nil,
     waits = state.stage == "between" and actions.what_waits(state) or nil,
-    ending = state.stage == "over" and in_words(state.ending) or nil,
+    ending = state.stage == "over" and ending_of(state) or nil,
     story = story_of(state), log = log_of(state), people = people }
 end
 

@@ -498,6 +498,7 @@ schema("enemy_fields: card_fields", "An enemy.", {
   { "prey_only?", "fun(me: card, inv: card): boolean", "The only investigators it engages: bearer_only, or another function." },
   { "spawn?", "fun(place: card, me: card, inv: card): boolean",
     "A condition on the locations where it may spawn; engaged_with_prey: with its prey." },
+  { "text?", "string", "What functions among these fields mean, for readers: \"**Prey** - Lowest agility.\"." },
   { "enters?", "enters", "The state in which it enters play." },
   { "swarming?", "figure", "So many swarm cards are put under it as it enters play: 2, or \"players\"." },
   { "patrol?", "fun(place: card, me: card): boolean",
@@ -524,7 +525,7 @@ local enemy = constructor("enemy: definition", "enemy_fields", function(f)
   d.attributes.attack_damage = f.damage or 0
   d.attributes.attack_horror = f.horror or 0
   d.data.prey, d.data.prey_only, d.data.spawn = f.prey, f.prey_only, f.spawn
-  d.data.enters = f.enters
+  d.data.enters, d.data.text = f.enters, f.text
   for _, name in ipairs { "prey_only", "patrol" } do
     if f[name] then
       d.tags[#d.tags + 1] = name

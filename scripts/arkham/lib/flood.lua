@@ -17,7 +17,7 @@ engine.game {
   timing_points = {
     flood_level_changed = { about = "The flood level of a location has changed.", subject = "the location",
       amount = "its new level: 0 unflooded, 1 partially flooded, 2 fully flooded", extra = "the level before",
-      text = "The flood level of {subject} is now {amount}.", cite = "Rules Reference, Glossary: Flood Tokens",
+      text = "{subject} is {amount|flood_words} now.", cite = "Rules Reference, Glossary: Flood Tokens",
       can_be = { subject = "location", amount = { 0, 2 }, extra = { 0, 2 } },
       called = { subject = "location", amount = "flood_level", extra = "old_level" } },
   },
@@ -56,5 +56,9 @@ function verbs.set_flood(place, level)
   fields.check("flood", level, "set_flood")
   return set(place, LEVELS[level])
 end
+
+--- flood_words(level: integer): string. A flood level in words. Called by the engine for the log.
+local function flood_words(level) return level == 0 and "unflooded" or level == 1 and "partially flooded" or "fully flooded" end
+engine.export { flood_words = flood_words }
 
 engine.verbs(guarded(verbs, { touched = { increase_flood = false, decrease_flood = false, set_flood = false } }))

@@ -181,3 +181,10 @@ engine.game {
   },
   policy = { remembers = "basic", remembered = "action_over" },
 }
+
+-- lib/log.lua
+engine.game { timing_points = {
+  boxes_filled = { about = "Boxes of an entry of the campaign log have been filled for all together: only in the log.",
+    subject = "the entry", amount = "how many are filled now", text = "Recorded in the campaign log, {subject}: {amount} now.",
+    can_be = { subject = "any", amount = { 1 } } },
+} }

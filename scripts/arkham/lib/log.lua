@@ -174,7 +174,11 @@ end
 local function fill_box(id, whose, n)
   local entry, item = with_boxes(id), nil
   for _ = 1, n or 1 do item = write_item(entry, whose and id_of(whose) or id) end
-  if item then note("listed", nil, item, entry) end
+  if item and whose then
+    note("listed", nil, item, entry)
+  elseif item then
+    note("boxes_filled", nil, entry, nil, #items_of(entry))
+  end
 end
 
 --- erase_box(id: card_id, whose?: card|card_id): boolean. Erases one filled box of that entry, if there is one: see

@@ -10,7 +10,7 @@ engine.game {
   },
   timing_points = {
     role_chosen = { about = "An investigator has chosen a role.", actor = "the investigator",
-      amount = "1 Neutral, 2 Guardian, 3 Seeker, 4 Rogue, 5 Mystic, 6 Survivor", text = "{actor} chooses a role.",
+      amount = "1 Neutral, 2 Guardian, 3 Seeker, 4 Rogue, 5 Mystic, 6 Survivor", text = "{actor} chooses a role: {amount|role_words}.",
       cite = "Rules Reference, Glossary: Lola and \"Roles\"",
       can_be = { actor = "investigator", amount = { 1, 6 } },
       called = { actor = "investigator", amount = "role" }, numbers = { amount = { "neutral", "guardian", "seeker", "rogue", "mystic", "survivor" } } },
@@ -19,7 +19,11 @@ engine.game {
 
 local ROLES = { "Neutral", "Guardian", "Seeker", "Rogue", "Mystic", "Survivor" }
 
-local roles, verbs, data = {}, {}, property.data
+local roles, verbs, data = { NAMES = ROLES }, {}, property.data
+
+--- role_words(number: integer): string. The name of a role. Called by the engine for the log.
+local function role_words(number) return ROLES[number] or "" end
+engine.export { role_words = role_words }
 
 -- Of `that`, a card: the investigator's role keeps it from her. Encounter cards have no class, and a weakness is exempt
 -- whatever its class is.

@@ -41,6 +41,25 @@ local function frost_revealed()
   if test.frosts > 1 then automatic_failure() end
 end
 
+-- The log names the kind, which everybody may know, although nobody sees which token of the bag it is.
+local KINDS = { "bless", "curse", "frost", "skull", "cultist", "tablet", "elder_thing", "auto_fail", "elder_sign" }
+local ZERO = 100   -- "0"; a number beside it is "+1" or "-1"
+
+local function number_of(kind)
+  for i, each in ipairs(KINDS) do
+    if each == kind then return i end
+  end
+  local sign, n = kind:match "^(%a+)_(%d+)$"
+  return kind == "zero" and ZERO or sign == "plus" and ZERO + n or sign == "minus" and ZERO - n or 0
+end
+
+--- token_words(number: integer): string. The kind of a chaos token in the log. Called by the engine.
+local function token_words(number)
+  local kind = KINDS[number]
+  if kind then return (kind:gsub("_", " ")) end
+  return number == 0 and "chaos" or number == ZERO and "0" or string.format("%+d", number - ZERO)
+end
+
 --- tokens_left(kind: tag): integer. How many tokens of a kind the pool has: bless, curse or frost. Of other kinds
 --- there are always more.
 local function tokens_left(kind)
@@ -58,7 +77,7 @@ local function add_tokens(kind, n)
     one = used[i]
     if one then move(one, "chaos_bag") else one = create(kind, "chaos_bag") end
   end
-  if n > 0 then note("tokens_added", nil, one, nil, n) end
+  if n > 0 then note("tokens_added", nil, one, nil, n, number_of(kind)) end
   return n
 end
 
@@ -71,7 +90,7 @@ local function remove_tokens(kind, n)
   there = filter(there, function(token) return token.zone == "chaos_bag" end)
   n = math.min(n, #there)
   for i = 1, n do move(there[i], "removed") end
-  if n > 0 then note("tokens_removed", nil, there[1], nil, n) end
+  if n > 0 then note("tokens_removed", nil, there[1], nil, n, number_of(kind)) end
   return n
 end
 
@@ -102,4 +121,4 @@ function cost.release(n, kind)
 end
 
 engine.export { frost_revealed = frost_revealed, tokens_left = tokens_left, add_tokens = add_tokens,
-  remove_tokens = remove_tokens }
+  remove_tokens = remove_tokens, token_words = token_words }

@@ -243,6 +243,14 @@ test("after the last scenario the campaign is over", function(t)
   t:equal(g:call("campaign_do", over, { act = "go_on" }), "the campaign is over")
 end)
 
+test("players read what an ending is called, not its number", function(t)
+  local g, state = campaign(t)
+  state.scenario = core "the_devourer_below"
+  local titled = g:call("data_of", "the_devourer_below").resolutions.R2.title
+  local view = g:call("campaign_view", after(g, state, { resolution = "R2" }, { { killed = true } }))
+  t:equal({ view.ending, view.story[1].note }, { "The Devourer Below: " .. titled, titled })
+end)
+
 -- --- purchases -----------------------------------------------------------------------------------------------------
 
 test("a card costs its level, 1 at least",

@@ -13,7 +13,7 @@ test("each mark fills one box, and the number of filled boxes is compared",
     local g = game_of(t)
     t:equal(marks(g), { 0, 0 })
     g:effect("fill_box", "doubt")
-    t:logged(g, "Recorded in the campaign log, Doubt")
+    t:logged(g, "Recorded in the campaign log, Doubt: 1 now.")
     t:equal(marks(g), { 1, 0 })
     g:effect("fill_box", "doubt")
     g:effect("fill_box", "conviction")

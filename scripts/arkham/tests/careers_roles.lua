@@ -30,7 +30,7 @@ test("a role is chosen when all opening hands are drawn, before anything else ha
     t:equal({ #g:prompt_options(), me.role, #g:cards "locations" }, { #ROLES, 0, 0 })
     g:choose { "Seeker" }
     t:equal(me.role, 3)
-    t:logged(g, "chooses a role")
+    t:logged(g, "chooses a role: Seeker")
     t:no_prompt(g, "Which role")
   end)
 

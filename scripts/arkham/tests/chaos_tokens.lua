@@ -136,10 +136,10 @@ for kind, number in pairs { bless = 1, curse = 2 } do
       for _ = 1, 2 do g:effect("seal", me, ward, kind) end
       t:equal(count(g, "attached", kind), 2)
       g:effect("add_tokens", kind, 5)
-      t:logged(g, "Added to the chaos bag: 5 " .. kind)
+      t:logged(g, "Added to the chaos bag: 5 " .. kind .. " tokens.")
       g:mark()
       g:effect("add_tokens", kind, 3)
-      t:logged(g, "Added to the chaos bag: 1 " .. kind)
+      t:logged(g, "Added to the chaos bag: 1 " .. kind .. " token.")
       g:mark()
       g:effect("add_tokens", kind, 1)
       t:not_logged(g, "Added")
@@ -460,7 +460,7 @@ test("at most eight frost tokens are in the bag and sealed on cards", { rules = 
   g:effect("seal", me, ward, { tokens = "frost", count = 2 })
   g:mark()
   g:effect("add_tokens", "frost", 5)
-  t:logged(g, "Added to the chaos bag: 3 frost")
+  t:logged(g, "Added to the chaos bag: 3 frost tokens.")
   t:equal({ count(g, "chaos_bag", "frost"), count(g, "attached", "frost") }, { 6, 2 })
   g:effect("add_tokens", "frost", 1)
   t:equal(count(g, "chaos_bag", "frost"), 6)
@@ -561,7 +561,7 @@ test("the table says what each token in the bag would do, and of those that reve
     g:put("psalm_book", "play", { owner = me })
     local tips = {}
     for _, chip in ipairs(g:call("table_view", me).regions.bag.chips) do tips[#tips + 1] = chip.tip end
-    t:equal(tips[4], "bless: +2. Reveal another token. Then it goes to the token pool.")
+    t:equal(tips[4], "bless: +2. Reveal another token. Then it goes to the token pool. 9 more in the pool.")
     g:act { "activate", card, 1 }
     local view = g:call("table_view", me).regions
     t:equal(view.bag.chips[4].tip:match "%b()$", "(succeeds with 67%)")

@@ -67,6 +67,26 @@ test("beats: a token joins the sum, and the result is stamped", function(t)
   t:equal({ result.stamp, result.good }, { "Success by 2", true })
 end)
 
+test("beats: of several tokens the one that has just been revealed is the new one", function(t)
+  local g = t:game { locations = { "study" } }
+  g:bag { "bless", "auto_fail" }
+  g:tokens { "bless", "auto_fail" }
+  g:stop_at "test_failed"
+  g:act "investigate"
+  t:stopped(g)
+  local function tokens_at(kind)
+    local token
+    for _, each in ipairs(g:cards "chaos_revealed") do token = each:is(kind) and each or token end
+    local parts = {}
+    for _, part in ipairs(g:call("table_beat", { what = "token_revealed", actor = g:lead(), subject = token }).parts) do
+      if part.label == "bless" or part.label == "auto-fail" then parts[#parts + 1] = part.label .. (part.fresh and "!" or "") end
+    end
+    return parts
+  end
+  t:equal(tokens_at "bless", { "bless!" })
+  t:equal(tokens_at "auto_fail", { "bless", "auto-fail!" })
+end)
+
 test("beats: what is told before it happens is shown then, and once", function(t)
   local g = t:game { locations = { "study", "attic" } }
   local priest = g:spawn("ghoul_priest", { engaged = g:lead() })

@@ -71,7 +71,7 @@ test("table: texts are printed with the designators of the game", function(t)
   t:equal(text "frozen_in_fear"[1], "**Revelation** - Put this into your threat area.")
   t:equal(text "attic"[1], "_Not revealed._")
   t:equal(text("attic", 1), { "**Forced** - After you enter the Attic: take 1 horror.", "_Revealed with 2 [clue]._" })
-  t:equal(text "ghoul_priest", { "**Hunter. Retaliate.**" })
+  t:equal(text "ghoul_priest", { "**Hunter. Retaliate.**", "**Prey** - Highest combat." })
   t:equal(text "mob_enforcer"[2], "**Prey** - Bearer only.")
   t:equal(text "guts", { "Max 1 committed per skill test.", "**If this test is successful** - Draw 1 card." })
   t:equal(text "cover_up"[3], "**Forced** - If there are clues on this when the game ends, you suffer 1 mental trauma.")
@@ -122,7 +122,7 @@ test("table: a face has the figures, icons, slots and class that are printed", f
     { "attack_horror", 2 }, { "victory", 2 } })
   t:equal({ face "cover_up".frame, face "paranoia".kind }, { "weakness", "Treachery, basic weakness" })
   t:equal({ face "lita_chantler".frame, face "swarm_of_rats".frame, face "roland_banks".frame },
-    { "story", "enemy", "guardian" })
+    { "story", "enemy", "investigator_guardian" })
   t:equal({ face "skull".sign, face "minus_2".sign, face "skull".shape }, { "skull", "-2", "disc" })
   local study = g:location "study"
   t:equal({ face_of(g, study).shape, face_of(g, study).frame }, { "place", "location" })

@@ -337,7 +337,7 @@ test("the table and the board show the keys of an investigator", function(t)
   t:equal(g:call("table_marks", me).notes, { "red key" })
   local board = table.concat(g:call("board", me), "\n")
   t:truthy(board:find("keys:%s+red key"), board)
-  t:equal(g:call("table_face", me:keys()[1]).sign, "key")
+  t:equal(g:call("table_face", me:keys()[1]).sign, "key_token")
 end)
 
 test("a wrong field of a key is named, and facedown keys without a back", function(t)

@@ -36,9 +36,20 @@ local function terms(test, outlook, tokens, is_new)
   return parts, total
 end
 
+-- The revealed tokens in the order in which they came, up to this one; the zone has the last one on top. When a beat is
+-- looked at, the next token may have been revealed.
+local function in_order(newest)
+  local tokens, out = cards_in "chaos_revealed", {}
+  for i = #tokens, 1, -1 do
+    out[#out + 1] = tokens[i]
+    if tokens[i] == newest then return out end
+  end
+  out[#out + 1] = newest
+  return out
+end
+
 local function token_revealed(e)
-  local test, tokens = current "test", cards_in "chaos_revealed"
-  if not contains(tokens, e.subject) then tokens[#tokens + 1] = e.subject end
+  local test, tokens = current "test", in_order(e.subject)
   if not test then
     return { look = "reveal", title = e.actor.title .. " reveals a chaos token", cards = tokens, from = "bag" }
   end
@@ -54,7 +65,7 @@ local function result(succeeded)
   return function(e)
     local test = current "test"
     if not test then return nil end
-    local tokens, outlook = cards_in "chaos_revealed", odds.outlook(test)
+    local tokens, outlook = in_order(), odds.outlook(test)
     local margin = succeeded and "Success by " .. e.amount or "Failure by " .. e.amount
     return { look = "reveal", title = skill_test.title(test), cards = tokens, good = succeeded,
       parts = terms(test, outlook, tokens, false), stamp = AUTOMATIC[test.auto] or margin }

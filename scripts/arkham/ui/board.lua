@@ -1,5 +1,6 @@
 -- The table as lines of text for the terminal, and the report at the end of a game. Nothing here changes anything.
 
+local beside = require "ui/beside"
 local words = require "common:ui/words"
 local titles = words.titles
 
@@ -34,6 +35,7 @@ local function marks(card)
   if card.uses > 0 then out[#out + 1] = card.uses .. " " .. (card.data and card.data.uses_type or "uses") end
   if card.doom > 0 then out[#out + 1] = card.doom .. " doom" end
   if card.clues > 0 then out[#out + 1] = card.clues .. " clues" end
+  if card.swarm_card then out[#out + 1] = "swarm card" end
   if card.exhausted then out[#out + 1] = "exhausted" end
   if card.parent and (card.zone == "play" or card.zone == "threat") then out[#out + 1] = "in " .. card.parent.title end
   return out
@@ -132,6 +134,8 @@ local function one_location(lines, place)
   end
   local state = place.face == 0 and "not revealed" or
     string.format("shroud %d  clues %d", place:check "shroud", place.clues)
+  local flood = beside.flood(place)
+  if flood then state = state .. "  " .. flood end
   lines[#lines + 1] = string.format("  %-18s %-22s %s", name_of(place), state,
     #here > 0 and "<< " .. table.concat(here, ", ") or "")
   if place:is "enemy" then
@@ -166,6 +170,9 @@ local function one_investigator(lines, inv, viewer)
   end
   local keys = size "attached" > 0 and inv:keys() or {}
   if #keys > 0 then lines[#lines + 1] = "  keys:    " .. titles(keys) end
+  local role = beside.role(inv)
+  if role then lines[#lines + 1] = "  " .. role end
+  for _, line in ipairs(beside.seat_lines(inv)) do lines[#lines + 1] = "  " .. line end
   local discard = top("discard", inv)
   lines[#lines + 1] = string.format("  deck %d, discard %d%s", size("deck", inv), size("discard", inv),
     discard and " (" .. discard.title .. " on top)" or "")
@@ -175,6 +182,8 @@ end
 local function board(viewer)
   local lines = {}
   head(lines)
+  local told = beside.scenario_lines()
+  if told[1] then lines[#lines + 1] = table.concat(told, ", ") end
   for _, place in ipairs(find "locations") do one_location(lines, place) end
   local hidden = find "shadows"
   if #hidden > 0 then lines[#lines + 1] = "  In the shadows: " .. titles(hidden, in_play) end

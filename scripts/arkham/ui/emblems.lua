@@ -25,7 +25,7 @@ local EMBLEMS = {
   veteran = "soldier", warden = "soldier", hunter = "hunter", drifter = "suitcase", wayfarer = "compass", criminal = "wanted",
   syndicate = "hat", sorcerer = { "wand", "staff" }, believer = "priest", clairvoyant = "orb", chosen = "star", worker = "worker",
   dreamer = "moon", civic = "scroll", patron = "money_bag", ["silver twilight"] = "robe", bystander = { "crowd", "couple" },
-  guest = { "couple", "hat" }, leader = "crown", lead = "magnifier", connection = "handshake",
+  guest = { "couple", "hat" }, ally = "person", leader = "crown", lead = "magnifier", connection = "handshake",
   -- enemies
   ghoul = "ghoul", ghast = "ghoul", ["deep one"] = "deep_one", hybrid = "deep_one", byakhee = "winged_horror",
   nightgaunt = "winged_horror", shantak = "winged_horror", ["mi-go"] = "insectoid", insect = "insectoid", yithian = "insectoid",

@@ -9,8 +9,22 @@ local KINDS = { asset = "Asset", event = "Event", skill = "Skill", investigator 
   log_entry = "Campaign log" }
 local SHAPES = { location = "place", act = "wide", agenda = "wide" }
 local CLASSES = { guardian = true, seeker = true, rogue = true, mystic = true, survivor = true, neutral = true }
+-- The frames of cards of two classes, and of keys whose name says a colour.
+local CLASS_PAIRS = {}
+do
+  local names = { "guardian", "seeker", "rogue", "mystic", "survivor" }
+  for _, first in ipairs(names) do
+    for _, second in ipairs(names) do
+      if first ~= second then CLASS_PAIRS[#CLASS_PAIRS + 1] = { first, second } end
+    end
+  end
+end
+local KEY_COLOURS = { red = "#b03030", blue = "#3060b8", green = "#3a8a48", yellow = "#c8a820", purple = "#7a48a8",
+  black = "#2a2a2e", white = "#d8d4c8", brass = "#b08a3c", bone = "#cfc3a4", glass = "#7fb0b8", gold = "#c8a030",
+  silver = "#a8b0b8", bronze = "#96683c", copper = "#a8603c", iron = "#585c60" }
+
 local FRAMES = { enemy = "enemy", treachery = "treachery", location = "location", act = "act", agenda = "agenda",
-  reference = "reference", scenario = "reference" }
+  reference = "reference", scenario = "reference", story_card = "story" }
 local SYMBOL_TOKENS = { "skull", "cultist", "tablet", "elder_thing", "auto_fail", "elder_sign", "bless", "curse",
   "frost" }
 local SYMBOL_NUMBER = {}
@@ -20,6 +34,8 @@ local SLOTS = { { "slot_ally", "ally" }, { "slot_hand", "hand" }, { "slot_arcane
   { "slot_accessory", "accessory" }, { "slot_body", "body" }, { "slot_tarot", "tarot" } }
 local KEYWORDS = { "fast", "hunter", "retaliate", "alert", "aloof", "massive", "peril", "surge", "hidden", "elusive",
   "patrol", "partner" }
+-- Keywords that only decks ask for. If no card of the game has one, there is no such tag.
+local OF_DECKS = { "permanent", "exceptional", "myriad", "customizable" }
 
 -- The values on the cards of each kind, with their symbols. A value in `unless_zero` is left out when it is zero.
 local STATS = {
@@ -155,11 +171,22 @@ local function seal_text(said)
   return "Seal (" .. number .. what:gsub("_", " ") .. ")."
 end
 
+local function is_printed(data, keyword)
+  if keyword == "permanent" and data.permanent then return true end
+  for _, each in ipairs(data.keywords or {}) do
+    if each:lower() == keyword then return true end
+  end
+  return false
+end
+
 local function add_keywords(card, data, out)
   local words = {}
   if card:is "unique" then words[1] = "[unique] Unique." end
   for _, keyword in ipairs(KEYWORDS) do
     if card:is(keyword) then words[#words + 1] = capital(keyword) .. "." end
+  end
+  for _, keyword in ipairs(OF_DECKS) do
+    if is_printed(data, keyword) then words[#words + 1] = capital(keyword) .. "." end
   end
   local swarming = card:base "swarming"
   if swarming then words[#words + 1] = "Swarming " .. swarming .. "." end
@@ -167,6 +194,9 @@ local function add_keywords(card, data, out)
   if concealed then words[#words + 1] = "Concealed " .. concealed .. "." end
   if #words > 0 then out[#out + 1] = "**" .. table.concat(words, " ") .. "**" end
   if data.prey_only and data.prey_only == bearer_only then out[#out + 1] = "**Prey** - Bearer only." end
+  if data.spawn and data.spawn == any_empty_location then out[#out + 1] = "**Spawn** - Any empty location." end
+  if data.bonded then out[#out + 1] = "**Bonded** (" .. data.bonded .. ")." end
+  if data.researched then out[#out + 1] = "**Researched** (" .. data_of(data.researched).name .. ")." end
   if data.uses then out[#out + 1] = "Uses (" .. data.uses .. " " .. data.uses_type .. ")." end
   if data.seal then out[#out + 1] = seal_text(data.seal) end
   local max, limit = card:base "max_committed", card:base "limit_title_here"
@@ -234,10 +264,22 @@ local function kind_of(card, data)
   return table.concat(out, ", ")
 end
 
-local function frame_of(card, data)
+local function frame_by_kind(card, data)
   if card:is "weakness" then return "weakness" end
   if card:is "story" then return "story" end
+  if data.lives then return "enemy_location" end
+  local pair = data.classes
+  if pair and pair[2] and CLASSES[pair[1]] and CLASSES[pair[2]] and pair[1] ~= "neutral" and pair[2] ~= "neutral" then
+    return pair[1] .. "_" .. pair[2]
+  end
+  if not data.kind or data.kind == "mini_card" then return "mini_card" end   -- facedown on the board: nothing is known
   return FRAMES[data.kind] or CLASSES[data.class] and data.class or "neutral"
+end
+
+-- The table draws whatever looks like an investigator as a pawn: so nothing else at a location may have such a frame.
+local function frame_of(card, data)
+  local frame = frame_by_kind(card, data)
+  return data.kind == "investigator" and "investigator_" .. frame or frame
 end
 
 -- Is the unrevealed side that is up a card of its own, about which nothing is hidden?
@@ -261,6 +303,13 @@ local function unrevealed_face(card)
     traits = is_front(card) and traits_of(card.data) or nil, text = text, stats = {} }
 end
 
+-- "brass" for "brass key"; nil if no word of its name is a colour.
+local function key_colour(title)
+  for word in title:lower():gmatch "%a+" do
+    if KEY_COLOURS[word] then return word end
+  end
+end
+
 --- table_face(card: card): table. The print on the side that is up, for the table.
 local function table_face(card)
   if card:is "location" and card.face == 0 then return unrevealed_face(card) end
@@ -270,7 +319,9 @@ local function table_face(card)
     return { shape = "disc", frame = "token", title = card.title, sign = symbol or text }
   end
   if data.kind == "key" then
-    return { shape = "token", frame = "token", title = card.title, kind = KINDS.key, sign = "key",
+    local colour = not data.facedown and key_colour(card.title)
+    return { shape = "token", frame = colour and "key_" .. colour or "token", title = card.title, kind = KINDS.key,
+      sign = data.facedown and "facedown_key" or "key_token",
       text = text_of(card, data) }
   end
   local cost, picture = data.cost == "x" and "X" or card:base "cost", emblems.of(card, data)
@@ -283,4 +334,4 @@ end
 
 engine.export { table_face = table_face, unrevealed = unrevealed }
 
-return { stats_for = stats_for, token_sign = token_sign, token_texts = token_texts }
+return { CLASS_PAIRS = CLASS_PAIRS, KEY_COLOURS = KEY_COLOURS, stats_for = stats_for, token_sign = token_sign, token_texts = token_texts }

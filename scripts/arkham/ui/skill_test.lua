@@ -46,11 +46,17 @@ local REVEALS = { bless = "+2. Reveal another token. Then it goes to the token p
   curse = "-2. Reveal another token. Then it goes to the token pool.",
   frost = "-1. Reveal another token. With a second one the test fails." }
 
+-- Of a kind of which the pool has a limited number, how many it has left.
+local function in_pool(symbol)
+  local left = tokens_left(symbol)
+  return left < math.huge and " " .. left .. " more in the pool." or ""
+end
+
 local function chips_of(kinds)
   local reference, out = top "reference", {}
   local texts = reference and faces.token_texts(reference) or {}
   for i, kind in ipairs(kinds) do
-    local said = texts[kind.symbol] or REVEALS[kind.symbol]
+    local said = texts[kind.symbol] or REVEALS[kind.symbol] and REVEALS[kind.symbol] .. in_pool(kind.symbol)
     local chip = { symbol = kind.symbol, text = not kind.symbol and kind.title or nil, count = kind.count,
       tip = kind.title .. (said and ": " .. said or "") }
     local chance = kind.chance
