@@ -50,7 +50,7 @@ local function collection_of(inv)
   end
 end
 --- in_collection(inv: card, id: card_id): boolean. The same of one card.
-local function in_collection(inv, id) return collection_of(inv)(id) end
+local function in_collection(inv, id) return collection_of(inv)(whole_id(id) or id) end
 
 --- inv:search_collection(tags: tag[]): card?. A card of the investigator's collection that has all the tags; the
 --- investigator chooses it. It is set aside, and they own it.

@@ -215,6 +215,8 @@ test("a random basic weakness is of that collection too", { rules = { "ah.collec
     t:equal(g:call("in_collection", me, id), core)
     g:call("set_collection", me, {})
   end
+  g:call("set_collection", me, { "arkham_core" })
+  t:equal(g:call("in_collection", me, "beat_cop"), true, "a short id means what it means elsewhere")
   t:equal(g:call("set_collection", me, { "nothing" }), "no pack of the collection of Roland Banks has player cards")
 end)
 
