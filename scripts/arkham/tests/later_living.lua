@@ -70,6 +70,14 @@ test("in the enemy phase it attacks each investigator there once, and exhausts a
   t:equal({ cellar.exhausted, cellar.resources }, { true, 2 })
 end)
 
+test("an attack of one that says no horror deals none", function(t)
+  local g = t:game { locations = { "living_arch", "living_hall" }, phase = "enemy" }
+  local me = g:lead()
+  g:stop_at "phase_ends"
+  g:go_on()
+  t:equal({ me.damage, me.horror }, { 2, 0 })
+end)
+
 test("an exhausted one does not attack, and is readied in the upkeep phase",
   { rules = { "ah.enemy_location.attacks_all" } }, function(t)
   local g, me, cellar = inside(t, { phase = "enemy" })
