@@ -247,6 +247,35 @@ test("a permanent card cannot be exiled from play, and attachments of an exiled 
     t:equal(g:call "campaign_result".investigators[1].exiled, { [charm.id] = 1 })
   end)
 
+test("a card that stays where it is, or is out of the game already, has not been exiled", {
+  rules = { "ah.exile.leaves_deck", "ah.permanent.cannot_leave", "ah.immune.not_affected_or_chosen" } }, function(t)
+    local g, _, me = with_exiles(t)
+    local lasting, box = g:put("deck_permanent", "play"), g:put("sealed_box", "play")   -- the box is immune to the event
+    local charm, slate = g:put("charm_of_one_use", "play"), g:hand(me, { "clean_slate" })[1]
+    local had = me.resources
+    g:act { "play", slate }
+    t:equal({ lasting.zone, box.zone, charm.zone, me.resources - had }, { "play", "play", "removed", 1 })
+    t:not_logged(g, lasting.title .. " is exiled")
+    local flare = g:hand(me, { "last_flare" })[1]
+    g:put(flare, "removed")
+    t:falsy(g:effect("exile", flare))
+    t:not_logged(g, "Last Flare is exiled")
+    g:effect("end_scenario", "R2")
+    t:equal(g:call "campaign_result".investigators[1].exiled, { [charm.id] = 1 })
+  end)
+
+test("a weakness in play that leaves its deck leaves the game, and is not exiled", function(t)
+  local g, _, me = with_exiles(t)
+  local shame = g:deck(me, { "old_shame" })[1]
+  g:effect("draw", me, 1)
+  t:zone(shame, "threat", me)
+  g:act { "use", shame }
+  t:zone(shame, "removed")
+  t:not_logged(g, "is exiled")
+  g:effect("end_scenario", "R2")
+  t:equal(g:call "campaign_result".investigators[1].exiled, { [shame.id] = 1 })   -- so the campaign takes it out
+end)
+
 test("an exiled card leaves the deck of its owner, whoever controlled it", { rules = { "ah.exile.leaves_deck" } },
   function(t)
     local g = t:game { scenario = "the_gathering", investigators = { "roland_banks", "agnes_baker" } }
