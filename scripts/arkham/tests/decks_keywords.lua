@@ -251,17 +251,14 @@ test("a card that stays where it is, or is out of the game already, has not been
   rules = { "ah.exile.leaves_deck", "ah.permanent.cannot_leave", "ah.immune.not_affected_or_chosen" } }, function(t)
     local g, _, me = with_exiles(t)
     local lasting, box = g:put("deck_permanent", "play"), g:put("sealed_box", "play")   -- the box is immune to the event
-    local charm, slate = g:put("charm_of_one_use", "play"), g:hand(me, { "clean_slate" })[1]
+    local twin, charm = g:put("twin_charm", "play"), g:put("charm_of_one_use", "play")
     local had = me.resources
-    g:act { "play", slate }
-    t:equal({ lasting.zone, box.zone, charm.zone, me.resources - had }, { "play", "play", "removed", 1 })
+    g:act { "play", g:hand(me, { "clean_slate" })[1] }       -- the twin follows the charm before its own turn comes
+    t:equal({ lasting.zone, box.zone, charm.zone, twin.zone }, { "play", "play", "removed", "removed" })
+    t:equal(me.resources - had, 1)
     t:not_logged(g, lasting.title .. " is exiled")
-    local flare = g:hand(me, { "last_flare" })[1]
-    g:put(flare, "removed")
-    t:falsy(g:effect("exile", flare))
-    t:not_logged(g, "Last Flare is exiled")
     g:effect("end_scenario", "R2")
-    t:equal(g:call "campaign_result".investigators[1].exiled, { [charm.id] = 1 })
+    t:equal(g:call "campaign_result".investigators[1].exiled, { [charm.id] = 1, [twin.id] = 1 })
   end)
 
 test("a weakness in play that leaves its deck leaves the game, and is not exiled", function(t)
