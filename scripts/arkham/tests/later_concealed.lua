@@ -345,3 +345,20 @@ test("a mini-card that damage exposes has not been defeated, nor has its enemy",
     t:equal({ mini.in_play, agent.place ~= nil, me.resources }, { false, is_own, is_own and 4 or 5 }, "the agent takes 1")
   end
 end)
+
+test("an attack or evasion whose effect is another exposes a mini-card, too, instead of what it would do to an enemy",
+  { rules = { "ah.concealed.exposed_by_attack", "ah.concealed.exposed_by_evasion", "ah.concealed.instead_of_effects" } },
+  function(t)
+    for _, case in ipairs { { "fight", "Fight.", 1 }, { "evade", "Evade.", 0 } } do
+      for _, is_own in ipairs { true, false } do
+        local g, me, agent, mini = with_mini_here(t, "shadows_agent", is_own)
+        local broom, place, had = g:put("shadows_broom", "play", { owner = me }), mini.place, me.resources
+        me:modify("agility", 3, "round")
+        g:tokens { "+1" }
+        g:act { case[1], broom, mini }
+        t:logged(g, "exposes " .. (is_own and "Grey Agent" or "a decoy"))
+        t:equal({ mini.zone, agent.place, agent.exhausted }, { "set_aside", is_own and place or nil, false })
+        t:equal(me.resources - had, case[3] - (is_own and 1 or 0))    -- the agent takes 1
+      end
+    end
+  end)
