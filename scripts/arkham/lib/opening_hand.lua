@@ -38,10 +38,9 @@ function verbs.keep_opening_hand(inv, n)
   local hand = cards_in("hand", inv)
   local kept = filter(hand, function(card) return card:is "kept_in_opening_hand" end)
   local others = filter(hand, function(card) return not contains(kept, card) end)
-  local rest = math.max(0, n + change(inv) - #kept)
-  if rest >= #others then return end
+  local rest = math.min(math.max(0, n + change(inv) - #kept), #others)
   kept = fields.with(kept, choose(inv, "Which " .. rest .. " cards do you keep as your opening hand?", others,
-    { min = rest, max = rest, many = true }))
+    { min = rest, max = rest }))
   for _, card in ipairs(hand) do
     if not contains(kept, card) then card:discard() end
   end

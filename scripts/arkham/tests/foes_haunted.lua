@@ -108,3 +108,15 @@ test("whoever resolves several haunted abilities chooses their order", { rules =
     t:order(g, { "Sunken Chapel: Lose 2", "Sunken Chapel: Take 1 horror" })
     t:equal({ me.horror, me.resources }, { 1, 3 })
   end)
+
+test("haunted abilities are resolved by the one whom an effect names, whoever's turn it is and whoever else is there",
+  { rules = { "ah.haunted.definition" } }, function(t)
+    local g = t:game { investigators = { "roland_banks", "test_partner" }, locations = { "foes_chapel", "foes_crypt" },
+      at = { test_partner = "foes_crypt" }, auto = { "forced" } }
+    local me, partner = g:lead(), g:investigator "test_partner"
+    g:deck(me, { "foes_echo" })
+    g:effect("draw", me, 1)
+    g:effect("resolve_haunted", partner, g:location "foes_chapel")
+    t:equal({ me.horror, me.resources, partner.horror, partner.resources }, { 0, 5, 1, 3 })
+    t:equal({ me.damage, partner.damage }, { 0, 1 })           -- though the weakness is the other one's
+  end)
