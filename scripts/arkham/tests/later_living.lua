@@ -129,6 +129,14 @@ test("an unrevealed location that turns over is revealed, with the clues of its 
   t:equal({ cellar.title, cellar.face, cellar.clues }, { CELLAR, 1, 2 })
 end)
 
+test("a location that turns over while it is out of play is not revealed", function(t)
+  local g = t:game { locations = { "living_hall" } }
+  local cellar = g:put("living_cellar_asleep", "set_aside")
+  g:effect("flip", cellar)
+  t:equal({ cellar.title, cellar.zone, cellar.face, cellar.clues }, { CELLAR, "set_aside", 0, 0 })
+  t:not_logged(g, "reveal")
+end)
+
 test("one without another side is defeated as soon as nobody is there",
   { rules = { "ah.enemy_location.defeated" } }, function(t)
   local g = t:game { locations = { "living_hall", "living_arch" } }
