@@ -413,6 +413,14 @@ test("bonded cards begin the game set aside if the deck has the card that summon
       { "Essence of the Dream", "Soothing Melody", "Soothing Melody", "Soothing Melody" })
   end)
 
+test("a deck that comes with its pack brings the bonded cards that it summons, too",
+  { rules = { "ah.bonded.set_aside_at_start" } }, function(t)
+    for _, case in ipairs { { "doyle_friend", 3 }, { "roland_banks", 0 } } do
+      local g = t:game { scenario = "the_gathering", investigators = { case[1] }, decks = true }
+      t:equal(#g:call("find", "bonded_cards", g:lead()), case[2])
+    end
+  end)
+
 test("each investigator has the bonded cards of their own deck", { rules = { "ah.bonded.set_aside_at_start" } },
   function(t)
     local g = t:game { scenario = "the_gathering", begin = "setup", investigators = { "roland_banks", "agnes_baker" } }
