@@ -273,3 +273,12 @@ test("from a deck with too few cards come as many swarm cards as it has, and non
       if deck[1] then t:logged(g, "adds 1 swarm card") else t:not_logged(g, "swarm card") end
     end
   end)
+
+test("an enemy whose text is blank as it enters play gets no swarm cards", { rules = { "ah.swarming.adds_cards" } },
+  function(t)
+    local g = t:game { locations = { "foes_crypt" }, deck = FIVE }
+    g:put("foes_muffle", "play", { owner = g:lead() })
+    g:encounter_deck { "foes_zoog" }
+    g:effect("draw_encounter", g:lead())
+    t:equal({ #g:call("find", "enemies"), #g:cards("deck", g:lead()) }, { 1, 5 })
+  end)

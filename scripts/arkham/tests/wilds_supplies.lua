@@ -294,3 +294,11 @@ test("a supply that is another kind of entry, too, is a slip", function(t)
   g:effect("buy_supplies", g:lead(), 3, { "wilds_diary" })
   t:script_error(g, "there is no supply 'wilds_diary'")
 end)
+
+test("only a supply can be asked for as one", function(t)
+  local g = t:game { scenario = "wilds_trek_summit", options = { supplies = "roland_banks wilds_torches" } }
+  local me = g:lead()
+  t:equal({ me:has_supply "wilds_torches", me:has_supply "wilds_rope" }, { true, false })
+  t:raises(function() return me:has_supply "knife" end, "there is no supply 'knife'")
+  t:raises(function() return me:count_supply "knife" end, "there is no supply 'knife'")
+end)
