@@ -245,6 +245,8 @@ test("swarm cards turn over with their host, never alone, and leave play where i
   g:effect("flip", host)
   t:equal({ host.title, swarm[1].title, swarm[1].fight, swarm[1].attack_damage, swarm[1].bearer == me },
     { "Pack by Moonlight", "Pack by Moonlight", 4, 2, true })
+  t:equal(host.face, 0)
+  t:not_logged(g, "reveal")                                    -- it is no location
   g:effect("deal_damage", me, swarm[1], 2)
   t:equal({ swarm[1].in_play, #g:cards("deck", me) }, { false, 5 })
   g, me, host, swarm = drawn(t, "foes_sleeper")

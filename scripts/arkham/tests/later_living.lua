@@ -129,6 +129,13 @@ test("an unrevealed location that turns over is revealed, with the clues of its 
   t:equal({ cellar.title, cellar.face, cellar.clues }, { CELLAR, 1, 2 })
 end)
 
+test("an effect learns which cards it has turned over: not those with one side", function(t)
+  local g, me, cellar = inside(t)
+  local lever, had = g:put("living_lever", "play", { owner = me }), me.resources
+  g:act { "use", lever }
+  t:equal({ cellar.title, me.resources - had }, { "Sleeping Cellar", 1 })
+end)
+
 test("a location that turns over while it is out of play is not revealed", function(t)
   local g = t:game { locations = { "living_hall" } }
   local cellar = g:put("living_cellar_asleep", "set_aside")
