@@ -247,6 +247,10 @@ test("cards ask for supplies in conditions", { rules = { "ah.supplies.per_invest
   g, me, light = with "roland_banks wilds_torches"
   t:equal({ me.intellect, g:investigator("agnes_baker").intellect }, { 4, 2 })
   t:not_offered(g, { "use", light, "Heal" })
+  for words, intellect in pairs { ["roland_banks wilds_torches wilds_rope agnes_baker wilds_rope"] = 4, [""] = 3 } do
+    g, me, light = with(words)
+    t:equal({ me.intellect, g:investigator("agnes_baker").intellect }, { intellect, 2 })
+  end
   g, me, light = with "roland_banks wilds_blanket"
   g:act { "use", light, "Gain 1" }
   t:equal({ me.resources, me.intellect }, { 6, 3 })
