@@ -251,6 +251,14 @@ local function default_success(kind)
   end
 end
 
+-- A successful attack against a concealed mini-card, or evasion of it, exposes it instead of what the card does to it.
+local function exposing(effect)
+  return function(me, you, target, event)
+    if game.mini_cards_used > 0 and event.against and event.against:is "mini_card" then you:expose(event.against) end
+    return effect(me, you, target, event)
+  end
+end
+
 -- The sum of two amounts, each a number, an expression or nothing.
 local function sum_of(a, b)
   if not b then return a or 0 end
@@ -299,7 +307,9 @@ local function ability(kind, text, f)
     } }
     varying.add(a, test, is_triggered(f))
     if f.success then
-      a.results[#a.results + 1] = result("test.succeeded", as_one(f, f.success))
+      local success = as_one(f, f.success)
+      if designator == "fight" or designator == "evade" then success = exposing(success) end
+      a.results[#a.results + 1] = result("test.succeeded", success)
     elseif designator then
       a.results[#a.results + 1] = result("test.succeeded", default_success(designator))
     end

@@ -143,18 +143,6 @@ local function definition(kind, f, is_player_card)
   return d
 end
 
--- `unsaid` in the data of a card: figures that the cardtype uses in play but the card does not give. Each comes with
--- the field by which a card says that nothing is tested against it, if there is one. For `misk check` (ui/lint.lua).
-local function unsaid(d, f, figures)
-  for name, instead in pairs(figures) do
-    local said = f[name] ~= nil
-    for _, a in ipairs(said and {} or d.abilities) do
-      for _, modifier in ipairs(a.modifiers or {}) do said = said or modifier.value == instead end
-    end
-    if not said then d.data.unsaid = with(d.data.unsaid or {}, name) end
-  end
-end
-
 -- The slots whose number its constant abilities change (lib/slots.lua).
 local function changes_slots(d)
   local changes = {}
@@ -537,7 +525,7 @@ local enemy = constructor("enemy: definition", "enemy_fields", function(f)
   encounter_weakness(d, f)
   if_hidden(d)
   for_everybody_here(d, WHO_HERE)
-  unsaid(d, f, { fight = "cannot_be_attacked", evade = "cannot_be_evaded", health = "" })
+  field_faults.unsaid(d, f, field_faults.OF_ENEMY)
   return d
 end)
 
@@ -580,7 +568,7 @@ local location = constructor("location: definition", "location_fields", function
       "leave `single_sided` or `" .. (f.back and "back" or "revealed") .. "` out")
   end
   for _, a in ipairs(d.abilities) do a.faces = a.faces or { f.revealed and 0 or 1 } end
-  if not f.revealed then unsaid(d, f, { shroud = "cannot_be_investigated" }) end
+  if not f.revealed then field_faults.unsaid(d, f, { shroud = "cannot_be_investigated" }) end
   return d
 end)
 

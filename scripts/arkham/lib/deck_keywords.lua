@@ -19,7 +19,6 @@ end
 
 -- Only elimination makes it leave play; lib/setup.lua puts it into play.
 local function permanent(d)
-  d.data.permanent = true
   d.attributes.cannot_leave_play = 1
   mark(d, "permanent")
 end

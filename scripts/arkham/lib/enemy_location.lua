@@ -25,7 +25,6 @@ fields.schema("enemy_location_fields: location_fields", "A location that is an e
 })
 --- A location that is an enemy as well. Defeated, it turns over to its `other_side`.
 local enemy_location = fields.constructor("enemy_location: definition", "enemy_location_fields", function(f)
-  field_faults.numbers(f)
   local place = {}
   for key, value in pairs(f) do place[key] = value end
   for _, key in ipairs { "fight", "evade", "health", "damage", "horror" } do place[key] = nil end
@@ -35,15 +34,13 @@ local enemy_location = fields.constructor("enemy_location: definition", "enemy_l
         "leave `" .. keyword .. "` out")
     end
   end
-  place.single_sided = not f.back and not f.revealed or nil
+  place.single_sided = f.single_sided or not (f.back or f.revealed) or nil
   local d = location(place)
   d.tags[#d.tags + 1] = "enemy"
   definitions.attributes(d, f, OF_ENEMY)
   for field, value in pairs(ATTACK) do d.attributes[value] = f[field] or 0 end
   d.data.lives = true
-  for _, name in ipairs(OF_ENEMY) do
-    if f[name] == nil then d.data.unsaid = fields.with(d.data.unsaid or {}, name) end
-  end
+  field_faults.unsaid(d, f, field_faults.OF_ENEMY)
   return d
 end)
 

@@ -58,7 +58,7 @@ end
 
 -- Those of this exploration alone: another one may have begun before it has ended.
 local function shuffle_back(beside)
-  local back = filter(beside, function(card) return card.zone == "beneath" and card.parent == top "scenario" end)
+  local back = filter(beside, function(card) return card.zone == "beneath" end)
   for _, card in ipairs(back) do move(card, "scenario_deck") end
   if #back > 0 then shuffle "scenario_deck" end
 end

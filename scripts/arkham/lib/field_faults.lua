@@ -40,6 +40,21 @@ function field_faults.numbers(f)
   end
 end
 
+field_faults.OF_ENEMY = { fight = "cannot_be_attacked", evade = "cannot_be_evaded", health = "" }
+
+--- field_faults.unsaid(d: table, f: table, figures: table<string, string>). Notes in the data of a card, as `unsaid`, which
+--- of these figures it does not give though its cardtype uses them in play. Each comes with the value by which a card says
+--- that nothing is tested against it, or "". For `misk check` (ui/lint.lua).
+function field_faults.unsaid(d, f, figures)
+  for name, instead in pairs(figures) do
+    local said = f[name] ~= nil
+    for _, a in ipairs(said and {} or d.abilities) do
+      for _, modifier in ipairs(a.modifiers or {}) do said = said or modifier.value == instead end
+    end
+    if not said then d.data.unsaid = fields.with(d.data.unsaid or {}, name) end
+  end
+end
+
 local MOST_SLOTS = 4   -- of one kind for one asset: no investigator has ever had more
 
 --- field_faults.asset(f: table). A cost that is said twice, and slots that nobody has.

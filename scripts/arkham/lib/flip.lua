@@ -32,7 +32,7 @@ function verbs.flip(card)
   if not id or card.swarm_card then return false end
   card:turn_into(id)
   if swarm.protects(card) then turn_pack(card, id) end
-  if card:is "location" and card.in_play then card:reveal() end
+  if card:is "location" then card:reveal() end
   after("flipped", nil, card)
   return true
 end

@@ -54,7 +54,7 @@ function verbs.reveal_hunch(inv)
   local card = verbs.hunch_card(inv)
   if not card then return nil end
   card:move("beneath", nil, false, inv)
-  card.side_deck, card.revealed_hunch = 0, true
+  card.revealed_hunch = true
   return card
 end
 
@@ -63,9 +63,7 @@ function verbs.shuffle_hunch_deck(inv) side_decks.lay(inv, find("hunch_deck", in
 
 local function go_under(_, card, inv)
   if not is_playing(inv) then return false end
-  card:move("beneath_facedown", nil, false, inv)
-  card.side_deck = 0
-  inv:shuffle_hunch_deck()
+  side_decks.lay(inv, fields.with(find("hunch_deck", inv), { card }), 0, "beneath_facedown")
 end
 
 --- card:shuffle_into_hunch_deck(inv: card): boolean. Shuffles the card into the investigator's hunch deck, unless

@@ -172,7 +172,6 @@ schema("key_fields: definition_fields", "A key.", {
 local key = constructor("key: definition", "key_fields", function(f)
   local d = definitions.make("key", fields.with({ "key_token", f.facedown and "facedown_key" }, f.tags), f)
   d.data.facedown = f.facedown
-  d.data.traits = {}
   definitions.add(d, key_abilities())
   d.discard = "set_aside"   -- a key is never in a discard pile
   return d

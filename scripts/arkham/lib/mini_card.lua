@@ -8,7 +8,6 @@ fields.schema("mini_card_fields: definition_fields", "The concealed mini-card of
 --- evaded against the shroud of its location.
 local mini_card = fields.constructor("mini_card: definition", "mini_card_fields", function(f)
   local d = definitions.make("mini_card", { "mini_card" }, f)
-  d.data.traits = {}
   d.memory = fields.with(fields.list_of(f.memory), "stands_for")
   d.discard = "set_aside"
   -- An ability, because players' views of a facedown card have no printed values.

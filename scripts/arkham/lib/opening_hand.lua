@@ -30,22 +30,17 @@ local verbs = {}
 --- inv:draw_for_opening_hand(n: integer). For an ability that replaces the opening hand: the investigator draws n cards
 --- instead. What changes the number of cards in opening hands changes n. Weaknesses are set aside and replaced. Rules
 --- Reference: Replacing an Opening Hand.
-function verbs.draw_for_opening_hand(inv, n) draw_opening(inv, math.max(0, n + change(inv))) end
+function verbs.draw_for_opening_hand(inv, n) draw_opening(inv, n + change(inv)) end
 
 --- inv:keep_opening_hand(n: integer). The investigator keeps n cards of their hand as their opening hand, and discards
 --- the others. What changes the number of cards in opening hands changes n. Rules Reference: Replacing an Opening Hand.
 function verbs.keep_opening_hand(inv, n)
   local hand = cards_in("hand", inv)
-  n = math.min(math.max(0, n + change(inv)), #hand)
   local kept = filter(hand, function(card) return card:is "kept_in_opening_hand" end)
   local others = filter(hand, function(card) return not contains(kept, card) end)
-  local rest = math.max(0, n - #kept)
-  if rest == #others then
-    kept = hand
-  elseif rest > 0 then
-    kept = fields.with(kept, choose(inv, "Which " .. rest .. " cards do you keep as your opening hand?", others,
-      { min = rest, max = rest, many = true }))
-  end
+  local rest = math.min(math.max(0, n + change(inv) - #kept), #others)
+  kept = fields.with(kept, choose(inv, "Which " .. rest .. " cards do you keep as your opening hand?", others,
+    { min = rest, max = rest }))
   for _, card in ipairs(hand) do
     if not contains(kept, card) then card:discard() end
   end

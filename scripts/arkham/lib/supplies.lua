@@ -171,23 +171,6 @@ function supplies.option()
   return { name = "supplies", text = "Supplies: who has which", values = { { "", "None" } }, default = "", open = true }
 end
 
---- supplies.in_words(log: table): string. The supplies in a campaign log as a value of that option.
-function supplies.in_words(log)
-  local of, order, words = {}, {}, {}
-  for id, list in pairs(log.lists) do
-    for _, inv in ipairs(data_of(id).supply and list or {}) do
-      if not of[inv] then of[inv], order[#order + 1] = {}, inv end
-      table.insert(of[inv], id:match "[^:]+$")
-    end
-  end
-  table.sort(order)
-  for _, inv in ipairs(order) do
-    table.sort(of[inv])
-    words[#words + 1] = inv:match "[^:]+$" .. " " .. table.concat(of[inv], " ")
-  end
-  return table.concat(words, " ")
-end
-
 engine.verbs(verbs)
 
 engine.export { has_supply = has_supply }

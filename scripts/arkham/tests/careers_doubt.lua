@@ -22,6 +22,15 @@ test("each mark fills one box, and the number of filled boxes is compared",
     t:equal(marks(g), { 2, 3 })
   end)
 
+test("several boxes are filled at once and told once, none without a word", { rules = { "ah.doubt.compare" } }, function(t)
+  local g = game_of(t)
+  g:effect("fill_box", "doubt", nil, 0)
+  t:not_logged(g, "Recorded in the campaign log")
+  g:effect("fill_box", "doubt", nil, 2)
+  t:logged(g, "Recorded in the campaign log, Doubt")
+  t:equal(marks(g), { 2, 0 })
+end)
+
 test("the filled boxes are in the log of the next scenario", { rules = { "ah.doubt.compare" } }, function(t)
   local g = game_of(t, "doubt doubt")
   t:equal(marks(g), { 2, 0 })

@@ -66,3 +66,49 @@ test("the set that replaces an opening hand is one: weaknesses are replaced in i
     t:zone(kept[1], "deck", me)
     t:zone(paranoia, "deck", me)
   end)
+
+test("of the larger set as many are kept as effects on opening hands leave, down to none", { rules = {
+  "ah.opening_hand.kept_from_larger" } }, function(t)
+    for _, case in ipairs { { 0, 3 }, { 1, 1 }, { 2, 0 } } do
+      local copies, keeps = unpack(case)
+      local deck, drawn = deck_with(), 6 - 2 * copies
+      for _ = 1, copies do table.insert(deck, 1, "empty_pockets") end
+      local g, me = before_setup(t, "keep_example", deck)
+      g:go_on()
+      if keeps > 0 then
+        t:prompt(g, "Which " .. keeps .. " cards do you keep", me)
+        t:equal(#g:prompt_options(), drawn)
+        local kept = {}
+        for i = 1, keeps do kept[i] = g:cards("hand", me)[i] end
+        g:choose(kept)
+        for _, card in ipairs(kept) do t:zone(card, "hand", me) end
+      end
+      t:equal(sizes(g, me), { keeps, 20 - drawn, drawn - keeps })
+    end
+  end)
+
+test("a card that cannot be replaced is kept besides those chosen, even if none may be", { rules = {
+  "ah.opening_hand.kept_from_larger" } }, function(t)
+    for _, copies in ipairs { 0, 2 } do
+      local deck = deck_with "extra_keeper"
+      for _ = 1, copies do deck[#deck + 1] = "empty_pockets" end
+      local g, me = before_setup(t, "keep_example", deck)
+      local keeper = g:cards("deck", me)[1]
+      g:go_on()
+      if copies == 0 then
+        t:prompt(g, "Which 2 cards do you keep", me)
+        t:equal(#g:prompt_options(), 5)
+        g:choose { g:cards("hand", me)[2], g:cards("hand", me)[3] }
+      end
+      t:zone(keeper, "hand", me)
+      t:equal(sizes(g, me), copies == 0 and { 3, 15, 3 } or { 1, 19, 1 })
+    end
+  end)
+
+test("from a deck with fewer cards than are kept all of them are kept", { rules = { "ah.opening_hand.kept_from_larger" } },
+  function(t)
+    local g, me = before_setup(t, "keep_example", { "knife", "guts" })
+    g:go_on()
+    t:prompt(g, "replace", me)
+    t:equal(sizes(g, me), { 2, 0, 0 })
+  end)

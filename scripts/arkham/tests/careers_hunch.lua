@@ -97,3 +97,80 @@ test("the hunch deck is shuffled, and nobody sees its cards", { rules = { "ah.hu
   for _ in pairs(first) do n = n + 1 end
   t:truthy(n > 1)
 end)
+
+test("cards that belong to the hunch deck are in it without being chosen, and are no choice besides", {
+  rules = { "ah.hunch.built_in_step_4" } }, function(t)
+    local others = { "knife", "guts", "machete", "flashlight", "perception", "overpower", "barricade", "working_a_hunch" }
+    for _, case in ipairs { { "dodge" }, { "dodge", "evidence" } } do
+      local ids = { unpack(others) }
+      for _, id in ipairs(case) do ids[#ids + 1] = id end
+      local g = t:game { scenario = "the_gathering", begin = "setup", investigators = { "extra_gumshoe" } }
+      g:no_shuffle(true)
+      local me = g:lead()
+      g:deck(me, ids)
+      g:go_on()
+      if #case == 1 then
+        t:prompt(g, "Which 1 cards are your hunch deck?", me)
+        t:equal(g:prompt_options(), { "Barricade", "Working a Hunch" })
+        g:choose { "Barricade" }
+      end
+      t:prompt(g, "replace", me)
+      t:equal(titles(g:call("find", "hunch_deck", me)),
+        #case == 1 and { "Barricade", "Dodge" } or { "Dodge", "Evidence!" })
+    end
+  end)
+
+test("only the revealed card is the revealed card of the hunch deck, whatever else lies beneath the investigator", function(t)
+  local g  = t:game { investigators = { "extra_sleuth" }, locations = { "study" }, auto = { "windows" } }
+  local me = g:lead()
+  local knife = g:hand(me, { "knife" })[1]
+  g:effect("put_beneath", knife, me)
+  g:effect("put_beneath", g:hand(me, { "guts" })[1], g:location "study")
+  local hunch = g:put("dodge", "beneath_facedown", { owner = me, attached_to = me })
+  t:not_offered(g, { "use", me, "shuffle" }, "any(revealed_hunch)")
+  g:act { "use", me, "reveal" }
+  t:equal(g:call("find", "revealed_hunch", me), { hunch })
+  t:equal(#g:call("find", "side_cards", me), 0)
+  g:act { "use", me, "shuffle" }
+  t:equal({ hunch.zone, knife.zone, #g:call("find", "hunch_deck", me) }, { "beneath_facedown", "beneath", 1 })
+end)
+
+test("an empty hunch deck reveals nothing", function(t)
+  local g  = t:game { investigators = { "extra_gumshoe" }, locations = { "study" }, phase = "mythos" }
+  local me = g:lead()
+  g:auto { "windows", "forced" }
+  g:run_to "turn of extra_gumshoe"
+  t:equal(#g:cards "beneath", 0)
+end)
+
+test("a card that is shuffled into the hunch deck may come anywhere in it", function(t)
+  local places, n = {}, 0
+  for seed = 1, 12 do
+    local g  = t:game { investigators = { "extra_gumshoe" }, locations = { "study" }, seed = seed }
+    local me = g:lead()
+    for _, id in ipairs { "dodge", "evidence" } do g:put(id, "beneath_facedown", { owner = me, attached_to = me }) end
+    local card = g:discard_pile(me, { "barricade" })[1]
+    g:act { "use", me, "discard pile" }
+    local deck = g:call("find", "hunch_deck", me)
+    t:equal({ #deck, g:sees(me, card) }, { 3, false })
+    for i, other in ipairs(deck) do
+      if other == card then
+        n = n + (places[i] and 0 or 1)
+        places[i] = true
+      end
+    end
+  end
+  t:equal(n, 3)
+end)
+
+test("a card does not come into the hunch deck of an investigator who is eliminated before that", function(t)
+  local g  = t:game { investigators = { "extra_gumshoe", "roland_banks" }, locations = { "study" } }
+  local me = g:investigator "extra_gumshoe"
+  me.horror = 5
+  g:put("extra_dread", "threat", { owner = me })
+  local card = g:discard_pile(me, { "barricade" })[1]
+  g:auto { "windows" }
+  g:act { "use", me, "discard pile" }
+  t:zone(card, "removed")
+  t:not_logged(g, "into the hunch deck of")
+end)

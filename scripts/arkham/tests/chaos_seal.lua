@@ -148,6 +148,13 @@ test("a sealed bless token that is resolved reveals another, and goes to the poo
     t:equal({ names(g, "attached"), names(g, "chaos_bag"), g:call("tokens_left", "bless") }, { "", "0", 10 })
   end)
 
+test("a token that is not sealed cannot be released", { rules = { "ah.seal.release" } }, function(t)
+  local g = table_of(t, { "0", "skull" })
+  g:effect("release", g:cards "chaos_bag"[1])
+  t:not_logged(g, "is released")
+  t:equal(names(g, "chaos_bag"), "0 skull")
+end)
+
 test("a released token is in the bag again", { rules = { "ah.seal.release" } }, function(t)
   local g, me = table_of(t, { "0", "skull" })
   local stone = g:hand(me, { "chthonian_stone" })[1]

@@ -450,6 +450,7 @@ test("a permanent does not count toward the size, and obeys the rest", { rules =
   function(t)
     local problems = decks.of(t)
     t:equal(problems(deck_of("deck_wanderer", { deck_permanent = 1, guts = 2 }, { experience = 1, deck_size = 2 })), {})
+    t:equal(problems(deck_of("deck_wanderer", { empty_pockets = 1, guts = 2 }, { deck_size = 2 })), {})
     t:equal(problems(deck_of("deck_half", { deck_permanent = 1, guts = 2 }, { experience = 1, deck_size = 2 })),
       { "deck_permanent: The Half cannot have Lasting (1), which is seeker of level 1; take it out: these are allowed: " ..
         "rogue 0-5, neutral 0-5, up to 1 guardian 0-5" })

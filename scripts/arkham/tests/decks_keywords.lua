@@ -247,6 +247,32 @@ test("a permanent card cannot be exiled from play, and attachments of an exiled 
     t:equal(g:call "campaign_result".investigators[1].exiled, { [charm.id] = 1 })
   end)
 
+test("a card that stays where it is, or is out of the game already, has not been exiled", {
+  rules = { "ah.exile.leaves_deck", "ah.permanent.cannot_leave", "ah.immune.not_affected_or_chosen" } }, function(t)
+    local g, _, me = with_exiles(t)
+    local lasting, box = g:put("deck_permanent", "play"), g:put("sealed_box", "play")   -- the box is immune to the event
+    local twin, charm = g:put("twin_charm", "play"), g:put("charm_of_one_use", "play")
+    local had = me.resources
+    g:act { "play", g:hand(me, { "clean_slate" })[1] }       -- the twin follows the charm before its own turn comes
+    t:equal({ lasting.zone, box.zone, charm.zone, twin.zone }, { "play", "play", "removed", "removed" })
+    t:equal(me.resources - had, 1)
+    t:not_logged(g, lasting.title .. " is exiled")
+    g:effect("end_scenario", "R2")
+    t:equal(g:call "campaign_result".investigators[1].exiled, { [charm.id] = 1, [twin.id] = 1 })
+  end)
+
+test("a weakness in play that leaves its deck leaves the game, and is not exiled", function(t)
+  local g, _, me = with_exiles(t)
+  local shame = g:deck(me, { "old_shame" })[1]
+  g:effect("draw", me, 1)
+  t:zone(shame, "threat", me)
+  g:act { "use", shame }
+  t:zone(shame, "removed")
+  t:not_logged(g, "is exiled")
+  g:effect("end_scenario", "R2")
+  t:equal(g:call "campaign_result".investigators[1].exiled, { [shame.id] = 1 })   -- so the campaign takes it out
+end)
+
 test("an exiled card leaves the deck of its owner, whoever controlled it", { rules = { "ah.exile.leaves_deck" } },
   function(t)
     local g = t:game { scenario = "the_gathering", investigators = { "roland_banks", "agnes_baker" } }
@@ -387,6 +413,14 @@ test("bonded cards begin the game set aside if the deck has the card that summon
       { "Essence of the Dream", "Soothing Melody", "Soothing Melody", "Soothing Melody" })
   end)
 
+test("a deck that comes with its pack brings the bonded cards that it summons, too",
+  { rules = { "ah.bonded.set_aside_at_start" } }, function(t)
+    for _, case in ipairs { { "doyle_friend", 3 }, { "roland_banks", 0 } } do
+      local g = t:game { scenario = "the_gathering", investigators = { case[1] }, decks = true }
+      t:equal(#g:call("find", "bonded_cards", g:lead()), case[2])
+    end
+  end)
+
 test("each investigator has the bonded cards of their own deck", { rules = { "ah.bonded.set_aside_at_start" } },
   function(t)
     local g = t:game { scenario = "the_gathering", begin = "setup", investigators = { "roland_banks", "agnes_baker" } }
@@ -469,6 +503,7 @@ test("a bonded card says to what, a researched one by which task, and their leve
   wrong({ bonded = true }, "bonded")
   wrong({ keywords = { "Researched" }, level = 2 }, "it is researched by no task")
   wrong({ researched = "gateway_identified", level = 0 }, "of level 1 at least")
+  wrong({ researched = "gateway_identified" }, "of level 1 at least")
   t:raises(function() g:call("act", { name = "X", bonded = "Dream Diary" }) end, "unknown field 'bonded'")
   t:equal(g:call("enemy", { name = "X", bonded = "Dream Diary", weakness = true }).data.bonded, "Dream Diary")
   t:equal(g:call("asset", { name = "X", keywords = { "permanent" } }).attributes.cannot_leave_play, 1)

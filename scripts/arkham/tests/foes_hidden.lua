@@ -124,6 +124,57 @@ test("a hidden enemy that its own text brings into play works there like any oth
   t:not_offered(g, { "use", foe })
 end)
 
+test("what a hidden card offers is its holder's in the hand, and in play anybody's at its location",
+  { rules = { "ah.hidden.treachery", "ah.hidden.enemy" } }, function(t)
+  for _, where in ipairs { "study", "hallway" } do
+    local g, me, partner = table_for_two(t, { locations = { "study", "hallway" }, at = { test_partner = where },
+      auto = { "commit", "windows" } })
+    local here = where == "study"
+    g:encounter_deck { "foes_lodger" }
+    g:effect("draw_encounter", me)
+    local foe = g:card "foes_lodger"
+    partner.place.clues = 3
+    me.place.clues = 3
+    g:effect("discover", partner, 1, partner.place)
+    t:prompt(g, "Your turn", me)
+    g:effect("discover", me, 1, me.place)
+    g:choose { foe }
+    t:equal({ me.resources, partner.resources }, { 6, 5 })
+    g:act { "use", foe, "Place 1" }
+    t:equal({ foe.zone, foe.resources }, { "hand", 1 })
+    t:not_offered(g, { "use", foe, "From anywhere" })
+    g:act { "use", foe, "spawns" }
+    t:equal({ foe.place, foe.zone }, { me.place, "board" })
+    g:effect("discover", partner, 1, partner.place)
+    if here then g:choose { foe } else t:prompt(g, "Your turn", me) end
+    t:equal(partner.resources, here and 6 or 5)
+    g:end_turn()
+    t:prompt(g, "Your turn", partner)
+    if here then
+      local had = foe.resources
+      g:act { "use", foe, "Place 1" }
+      t:equal(foe.resources, had + 1)
+    else
+      t:not_offered(g, { "use", foe, "Place 1" })
+    end
+    t:offered(g, { "use", foe, "From anywhere" })              -- it says itself who may use it
+  end
+end)
+
+test("a forced ability of a hidden enemy in play needs nobody there", { rules = { "ah.hidden.enemy" } }, function(t)
+  local g, me, partner = table_for_two(t, { locations = { "study", "hallway" }, auto = { "windows" } })
+  g:encounter_deck { "foes_lodger" }
+  g:effect("draw_encounter", me)
+  local foe = g:card "foes_lodger"
+  g:act { "use", foe, "spawns" }
+  local hall = g:location "hallway"
+  g:place(me, hall)
+  g:place(partner, hall)
+  g:stop_at "round_ends"
+  g:run_to "mythos"
+  t:equal({ foe.place.title, foe.resources }, { "Study", 3 })
+end)
+
 test("a hidden card counts toward the hand size, and cannot be discarded for it",
   { rules = { "ah.hidden.counts_and_stuck" } }, function(t)
   local g  = t:game { locations = { "study" }, auto = { "windows", "forced" },

@@ -245,6 +245,8 @@ test("swarm cards turn over with their host, never alone, and leave play where i
   g:effect("flip", host)
   t:equal({ host.title, swarm[1].title, swarm[1].fight, swarm[1].attack_damage, swarm[1].bearer == me },
     { "Pack by Moonlight", "Pack by Moonlight", 4, 2, true })
+  t:equal(host.face, 0)
+  t:not_logged(g, "reveal")                                    -- it is no location
   g:effect("deal_damage", me, swarm[1], 2)
   t:equal({ swarm[1].in_play, #g:cards("deck", me) }, { false, 5 })
   g, me, host, swarm = drawn(t, "foes_sleeper")
@@ -252,3 +254,33 @@ test("swarm cards turn over with their host, never alone, and leave play where i
   t:equal({ host.title, swarm[1].in_play, #g:cards("deck", me), #g:call("find", "enemies") },
     { "What It Dreams Of", false, 5, 0 })
 end)
+
+test("a pack follows to another investigator who engages its host, and has no swarm cards of swarm cards",
+  { rules = { "ah.swarming.single_entity" } }, function(t)
+    local g, me, host, swarm = drawn(t, "foes_zoog", { investigators = TWO })
+    local partner = g:investigator "test_partner"
+    if host.zone ~= "threat" then g:effect("engage", me, host) end
+    t:equal(#g:call("find", "engaged", me), 3)
+    g:effect("engage", partner, host)
+    t:equal({ host.bearer, swarm[1].bearer, swarm[2].bearer }, { partner, partner, partner })
+    g:effect("add_swarm", swarm[1], 1, me)
+    t:equal({ #swarm_of(g, host), #g:cards("deck", me) }, { 2, 3 })
+  end)
+
+test("from a deck with too few cards come as many swarm cards as it has, and none are announced where none come",
+  { rules = { "ah.swarming.adds_cards" } }, function(t)
+    for _, deck in ipairs { { "guts" }, {} } do
+      local g, me, _, swarm = drawn(t, "foes_zoog", { deck = deck })
+      t:equal({ #swarm, #g:cards("deck", me) }, { #deck, 0 })
+      if deck[1] then t:logged(g, "adds 1 swarm card") else t:not_logged(g, "swarm card") end
+    end
+  end)
+
+test("an enemy whose text is blank as it enters play gets no swarm cards", { rules = { "ah.swarming.adds_cards" } },
+  function(t)
+    local g = t:game { locations = { "foes_crypt" }, deck = FIVE }
+    g:put("foes_muffle", "play", { owner = g:lead() })
+    g:encounter_deck { "foes_zoog" }
+    g:effect("draw_encounter", g:lead())
+    t:equal({ #g:call("find", "enemies"), #g:cards("deck", g:lead()) }, { 1, 5 })
+  end)

@@ -345,3 +345,76 @@ test("a mini-card that damage exposes has not been defeated, nor has its enemy",
     t:equal({ mini.in_play, agent.place ~= nil, me.resources }, { false, is_own, is_own and 4 or 5 }, "the agent takes 1")
   end
 end)
+
+test("an attack or evasion whose effect is another exposes a mini-card, too, instead of what it would do to an enemy",
+  { rules = { "ah.concealed.exposed_by_attack", "ah.concealed.exposed_by_evasion", "ah.concealed.instead_of_effects" } },
+  function(t)
+    for _, case in ipairs { { "fight", "Fight.", 1 }, { "evade", "Evade.", 0 } } do
+      for _, is_own in ipairs { true, false } do
+        local g, me, agent, mini = with_mini_here(t, "shadows_agent", is_own)
+        local broom, place, had = g:put("shadows_broom", "play", { owner = me }), mini.place, me.resources
+        me:modify("agility", 3, "round")
+        g:tokens { "+1" }
+        g:act { case[1], broom, mini }
+        t:logged(g, "exposes " .. (is_own and "Grey Agent" or "a decoy"))
+        t:equal({ mini.zone, agent.place, agent.exhausted }, { "set_aside", is_own and place or nil, false })
+        t:equal(me.resources - had, case[3] - (is_own and 1 or 0))    -- the agent takes 1
+      end
+    end
+  end)
+
+test("with a single location all mini-cards are there; once the last enemy is exposed none is left to expose",
+  { rules = { "ah.concealed.mini_cards_spread", "ah.concealed.last_enemy_clears" } }, function(t)
+    local first = 0
+    for seed = 1, 8 do
+      local g, me, assassin = drawn(t, "shadows_assassin", { locations = { "shadows_gate" }, seed = seed })
+      local lantern = g:put("shadows_lantern", "play", { owner = me })
+      t:equal({ places_of(minis(g)), me.resources }, { { "Old Gate", "Old Gate" }, 5 })
+      local is_first = g:call("mini_cards_at", me.place)[1] == own_mini(g, assassin)
+      g:act { "use", lantern }
+      t:equal({ assassin.bearer, #minis(g), me.resources }, { me, 0, is_first and 6 or 7 })
+      first = first + (is_first and 1 or 0)
+    end
+    t:truthy(first > 0 and first < 8, first)
+  end)
+
+test("whoever draws a concealed enemy decides where its mini-cards go, and not the lead investigator",
+  { rules = { "ah.concealed.mini_cards_spread" } }, function(t)
+    local g = t:game { investigators = TWO, locations = ROW, auto = { "commit" },
+      at = { roland_banks = "shadows_well", test_partner = "shadows_lane" } }
+    local partner = g:investigator "test_partner"
+    g:encounter_deck { "shadows_assassin" }
+    g:effect("draw_encounter", partner)
+    t:prompt(g, "Which locations get a concealed mini-card?", partner)
+    g:choose "Night Market"
+    t:equal(places_of(minis(g)), { "Narrow Lane", "Night Market" })
+  end)
+
+test("an effect that discovers clues needs a clue or a mini-card at the investigator's own location",
+  { rules = { "ah.concealed.exposed_by_effects" } }, function(t)
+    local g, me = drawn(t, "shadows_agent", { hand = { "shadows_tip" } })
+    g:location "shadows_well".clues = 0
+    g:location "shadows_gate".clues = 0
+    t:offered(g, { "play", "Tip" })
+    g:place(me, g:location "shadows_well")
+    g:effect("gain", me, 1)                                     -- the window looks again
+    t:not_offered(g, { "play", "Tip" }, "discoverable_here")
+  end)
+
+test("an enemy in the shadows cannot be hidden again; one that is out of play spawns there",
+  { rules = { "ah.concealed.into_the_shadows", "ah.concealed.resolved_again" } }, function(t)
+    local g, me, agent = drawn(t, "shadows_agent")
+    local lantern = g:put("shadows_lantern", "play", { owner = me })
+    t:equal(me.willpower, me:base "willpower" + 1)
+    g:encounter_deck { "shadows_smoke" }
+    g:effect("draw_encounter", me)
+    t:equal({ #minis(g), agent.place }, { 3, nil })
+    local crowd = g:put("shadows_crowd", "set_aside")
+    g:spawn("shadows_owl", { at = g:location "shadows_well" })
+    g:effect("conceal", crowd, me)
+    t:logged(g, "The Crowd Itself enters play")
+    t:logged(g, "The Crowd Itself spawns")
+    t:equal({ crowd.place, #minis(g), #g:call("find", "shadows") }, { nil, 9, 2 })
+    t:equal(me.willpower, me:base "willpower" + 2)              -- the owl is in the light
+    t:truthy(lantern.in_play)
+  end)

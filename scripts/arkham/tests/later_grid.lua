@@ -20,6 +20,14 @@ test("adjacent locations are connected for all that asks, others are not", funct
   t:equal(#g:call("adjacent_to", rooms.B), 2)
 end)
 
+test("a location in the first column has neighbours, one outside the grid has none", function(t)
+  local g, rooms = maze(t)
+  local new, outside = g:put("grid_room_d", "set_aside"), g:put("study", "locations")
+  g:effect("put_at", new, 1, 2)
+  t:equal({ new:neighbour "right", new:neighbour "left", rooms.A:neighbour "left" }, { rooms.A, nil, new })
+  for _, side in ipairs { "left", "right", "above", "below" } do t:equal(outside:neighbour(side), nil) end
+end)
+
 test("a location is put into play beside another, and left, right, above and below are known", function(t)
   local g, rooms = maze(t)
   local new = g:put("grid_room_d", "set_aside")

@@ -70,6 +70,14 @@ test("in the enemy phase it attacks each investigator there once, and exhausts a
   t:equal({ cellar.exhausted, cellar.resources }, { true, 2 })
 end)
 
+test("an attack of one that says no horror deals none", function(t)
+  local g = t:game { locations = { "living_arch", "living_hall" }, phase = "enemy" }
+  local me = g:lead()
+  g:stop_at "phase_ends"
+  g:go_on()
+  t:equal({ me.damage, me.horror }, { 2, 0 })
+end)
+
 test("an exhausted one does not attack, and is readied in the upkeep phase",
   { rules = { "ah.enemy_location.attacks_all" } }, function(t)
   local g, me, cellar = inside(t, { phase = "enemy" })
@@ -119,6 +127,21 @@ test("an unrevealed location that turns over is revealed, with the clues of its 
   local cellar = g:location "Sleeping Cellar"
   g:effect("flip", cellar)
   t:equal({ cellar.title, cellar.face, cellar.clues }, { CELLAR, 1, 2 })
+end)
+
+test("an effect learns which cards it has turned over: not those with one side", function(t)
+  local g, me, cellar = inside(t)
+  local lever, had = g:put("living_lever", "play", { owner = me }), me.resources
+  g:act { "use", lever }
+  t:equal({ cellar.title, me.resources - had }, { "Sleeping Cellar", 1 })
+end)
+
+test("a location that turns over while it is out of play is not revealed", function(t)
+  local g = t:game { locations = { "living_hall" } }
+  local cellar = g:put("living_cellar_asleep", "set_aside")
+  g:effect("flip", cellar)
+  t:equal({ cellar.title, cellar.zone, cellar.face, cellar.clues }, { CELLAR, "set_aside", 0, 0 })
+  t:not_logged(g, "reveal")
 end)
 
 test("one without another side is defeated as soon as nobody is there",

@@ -33,6 +33,18 @@ test("an investigator chooses the cards of a side deck from their deck before th
   t:equal(#g:call("find", "hunch_deck", me), 0)
 end)
 
+test("the side decks of an investigator and those of the scenario are told apart, and from what else lies there", function(t)
+  local g, me = medium(t, { "knife", "guts", "dodge", "machete", "guard_dog", "stray_cat" })
+  g:go_on()
+  g:choose { "replace", none = true }
+  local knife = g:put("knife", "hand", { owner = me })
+  g:effect("put_beneath", knife, me)
+  local mine, others = g:call("find", "side_cards", me), g:call("find", "scenario_side_cards")
+  t:equal({ #mine, #others }, { 4, 5 })
+  for _, card in ipairs(mine) do t:equal({ card.parent == me, card ~= knife }, { true, true }) end
+  for _, card in ipairs(others) do t:truthy(card.parent ~= me) end
+end)
+
 test("with too few cards that fit all of them are the side deck", function(t)
   local g, me = medium(t, { "knife", "guts", "dodge", "machete", "guard_dog", "flashlight" })
   g:go_on()
@@ -158,6 +170,8 @@ test("further decks of acts or agendas begin in play, with cards that are set as
   local g = t:game { scenario = "side_hunt" }
   local me = g:lead()
   g:effect("begin_agendas", { "side_agenda_1", "side_agenda_2" })
+  t:logged(g, "Side Night 1 enters play")
+  t:not_logged(g, "Side Night 2 enters play")
   g:effect("begin_acts", { "side_act_2", "side_act_3" })
   t:equal({ titles(g:cards "agenda"), titles(g:cards "agenda_deck"), #g:cards "set_aside" },
     { { "Side Night 1" }, { "Side Night 2" }, 0 })
@@ -172,6 +186,21 @@ test("further decks of acts or agendas begin in play, with cards that are set as
     g:run_to "investigation"
   end
   t:equal(titles(g:cards "agenda"), { "Side Night 2" })
+end)
+
+test("a deck of acts that begins when the former one has gone counts from 1 again, and is the first one", function(t)
+  local g = t:game { scenario = "side_hunt" }
+  g:effect("begin_agendas", { "side_agenda_1" })
+  g:effect "advance_act"
+  t:equal(#g:cards "act", 0)
+  g:effect("begin_acts", { "side_act_2", "side_act_3" })
+  t:equal({ titles(g:cards "act"), g:get "act_number", g:cards "act"[1].row, g:cards "act_deck"[1].row },
+    { { "Side Task 2" }, 1, 0, 0 })
+  g:effect "advance_act"
+  t:equal({ titles(g:cards "act"), g:get "act_number" }, { { "Side Task 3" }, 2 })
+  g:effect "advance_act"
+  g:effect("begin_acts", { "side_act_1" })
+  t:equal({ titles(g:cards "act"), g:get "act_number" }, { { "Side Task 1" }, 1 })
 end)
 
 test("a scenario with neither act nor agenda is refused", function(t)
@@ -194,4 +223,28 @@ test("a shuffled side deck keeps its cards, and those of the other deck their or
   for _ = 1, 3 do g:effect("shuffle_side_deck", "spirits", me) end
   t:equal(deck_of(g, "omens", me), { "Side Omen", "Second Omen" })
   t:equal(#deck_of(g, "spirits", me), 2)
+end)
+
+test("a side deck may be a single card that is chosen", function(t)
+  local g = t:game { scenario = "side_vigil", begin = "setup", investigators = { "side_novice" } }
+  g:no_shuffle(true)
+  local me = g:lead()
+  g:deck(me, DECK)
+  g:go_on()
+  t:prompt(g, "Which 1 cards are your charms deck?", me)
+  g:choose { "Machete" }
+  t:equal(deck_of(g, "charms", me), { "Machete" })
+end)
+
+test("what cannot leave play does not come into a side deck, nor does anything where there is none", function(t)
+  for _, case in ipairs { { "side_novice", 6, 1 }, { "roland_banks", 5, 0 } } do
+    local id, resources, size = unpack(case)
+    local g = t:game { investigators = { id }, locations = { "study" } }
+    local me = g:lead()
+    local lasting, knife = g:put("deck_permanent", "play", { owner = me }), g:put("knife", "play", { owner = me })
+    g:act { "play", g:hand(me, { "side_burial" })[1] }
+    t:zone(lasting, "play", me)
+    t:zone(knife, size == 1 and "beneath_facedown" or "play", size == 0 and me or nil)
+    t:equal({ #g:call("find", "side_cards", me), me.resources }, { size, resources })
+  end
 end)

@@ -61,6 +61,29 @@ test("an unrevealed side needs no shroud, and the cards of published_two have no
   end
 end)
 
+test("an enemy-location needs the figures of both, unless it says that it cannot be evaded", function(t)
+  local mend = "; for a printed dash write constant \"...\" { me = { %s = 1 } }"
+  t:equal(findings(t, "mistakes_maw"), {
+    "'Maw' has no `fight`: every attack against it is tested against 0; give it `fight`" .. mend:format "cannot_be_attacked",
+    "'Maw' has no `health`: no damage defeats it; give it `health`",
+    "'Maw' has no `shroud`: investigating it is tested against 0; give it `shroud`" ..
+      mend:format "cannot_be_investigated",
+  })
+end)
+
+test("an enemy-location without an unrevealed side may be in an exploration deck, and one with such a side is refused it",
+  function(t)
+    local not_single = " is neither a treachery nor a single-sided location (exploration_deck); " ..
+      "write `single_sided = true` on that location"
+    t:equal(findings(t, "mistakes_trek"), { "'mistakes_burrow'" .. not_single, "'mistakes_den'" .. not_single })
+    local g = t:game { locations = { "study" } }
+    for _, back in ipairs { "back", "revealed" } do
+      local fields = { name = "X", single_sided = true }
+      fields[back] = back == "back" and { symbol = "square" } or "study"
+      t:raises(function() g:call("enemy_location", fields) end, "a single-sided location has no unrevealed side")
+    end
+  end)
+
 test("a keyword on a cardtype that the rules do not give it, or without its number, is refused", function(t)
   local g = t:game { locations = { "study" } }
   local function wrong(kind, fields, message)

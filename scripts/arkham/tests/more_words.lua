@@ -375,6 +375,12 @@ test("investigators of a prologue name its scenario by that scenario's card", { 
   t:raises(function() t:game { scenario = "the_gathering", investigators = { "extra_guest" } } end, "can be used only in The Ball")
 end)
 
+test("a card that is gathered leaves the encounter deck; one that is set aside already stays there", function(t)
+  local g = t:game { scenario = "extra_ball", investigators = { "extra_usher" } }
+  local me = g:lead()
+  t:equal({ #g:cards "encounter_deck", #g:cards "set_aside", me.resources }, { 0, 2, 5 + 1 + 2 + 4 })
+end)
+
 test("a hunch deck with a card that must be in it, its revealed card, and what would be shuffled into it", {
   rules = { "ah.hunch.built_in_step_4" } }, function(t)
     local g = t:game { scenario = "the_gathering", begin = "setup", investigators = { "extra_sleuth" }, auto = { "windows" } }

@@ -114,3 +114,11 @@ test("only an investigator of a prologue begins so", {}, function(t)
     g:call("investigator", { name = "Nobody", class = "seeker", begins = { resources = 1 } })
   end, "prologue")
 end)
+
+test("whoever is seated without being chosen is refused by the first scenario of a campaign, too", RULE, function(t)
+  local g = t:game { locations = { "study" } }
+  for _, case in ipairs { { "eve_road", nil }, { "eve_party", nil }, { "eve_after", REFUSED },
+    { "night_of_the_zealot", REFUSED } } do
+    t:equal(g:call("avatar_refused", "eve_guest", case[1]), case[2])
+  end
+end)

@@ -203,3 +203,61 @@ test("a single card is shuffled into an empty exploration deck: only decks of in
     g:effect("shuffle_into", knife, "scenario_deck")
     t:zone(knife, "scenario_deck")
   end)
+
+test("only locations that this exploration has put there lie beside the deck", { rules = { "ah.explore.shuffle_back" } },
+  function(t)
+    local g, me = expedition(t, { "wilds_trail", "wilds_thorns" })
+    local knife = g:hand(me, { "knife" })[1]
+    g:effect("put_beneath", knife, me)
+    g:stop_at "exploration_succeeded"
+    g:act { "explore" }
+    t:equal(ids(g:call("find", "beside_exploration_deck")), { "wilds_trail" })
+    g:go_on()
+    t:equal({ knife.zone, ids(g:cards "scenario_deck") }, { "beneath", { "wilds_trail" } })
+  end)
+
+test("a drawn location lies revealed while it is looked at, so its own text may connect it",
+  { rules = { "ah.explore.success" } }, function(t)
+    local g, me = expedition(t, { "wilds_ford", "wilds_thorns" })
+    g:act { "explore" }
+    t:equal({ me.place.title, me.place.face, #g:cards "scenario_deck" }, { "Hidden Ford", 1, 1 })
+  end)
+
+test("a single location beside the deck is shuffled into it; with none the deck keeps its order",
+  { rules = { "ah.explore.shuffle_back" } }, function(t)
+    local places, n = {}, 0
+    for seed = 1, 12 do
+      for _, beside in ipairs { true, false } do
+        local rest = { "wilds_thorns", "wilds_ruin", "wilds_gate", "wilds_supplies", "wilds_chasm" }
+        if beside then table.insert(rest, 1, "wilds_trail") end
+        local g = expedition(t, rest, { seed = seed })
+        g:act { "explore" }
+        local deck = ids(g:cards "scenario_deck")
+        if not beside then
+          t:equal(deck, { "wilds_ruin", "wilds_gate", "wilds_supplies", "wilds_chasm" })
+        else
+          for i, id in ipairs(deck) do
+            if id == "wilds_trail" then
+              n = n + (places[i] and 0 or 1)
+              places[i] = true
+            end
+          end
+        end
+      end
+    end
+    t:truthy(n > 2, n)
+  end)
+
+test("an effect learns which location it has explored; the eliminated explore nothing", { rules = { "ah.explore.success" } },
+  function(t)
+    for _, case in ipairs { { "wilds_thorns", 0, 5, 1 }, { "wilds_supplies", 0, 7, 0 }, { "wilds_thorns", 6, 7, 0 } } do
+      local top, damage, resources, on_it = unpack(case)
+      local g, me = expedition(t, { top }, { investigators = { "wilds_ursula", "roland_banks" } })
+      me.damage = damage
+      local roland, card = g:investigator "roland_banks", g:cards "scenario_deck"[1]
+      g:auto { "windows", "forced" }
+      g:act { "play", g:hand(me, { "wilds_dash" })[1] }
+      t:equal({ roland.resources, card.resources }, { resources, on_it })
+      t:equal({ me.in_play, #g:cards "scenario_deck" }, { damage == 0, damage > 0 and 1 or 0 })
+    end
+  end)

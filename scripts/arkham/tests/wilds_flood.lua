@@ -73,6 +73,20 @@ test("a location becomes fully flooded in one step, from whatever level",
     t:equal({ quay.flood_level, me.resources }, { 1, 7 })
   end)
 
+test("a location becomes unflooded in one step; an immune one keeps its level, and so does what is no location in play", {
+  rules = { "ah.flood.set_level", "ah.immune.not_affected_or_chosen" } }, function(t)
+    local g = t:game { locations = { "wilds_quay", "sealed_vault" } }
+    local me, quay, vault = g:lead(), g:location "wilds_quay", g:location "sealed_vault"
+    g:effect("set_flood", quay, "fully")
+    g:effect("set_flood", quay, "unflooded")
+    t:equal(quay.flood_level, 0)
+    local tide = g:hand(me, { "wilds_tide" })[1]
+    local cellar = g:put("wilds_cellar", "set_aside")
+    g:act { "play", tide }                                     -- on all of them
+    t:equal({ quay.flood_level, vault.flood_level, cellar.flood_level, me.flood_level }, { 1, 0, 0, 0 })
+    t:equal(me.resources, 5 + 1 + 2)                           -- for the quay, and for its whole ebb and flow
+  end)
+
 test("flooded is said of partially and of fully flooded locations",
   { rules = { "ah.flood.flooded_means_either" } }, function(t)
     for level, own in pairs { partially = 2, fully = 3 } do

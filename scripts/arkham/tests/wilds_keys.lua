@@ -347,3 +347,12 @@ test("a wrong field of a key is named, and facedown keys without a back", functi
   local scenario = { name = "X", agendas = { "test_agenda" }, acts = { "test_act" }, facedown_keys = { "red_key" } }
   t:raises(function() g:call("scenario", scenario) end, "key_back = \"facedown_key\"")
 end)
+
+test("all keys of the game are its keys alone, wherever they are", function(t)
+  local g, me, landing = table_of(t)
+  local key, aside = key_on(g, "red_key", landing), g:put("blue_key", "set_aside")
+  g:put("knife", "set_aside", { owner = me })
+  g:put("wilds_vines", "attached", { attached_to = landing })
+  local all = g:call("find", "all_keys")
+  t:equal({ #all, names(all) }, { 2, names { key, aside } })
+end)

@@ -247,6 +247,10 @@ test("cards ask for supplies in conditions", { rules = { "ah.supplies.per_invest
   g, me, light = with "roland_banks wilds_torches"
   t:equal({ me.intellect, g:investigator("agnes_baker").intellect }, { 4, 2 })
   t:not_offered(g, { "use", light, "Heal" })
+  for words, intellect in pairs { ["roland_banks wilds_torches wilds_rope agnes_baker wilds_rope"] = 4, [""] = 3 } do
+    g, me, light = with(words)
+    t:equal({ me.intellect, g:investigator("agnes_baker").intellect }, { intellect, 2 })
+  end
   g, me, light = with "roland_banks wilds_blanket"
   g:act { "use", light, "Gain 1" }
   t:equal({ me.resources, me.intellect }, { 6, 3 })
@@ -293,4 +297,12 @@ test("a supply that is another kind of entry, too, is a slip", function(t)
   wrong({ many = true }, "only a supply can be there several times for one investigator")
   g:effect("buy_supplies", g:lead(), 3, { "wilds_diary" })
   t:script_error(g, "there is no supply 'wilds_diary'")
+end)
+
+test("only a supply can be asked for as one", function(t)
+  local g = t:game { scenario = "wilds_trek_summit", options = { supplies = "roland_banks wilds_torches" } }
+  local me = g:lead()
+  t:equal({ me:has_supply "wilds_torches", me:has_supply "wilds_rope" }, { true, false })
+  t:raises(function() return me:has_supply "knife" end, "there is no supply 'knife'")
+  t:raises(function() return me:count_supply "knife" end, "there is no supply 'knife'")
 end)

@@ -1,0 +1,2 @@
+return enemy_location { name = "Burrow", symbol = "circle", back = { symbol = "square" }, shroud = 1, fight = 1, evade = 1,
+  health = 1 }
