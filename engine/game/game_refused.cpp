@@ -114,8 +114,9 @@ std::optional<std::string> Game::condition_in_words(const std::string& condition
     return 3;
   };
   host.query_export("not_met", push, [&](lua_State* L) {
-    if (lua_isstring(L, -1)) text = script::taken_text(L, -1);
-    is_told = !lua_isboolean(L, -1);
+    if (!lua_isstring(L, -1)) return;
+    text = script::taken_text(L, -1);
+    is_told = !text.empty();
   });
   if (!is_told) return std::nullopt;
   return text.empty() ? text : translation().line(text);

@@ -12,14 +12,14 @@ local NOT_MET = {
   ["not you.no_clues"] = "clues cannot be spent now",
   ["any(pool)"] = "there is no die in the pool",
   -- Each Spell has an ability for the rules with the FAQ and one for those without it; one of them is never there.
-  faq = false,
-  ["not faq"] = false,
+  faq = "",
+  ["not faq"] = "",
   ["count(pool) > count(cast: not it.filled)"] = "no die would be left for it",
   ["any(held: it.parent == me)"] = "there is no die on it",
 }
 
---- not_met(condition: string): string|false?. Why an ability cannot be used while the condition is not met, for
---- players; false for what is not worth telling. Called by the engine.
+--- not_met(condition: string): string?. Why an ability cannot be used while the condition is not met, for players; ""
+--- for what is not worth telling. Called by the engine.
 local function not_met(condition)
   -- Items that add dice: the colours differ.
   if condition:match "^any%(dice: it is " then return "its die is not there to be added" end
