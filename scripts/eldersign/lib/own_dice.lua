@@ -11,6 +11,7 @@ local function while_loading(what)
   end
 end
 
+-- An assignment to a table of another file would be state outside the kernel, were it made in play.
 local function put(list, key, value) list[key] = value end
 
 local WORD = "^%l+$"
