@@ -476,16 +476,10 @@ function verbs.move_enemy(enemy, place, must)
   return true
 end
 
--- Where enemies go that move in the enemy phase, if an effect says so for all of them.
-local function lures()
-  if game.phase ~= 3 then return {} end
-  return filter(find "locations", function(place) return check(place, "lures") > 0 end)
-end
-
 --- enemy:move_toward(place: card). Moves the enemy one connection along a shortest path; the lead chooses between equal
 --- ones. In the enemy phase an effect may turn it toward another location (the value `lures`).
 function verbs.move_toward(enemy, place)
-  place = place and choose(game.lead, "Toward which location does " .. enemy.title .. " move?", lures()) or place
+  place = place and choose(game.lead, "Toward which location does " .. enemy.title .. " move?", elusive.lures(enemy)) or place
   local here = enemy.place
   local far = here and place and distance(here, place)
   if not far or far == 0 then return false end
@@ -506,7 +500,7 @@ local function hunt(enemy)
     if far and far == nearest then list[#list + 1] = inv end
   end
   if #list == 0 then return end
-  enemy:move_toward(#lures() > 0 and list[1].place or enemy:choose_prey(list).place)
+  enemy:move_toward(#elusive.lures(enemy) > 0 and list[1].place or enemy:choose_prey(list).place)
 end
 
 -- If several locations are designated, the lead says toward which of them it goes, the nearest or not.

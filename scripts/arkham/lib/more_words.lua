@@ -72,7 +72,7 @@ engine.game {
     -- lib/enemies.lua
     { "cannot_engage", "Above zero, the enemy cannot engage the investigator who is asked about." },
     { "cannot_engage_active", "Of an enemy: above zero, it cannot engage the investigator whose turn it is." },
-    { "lures", "Of a location: above zero, enemies that move in the enemy phase move toward it instead." },
+    { "lures", "Of a location: above zero, the enemy that is asked about moves toward it instead when it moves in the enemy phase." },
     -- game.lua, lib/cardtypes.lua
     { "engages_safely", "Of an investigator: above zero, their engage actions provoke no attacks of opportunity." },
     -- lib/round.lua
