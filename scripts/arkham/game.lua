@@ -311,9 +311,9 @@ engine.game {
       zones = { "play", "threat", "attached" },
       where = "it is asset and (not it in attached and place(it) == place(you) or it in attached and any(here: it == that.controller))" },
     -- What is attached to another card lies beneath it (Rules Reference: Attach To).
-    my_play_area = { about = "Cards in the play area of `you`, and what `you` control that is attached to assets there.",
+    my_play_area = { about = "Cards in the play area of `you`, and what `you` control that is attached to assets there or to `you`.",
       zones = { "play", "attached" },
-      where = "bearer(it) == you and (not it in attached or it.controller == you and it.parent is asset and bearer(it.parent) == you)" },
+      where = "bearer(it) == you and (not it in attached or it.controller == you and (it.parent == you or it.parent is asset and bearer(it.parent) == you))" },
     my_threat_area = { about = "Cards in the threat area of `you`, and hidden treacheries in hand, as if there.",
       zones = { "threat", "hand" }, player = "you", where = "it in threat or it is hidden and it is treachery" },
     hidden_in_hand = { about = "Hidden cards in the hand of `you`.",

@@ -564,3 +564,23 @@ test("after an attack on somebody here: also one that has defeated them, but not
   g:choose { gong }
   t:equal({ wendy.defeated, agnes.defeated, near.damage, far.damage }, { true, true, 1, 0 })
 end)
+
+test("an enemy that readies and then comes engages whom it stands beside and whom it passes", function(t)
+  local g = t:game { locations = { "cellar", "hallway", "attic" }, investigators = { "roland_banks", "wendy_adams", "skids_otoole" },
+    at = { wendy_adams = "hallway", skids_otoole = "attic" }, auto = { "windows", "forced" } }
+  local me, wendy, skids = g:lead(), g:investigator "wendy_adams", g:investigator "skids_otoole"
+  local guest = g:spawn("symbols:sudden_guest", { at = g:location "attic", exhausted = true })
+  g:encounter_deck { "symbols:long_stride" }
+  g:effect("draw_encounter", me)
+  t:equal({ guest.bearer, guest.exhausted, me.damage }, { me, false, 2 })
+  t:equal({ skids.horror, wendy.horror, me.horror }, { 1, 1, 1 })
+end)
+
+test("one that is here already pursues nobody before it engages whom it is to engage", function(t)
+  local g = t:game { locations = { "cellar" }, investigators = { "roland_banks", "wendy_adams" }, auto = { "windows", "forced" } }
+  local me, wendy = g:lead(), g:investigator "wendy_adams"
+  local guest = g:spawn("symbols:sudden_guest", { at = g:location "cellar", exhausted = true })
+  g:encounter_deck { "symbols:long_stride" }
+  g:effect("draw_encounter", wendy)
+  t:equal({ guest.bearer, guest.exhausted, wendy.damage, wendy.horror, me.horror }, { wendy, false, 2, 1, 0 })
+end)

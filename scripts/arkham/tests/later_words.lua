@@ -542,7 +542,7 @@ test("assets at a location: also attached ones, and those that nobody controls",
   t:equal(far.controller, me)
 end)
 
-test("a play area: also what is attached to assets there, but not what lies elsewhere", function(t)
+test("a play area: also what is attached to assets there or to the investigator, but not what lies elsewhere", function(t)
   local g = t:game { investigators = { "roland_banks", "wendy_adams" }, locations = { "study" } }
   local me, wendy = g:lead(), g:investigator "wendy_adams"
   local gun = g:put("45_automatic", "play", { owner = me })
@@ -550,6 +550,7 @@ test("a play area: also what is attached to assets there, but not what lies else
   g:put("knife", "attached", { owner = me, attached_to = gun })
   g:put("knife", "attached", { owner = wendy, attached_to = hers })
   g:put("knife", "attached", { owner = me, attached_to = g:location "study" })
+  g:put("knife", "attached", { owner = me, controller = wendy, attached_to = wendy })
   t:equal(#g:call("find", "my_play_area", me), 2)
-  t:equal(#g:call("find", "my_play_area", wendy), 2)
+  t:equal(#g:call("find", "my_play_area", wendy), 3)
 end)

@@ -285,7 +285,9 @@ function effects.comes(w, node)
   w:needs_you()
   w.together = true
   things.one(w, node.enemy, "enemy", "Which enemy comes?", function(enemy)
-    -- It readies when it is engaged with you already: nobody else is engaged, and nobody is asked whom it pursues.
+    -- One from elsewhere readies before it moves, so it engages whom it passes. Of one that is here already nobody is
+    -- asked whom it pursues: it readies when it is engaged with you.
+    w:emit("if " .. enemy .. ".place ~= you.place then " .. enemy .. ":ready() end")
     w:emit("repeat until not " .. enemy .. ":move_toward(you.place)")
     w:emit("if " .. enemy .. ".place == you.place then you:engage(" .. enemy .. ") end")
     w:emit(enemy .. ":ready()")

@@ -110,7 +110,8 @@ end
 function effects.comes_here(w, node)
   w:needs_you()
   things.one(w, node.enemy, "enemy", "Which enemy?", function(enemy)
-    -- Engaged from elsewhere, it moves here, and engages nobody else.
+    -- Ready at its own location, it engages somebody there. Engaged from there, it moves here.
+    if node.ready then w:emit("if " .. enemy .. ".place ~= you.place then " .. enemy .. ":ready() end") end
     w:emit("if you:can_engage(" .. enemy .. ") then you:engage(" .. enemy .. ") else " .. enemy .. ":move_enemy(you.place) end")
     if node.ready then w:emit(enemy .. ":ready()") end
   end)
