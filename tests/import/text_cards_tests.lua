@@ -584,3 +584,23 @@ test("one that is here already pursues nobody before it engages whom it is to en
   g:effect("draw_encounter", wendy)
   t:equal({ guest.bearer, guest.exhausted, wendy.damage, wendy.horror, me.horror }, { wendy, false, 2, 1, 0 })
 end)
+
+test("of options that each investigator carries out, one of which must be chosen: only what changes something for somebody", function(t)
+  local g = t:game { locations = { "study" }, investigators = { "roland_banks", "wendy_adams" }, auto = { "windows" } }
+  local me, wendy = g:lead(), g:investigator "wendy_adams"
+  local function options(what)
+    g:effect("draw_encounter", me, g:put("symbols:grim_bargain", "encounter_deck"))
+    local n = #g:prompt_options()
+    g:choose { what }
+    return n
+  end
+  t:equal(options "loses 1 action", 2)
+  t:equal({ me.actions, wendy.actions }, { 2, 2 })
+  local guts = g:hand(wendy, { "guts", "paranoia" })[1]                           -- a weakness is not discarded so
+  t:equal(options "discards 2 cards", 3)
+  t:equal({ guts.zone, #g:cards("hand", wendy) }, { "discard", 1 })
+  local late = t:game { locations = { "study" }, investigators = { "roland_banks", "wendy_adams" }, phase = "upkeep" }
+  late:lead().actions, late:investigator "wendy_adams".actions = 0, 0
+  late:effect("draw_encounter", late:lead(), late:put("symbols:grim_bargain", "encounter_deck"))
+  t:equal(late:agenda().doom, 1)
+end)

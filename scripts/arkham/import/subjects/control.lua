@@ -340,8 +340,12 @@ function effects.does(w, node)
     if is_simple(node.what) then w:at_once(write_all) else write_all() end
     w.changes = changes
     local wanted = theirs and said_of(theirs, "it")
-    if not wanted then return w:would_change() end
-    local in_lua = said_of(theirs, of)
+    local in_lua = theirs and said_of(theirs, of)
+    if not wanted then
+      if not in_lua then return w:would_change() end
+      local list = things.list(w, who.set, function(x) return x == of and "(" .. in_lua .. ")" or "true" end)
+      return w:would_change_if("#" .. list .. " > 0")
+    end
     local function whether(x) return x == "it" and "(" .. wanted .. ")" or x == of and "(" .. in_lua .. ")" or "true" end
     return w:would_change(things.any(w, who.set, whether, whether))
   end
