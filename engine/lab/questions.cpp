@@ -198,8 +198,9 @@ QuestionCount count_questions(const Catalog& catalog, const SimulateOptions& opt
         if (answer.count(name) || name == kComponent) offer.chosen += n;
     }
   for (const auto& [key, kind] : kinds) {
+    const std::string& text = key.first;
     const auto sensible = std::count_if(key.second.begin(), key.second.end(), [&](const std::string& name) {
-      return name == kComponent || !offers[{key.first, name}].is_idle();
+      return name == kComponent || !offers[{text, name}].is_idle();
     });
     const bool always = kind.asked >= kOften && kind.answers.size() == 1;
     const bool single = !key.second.empty() && sensible <= 1 && !key.second.count(kComponent);
