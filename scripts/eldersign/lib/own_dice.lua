@@ -176,6 +176,7 @@ local die = fields.constructor("die: own_die", "die_fields", function(f)
     if has_room(function() put(results.colours, at, nil) end) then
       put(results.rank, name, at - 1)
       put(results.faces, name, faces)
+      put(results.kinds, at, faces)
       put(results.prefix, name, name .. " ")
       show_as(name, f.colour, letter)
       engine.define(definition(name, faces))

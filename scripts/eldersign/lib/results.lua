@@ -31,6 +31,11 @@ results.faces = {
   red = { 2, 3, 4, results.LORE, results.PERIL, results.WILD },
 }
 results.DICE_OF_THE_GAME = #results.colours
+
+--- results.kinds: integer[][]. The faces by the numbers of the colours, as the solver of the odds takes them.
+results.kinds = {}
+for i, colour in ipairs(results.colours) do results.kinds[i] = results.faces[colour] end
+
 results.prefix = { green = "", yellow = "yellow ", red = "red " }
 
 -- --- packed for the log ----------------------------------------------------------------------------------------------

@@ -18,12 +18,6 @@ local function no_dice()
   return counts
 end
 
-local function kinds()
-  local list = {}
-  for i, colour in ipairs(COLOURS) do list[i] = FACES[colour] end
-  return list
-end
-
 local function goal_of(task)
   local goal = { cost = { task_cost(task, "sanity"), task_cost(task, "stamina") } }
   local reqs = task.reqs
@@ -76,7 +70,7 @@ end
 local function dice_question(card, inv)
   local attempt = current "attempt"
   if attempt and attempt.card ~= card then attempt = nil end
-  local question = { kinds = kinds(), goals = {}, met = {}, fixed = {}, ordered = card.data.ordered,
+  local question = { kinds = results.kinds, goals = {}, met = {}, fixed = {}, ordered = card.data.ordered,
     weights = die_weights(),
     budget = { math.max(0, inv.sanity + inv.pays_sanity - 1), math.max(0, inv.stamina + inv.pays_stamina - 1) } }
   local tasks, pool = tasks_of(card), {}
