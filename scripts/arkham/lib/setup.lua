@@ -183,23 +183,20 @@ end
 -- Of a unique permanent card that several decks have, one begins the game in play (Rules Reference: Unique). The others
 -- are set aside, since a permanent card is not shuffled into a deck.
 local function keep_one_of_each(all)
-  local titles, owners = {}, {}
+  local titles, copies = {}, {}
   for i = 1, #all do
-    for _, card in ipairs(find("permanents", all[i])) do
+    for _, card in ipairs(filter(find("permanents", all[i]), function(each) return is(each, "unique") end)) do
       local title = card.title
-      if is(card, "unique") and not owners[title] then
-        titles[#titles + 1] = title
-        owners[title] = {}
-      end
-      if is(card, "unique") then table.insert(owners[title], all[i]) end
+      if not copies[title] then titles[#titles + 1], copies[title] = title, { cards = {}, whose = {} } end
+      table.insert(copies[title].cards, card)
+      table.insert(copies[title].whose, all[i])
     end
   end
   for _, title in ipairs(titles) do
-    local whose = #owners[title] > 1 and choose(game.lead, "Whose " .. title .. " begins the game in play?", owners[title])
-    for _, inv in ipairs(whose and owners[title] or {}) do
-      for _, card in ipairs(find("permanents", inv)) do
-        if card.title == title and inv ~= whose then move(card, "set_aside", inv) end
-      end
+    local cards, whose = copies[title].cards, copies[title].whose
+    local first = #cards > 1 and choose(game.lead, "Whose " .. title .. " begins the game in play?", whose)
+    for i, card in ipairs(cards) do
+      if first and whose[i] ~= first then move(card, "set_aside", whose[i]) end
     end
   end
 end
