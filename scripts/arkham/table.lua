@@ -239,7 +239,7 @@ end
 -- --- beside the zones
 -- ----------------------------------------------------------------------------------------------------
 
-local function counted(n, noun) return n .. " " .. noun .. (n == 1 and "" or "s") end
+local counted = require("common:ui/words").counted
 
 local function head_of()
   local out = {}

@@ -8,7 +8,7 @@ local skill_test = require "ui/skill_test"
 
 local function signed(n) return n < 0 and tostring(n) or "+" .. n end
 
-local function counted(n, noun) return n .. " " .. noun .. (n == 1 and "" or "s") end
+local counted = require("common:ui/words").counted
 
 -- --- the moment of truth ---------------------------------------------------------------------------------------------
 

@@ -3,7 +3,7 @@
 
 local skill_test = require "ui/skill_test"
 
-local function counted(n, noun) return n .. " " .. noun .. (n == 1 and "" or "s") end
+local counted = require("common:ui/words").counted
 
 local function add_costs(o, out)
   local actions, resources = o.costs.actions or 0, o.costs.resources or 0

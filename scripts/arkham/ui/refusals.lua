@@ -1,5 +1,7 @@
 -- What players read where a condition is in the way of an action, a free ability or a fast card.
 
+local refusals, counted = require "common:ui/refusals", require("common:ui/words").counted
+
 local NOT_MET = {
   ["me in hand or me.as_if_in_hand > 0"] = "it is not in your hand",
   playable_now = "something forbids playing it",
@@ -45,12 +47,10 @@ local NOT_MET = {
   ["me.horror > 0"] = "there is no horror on it",
 }
 
--- "costs 4 clues, the investigators have 3"
-local function price(n, noun, who, there)
-  return "costs " .. n .. " " .. noun .. (n == 1 and "" or "s") .. ", " .. who .. " " .. there
+local function of_you(n, noun, there) return "costs " .. counted(n, noun) .. ", you have " .. there end
+local function of_all(n)
+  return "costs " .. counted(n, "clue") .. ", the investigators have " .. spendable_clues(players())
 end
-local function of_you(n, noun, there) return price(n, noun, "you have", there) end
-local function of_all(n) return price(n, "clue", "the investigators have", spendable_clues(players())) end
 
 -- Conditions and prices that speak of amounts, as patterns, with what is told of them.
 local AMOUNTS = {
@@ -71,10 +71,8 @@ local AMOUNTS = {
 --- not_met(condition: string, card?: card, you?: card): string?. Why an ability of the card cannot be used while the
 --- condition is not met, or its price not to be had, for players. Called by the engine.
 local function not_met(condition, card, you)
-  for pattern, tell in pairs(card and you and AMOUNTS or {}) do
-    local found, _, n = condition:find(pattern)
-    if found then return tell(card, you, tonumber(n)) end
-  end
+  local told = refusals.told(AMOUNTS, condition, card, you)
+  if told then return told end
   -- A card that is immune is no target: for players it is as good as not there.
   condition = condition:gsub("%(([%w_]+): not check%(immune, it, me%)%)", "(%1)")
   -- Elusive: the locations to which it could lead are told by a long condition.

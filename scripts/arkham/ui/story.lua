@@ -4,7 +4,7 @@
 local board, story = require "ui/board", require "common:ui/story"
 local sentence, done, coming = story.sentence, story.done, story.coming
 
-local function counted(n, noun) return n .. " " .. noun .. (n == 1 and "" or "s") end
+local counted = require("common:ui/words").counted
 
 -- A card as somebody who does something; the rules do things without one.
 local function who(card) return card and card.title or nil end

@@ -1,5 +1,7 @@
 -- What players read where a condition is in the way of an action or another ability that they use.
 
+local refusals, counted = require "common:ui/refusals", require("common:ui/words").counted
+
 local NOT_MET = {
   ["my_turn or you.acts_now > 0"] = "only in your own turn",
   my_turn = "only in your own turn",
@@ -49,31 +51,25 @@ local NOT_MET = {
   ["encounter_turn.fought"] = "only after a Combat Encounter",
 }
 
-local function price(n, noun, there)
-  return "costs " .. n .. " " .. noun .. (n == 1 and "" or "s") .. ", you have " .. there
-end
-
 -- Conditions and prices that speak of amounts, as patterns, with what is told of them.
 local AMOUNTS = {
-  ["^count%(my_clues%) %+ you%.clue_credit >= (%d+)$"] = function(you, n)
-    return price(n, "Clue", #cards_in("held_clues", you) + you.clue_credit)
+  ["^count%(my_clues%) %+ you%.clue_credit >= (%d+)$"] = function(_, you, n)
+    return "costs " .. counted(n, "Clue") .. ", you have " .. #cards_in("held_clues", you) + you.clue_credit
   end,
-  ["^you%.health > (%d+)$"] = function(you, n)
+  ["^you%.health > (%d+)$"] = function(_, you, n)
     return "costs " .. n .. " Health, you have " .. you.health .. ", and the last cannot be spent"
   end,
-  ["^you%.sanity > (%d+)$"] = function(you, n)
+  ["^you%.sanity > (%d+)$"] = function(_, you, n)
     return "costs " .. n .. " Sanity, you have " .. you.sanity .. ", and the last cannot be spent"
   end,
-  ["^solved >= (%d+)$"] = function(_, n) return game.solved .. " of " .. n .. " Mysteries are solved" end,
+  ["^solved >= (%d+)$"] = function(_, _, n) return game.solved .. " of " .. n .. " Mysteries are solved" end,
 }
 
 --- not_met(condition: string, card?: card, you?: card): string?. Why an ability of the card cannot be used while the
 --- condition is not met, or its price not to be had, for players. Called by the engine.
 local function not_met(condition, card, you)
-  for pattern, tell in pairs(card and you and AMOUNTS or {}) do
-    local found, _, n = condition:find(pattern)
-    if found then return tell(you, tonumber(n)) end
-  end
+  local told = refusals.told(AMOUNTS, condition, card, you)
+  if told then return told end
   -- A condition that is a function is called so; that of a space is about the Expedition.
   if card and condition == "its condition is not met" and card:is "space" then
     return "the Active Expedition leads elsewhere"
