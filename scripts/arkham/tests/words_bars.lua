@@ -63,4 +63,6 @@ test("a location may count as if it were in the victory display", { rules = { "a
   g:act { "use", gate, "vengeance" }
   t:equal(me.resources, 6)
   t:zone(gate, "locations")
+  local head = g:call("table_view", me).head
+  t:equal(head[#head], "Vengeance: 2", "the table counts like the rules")
 end)

@@ -1,13 +1,11 @@
 -- What the table tells in words because no card shows it: side decks, sealed tokens, supplies, roles, vengeance, boxes
 -- of the campaign log. Only counts and what everybody may know. Nothing here changes anything.
 
+local words = require "common:ui/words"
 local ROLES = require("lib/roles").NAMES
+local capital, counted = words.capital, words.counted
 
-local FLOOD = { "partially flooded", "fully flooded" }
-
-local function counted(n, noun) return n .. " " .. noun .. (n == 1 and "" or "s") end
-
--- "2 bless, +1", in the order of the bag.
+-- "+1, 2 bless".
 local function by_kind(tokens)
   local out, at = {}, {}
   for _, token in ipairs(tokens) do
@@ -48,7 +46,7 @@ local function add_attached(card, marks)
 end
 
 --- flood(place: card): string?. The flood level of a location in words; nil if it is unflooded.
-local function flood(place) return FLOOD[place.flood_level] end
+local function flood(place) return place.flood_level > 0 and flood_words(place.flood_level) or nil end
 
 --- role(inv: card): string?. The role of an investigator with roles.
 local function role(inv)
@@ -92,8 +90,6 @@ local function add_marks(card, data, marks)
 end
 
 -- --- the seats and the scenario --------------------------------------------------------------------------------------
-
-local function capital(text) return text:sub(1, 1):upper() .. text:sub(2) end
 
 -- The decks beneath a card. Nobody sees of a facedown card to which of them it belongs, so these are told together.
 local function add_side_decks(host, names, lines)
@@ -141,9 +137,13 @@ local function seat_lines(inv)
   return lines
 end
 
+-- As the word vengeance_points counts them.
 local function vengeance()
   local sum = 0
   for _, card in ipairs(cards_in "victory") do sum = sum + (card:check "vengeance" or 0) end
+  for _, place in ipairs(find "locations") do
+    if place:check "as_in_victory" > 0 then sum = sum + (place:check "vengeance" or 0) end
+  end
   return sum
 end
 
@@ -155,10 +155,8 @@ local function scenario_lines()
   local decks = names_of_decks(host.data)
   if host.data.tekelili then decks[#decks + 1] = "Tekeli-li deck" end
   add_side_decks(host, decks, lines)
-  if size "victory" > 0 then
-    local n = vengeance()
-    if n > 0 then lines[#lines + 1] = "Vengeance: " .. n end
-  end
+  local n = vengeance()
+  if n > 0 then lines[#lines + 1] = "Vengeance: " .. n end
   if size "campaign_log" > 0 then
     for _, said in ipairs(entries(function(entry, about) return about.boxes and named_in(entry, entry.id) or 0 end)) do
       lines[#lines + 1] = said:find "%d$" and said or said .. " 1"
