@@ -247,6 +247,12 @@ bool unpack_state(State& state, const std::vector<unsigned char>& bytes) {
   return true;
 }
 
+bool are_alike(Component a, Component b) {
+  a.instance = b.instance = 0;
+  a.prev = a.next = b.prev = b.next = 0;
+  return std::memcmp(&a, &b, sizeof a) == 0;
+}
+
 // The components are packed last.
 bool unpack_component(Component& out, const std::vector<unsigned char>& bytes, ComponentId id) {
   std::uint16_t count = 0;

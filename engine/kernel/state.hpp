@@ -406,6 +406,9 @@ std::uint64_t hash_state(const State& state);
 /// not whole.
 void pack_state(const State& state, std::vector<unsigned char>& out);
 bool unpack_state(State& state, const std::vector<unsigned char>& bytes);
+/// Are these equal, but for which copy each is and beside which others it lies?
+bool are_alike(Component a, Component b);
+
 /// One component of a packed position. False, and `out` is left alone, when it has no such component.
 bool unpack_component(Component& out, const std::vector<unsigned char>& bytes, ComponentId id);
 

@@ -4,7 +4,6 @@
 // reactions. On the way it keeps its data in TimingFrame, and a window in WindowFrame (state.hpp).
 #include <algorithm>
 #include <bit>
-#include <cstring>
 
 #include "kernel/kernel.hpp"
 
@@ -256,10 +255,7 @@ void Kernel::collect_timing(const Frame& frame, bool forced, int player) {
 // either. A script that is halfway might; the order of what is out of play may matter.
 bool Kernel::alike(ComponentId a, ComponentId b) const {
   if (a == b) return true;
-  Component x = component(a), y = component(b);
-  x.instance = y.instance = 0;
-  x.prev = x.next = y.prev = y.next = 0;
-  return !live_scripts_ && in_play(a) && std::memcmp(&x, &y, sizeof x) == 0 &&
+  return !live_scripts_ && in_play(a) && are_alike(component(a), component(b)) &&
          !visit_ids(*state_, [&](auto id) { return id == a || id == b; });
 }
 

@@ -1,7 +1,6 @@
 #include "lab/questions.hpp"
 
 #include <algorithm>
-#include <cstring>
 #include <set>
 
 #include "catalog/listing.hpp"
@@ -23,12 +22,8 @@ bool look_alike(const kernel::Kernel& k, kernel::ComponentId a, kernel::Componen
   if (a == b) return true;
   if (!a || !b) return false;
   kernel::Component x = k.component(a), y = k.component(b);
-  for (kernel::Component* each : {&x, &y}) {
-    each->instance = 0;
-    each->prev = each->next = 0;
-    each->seen = 0;
-  }
-  return std::memcmp(&x, &y, sizeof x) == 0;
+  x.seen = y.seen = 0;
+  return are_alike(x, y);
 }
 
 /// A question to one player. `where`: the window, the timing point or what a script asks; `offered` and
