@@ -178,9 +178,9 @@ class Game {
   std::string window_text(kernel::Id window, std::uint8_t player) const;
   /// What passing is called in a window's question.
   std::string pass_text(const kernel::Request& request) const;
-  /// Why a condition or a price is in the way, from the game's export `not_met(condition, card, you)`; ""
-  /// without it. Nothing if the game says that it is not worth telling. `card` is nil to a viewer who may not
-  /// know it.
+  /// Why a condition or a price is in the way, from the game's export `not_met(condition, card, you)`.
+  /// Nothing if it has no words for it, "" for what is not worth telling. `card` is nil to a viewer who may
+  /// not know it.
   std::optional<std::string> condition_in_words(const std::string& condition, const kernel::Context& context,
                                                 std::uint8_t viewer) const;
   /// Whose turn a window belongs to; 0 if to nobody's.

@@ -100,9 +100,8 @@ std::optional<std::string> Game::condition_in_words(const std::string& condition
                                                     const kernel::Context& context,
                                                     std::uint8_t viewer) const {
   script::Host& host = scripts_.host();
-  if (!host.has_export("not_met")) return "";
-  std::string text;
-  bool is_told = true;
+  std::optional<std::string> text;
+  if (!host.has_export("not_met")) return text;
   const auto push = [&](lua_State* L) {
     lua_pushlstring(L, condition.data(), condition.size());
     for (const ComponentId id : {context.me, context.you}) {
@@ -114,12 +113,10 @@ std::optional<std::string> Game::condition_in_words(const std::string& condition
     return 3;
   };
   host.query_export("not_met", push, [&](lua_State* L) {
-    if (!lua_isstring(L, -1)) return;
-    text = script::taken_text(L, -1);
-    is_told = !text.empty();
+    if (lua_isstring(L, -1)) text = script::taken_text(L, -1);
   });
-  if (!is_told) return std::nullopt;
-  return text.empty() ? text : translation().line(text);
+  if (text && !text->empty()) text = translation().line(*text);
+  return text;
 }
 
 std::string Game::reason_in_words(Id id, const Refusal& why, const kernel::Context& context,
@@ -128,10 +125,9 @@ std::string Game::reason_in_words(Id id, const Refusal& why, const kernel::Conte
   const kernel::Ability& ability = image.abilities[id];
   const auto index = static_cast<std::size_t>(std::max(why.index, 0));
   if (why.reason == Refusal::Reason::limit) return words_of_limit(*this, ability.limit);
-  if (why.reason == Refusal::Reason::condition && index < ability.reasons.size()) {
-    const auto text = condition_in_words(ability.reasons[index], context, viewer);
-    return text && text->empty() ? translation().said(words::kUnmet) : text.value_or("");
-  }
+  if (why.reason == Refusal::Reason::condition && index < ability.reasons.size())
+    return condition_in_words(ability.reasons[index], context, viewer)
+        .value_or(translation().said(words::kUnmet));
   if (why.reason == Refusal::Reason::cost && index < ability.costs.size()) {
     const std::string text =
         words_of_cost(*this, ability.costs[index], kernel().bill(ability, index, context), context, viewer);
@@ -140,7 +136,7 @@ std::string Game::reason_in_words(Id id, const Refusal& why, const kernel::Conte
         ability.costs[index].kind == kernel::Cost::Kind::script && price != kNoExpr) {
       const auto said =
           condition_in_words(image.expression_texts[static_cast<std::size_t>(price)], context, viewer);
-      if (!said || !said->empty()) return said.value_or("");
+      if (said) return *said;
     }
   }
   return reason(id, why);
