@@ -146,7 +146,6 @@ const std::map<std::string, std::map<std::string, std::string>>& read_otherwise(
        {{"unpaid_action", "for cards that count the actions spent on their ability"},
         {"bonus_shares", "for cards whose bonus varies during a test"},
         {"succeeded_once", "for cards with a test that may succeed once: they set and read it"},
-        {"as_in_victory", "in the sum of vengeance_points, a value of the game"},
         {"points_in_focus", "for cards that remember how much an effect was: they set and read it"},
         {"breathless", "for cards of drowned locations: they set and read it"},
         {"lingering", "for cards of locations that want to be left"},

@@ -4,8 +4,8 @@
 local refusals = {}
 
 --- refusals.told(amounts: table<string, function>, condition: string, card?: card, you?: card): string?. What is told of the
---- first of these patterns that the condition fits, by its function, which gets the card, the investigator, and the number
---- in the condition. Nothing while card or investigator are unknown.
+--- first of these patterns that the condition fits, by its function, which gets the card, who would use it, and the number in
+--- the condition. Nothing while either is unknown.
 function refusals.told(amounts, condition, card, you)
   if not (card and you) then return nil end
   for pattern, tell in pairs(amounts) do

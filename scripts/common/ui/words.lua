@@ -13,7 +13,7 @@ end
 --- words.capital(word: string): string. The word with a capital first letter.
 function words.capital(word) return word:sub(1, 1):upper() .. word:sub(2) end
 
---- words.counted(n: integer, noun: string): string. "1 clue", "2 clues".
+--- words.counted(n: integer, noun: string): string. "1 step", "2 steps".
 function words.counted(n, noun) return n .. " " .. noun .. (n == 1 and "" or "s") end
 
 --- words.ruled(head: string, width: integer): string. "--- Round 3 ------": the line above a table.
