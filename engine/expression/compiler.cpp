@@ -29,8 +29,13 @@ struct Token {
 class Compiler {
  public:
   Compiler(Image& image, std::string_view text, const std::vector<std::string>* memory,
-           const TimingPoint* point, int depth)
-      : image_(image), text_(text), memory_(memory), point_(point), depth_(depth) {
+           const TimingPoint* point, int depth, std::vector<std::string> members = {})
+      : image_(image),
+        text_(text),
+        memory_(memory),
+        point_(point),
+        depth_(depth),
+        members_(std::move(members)) {
     if (depth > 16) throw ExpressionError("named expressions refer to each other without end", 1);
     advance();
   }
@@ -428,8 +433,16 @@ class Compiler {
     auto it = kOver.find(name);
     if (it == kOver.end()) return false;
     expect("(");
-    const int column = token_.column;
-    const std::string set = expect_name("a set");
+    int column = token_.column;
+    std::string set = expect_name("a set"), member;
+    if (accept("in")) {
+      member = std::move(set);
+      if (is_taken(member))
+        throw ExpressionError("'" + member + "' means something else here: give the members another name",
+                              column);
+      column = token_.column;
+      set = expect_name("a set after 'in'");
+    }
     const Id id = image_.find_set(set);
     if (id == kNoId) throw ExpressionError("unknown set '" + set + "'", column, Missing::set, set);
     ExprId body = kNoExpr;
@@ -444,7 +457,7 @@ class Compiler {
         ++end;
       }
       if (end >= text_.size()) fail("missing ')'");
-      body = nested(text_.substr(begin, end - begin), begin);
+      body = nested(text_.substr(begin, end - begin), begin, member);
       at_ = end;
       advance();
     }
@@ -453,9 +466,11 @@ class Compiler {
     return true;
   }
 
-  ExprId nested(std::string_view text, std::size_t offset) {
+  ExprId nested(std::string_view text, std::size_t offset, const std::string& member) {
+    std::vector<std::string> members = members_;
+    members.push_back(member);
     try {
-      return Compiler(image_, text, memory_, point_, depth_ + 1).run();
+      return Compiler(image_, text, memory_, point_, depth_ + 1, std::move(members)).run();
     } catch (const ExpressionError& e) {
       throw ExpressionError(e.what(), e.column + static_cast<int>(offset), e.missing, e.name);
     }
@@ -477,22 +492,8 @@ class Compiler {
     const std::string name = token_.text_value;
     advance();
     if (is("(")) return call(name, column);
-    static const std::unordered_map<std::string, X> kNames = {{"me", X::me},
-                                                              {"you", X::you},
-                                                              {"it", X::it},
-                                                              {"that", X::that},
-                                                              {"target", X::target},
-                                                              {"actor", X::actor},
-                                                              {"subject", X::subject},
-                                                              {"object", X::object},
-                                                              {"amount", X::amount},
-                                                              {"extra", X::extra},
-                                                              {"ability", X::this_ability},
-                                                              {"players", X::players},
-                                                              {"ability_parent", X::parent_ability},
-                                                              {"used_ability", X::event_ability}};
-    if (auto it = kNames.find(name); it != kNames.end()) return emit(it->second);
-    if (called(name)) return;
+    if (auto it = names().find(name); it != names().end()) return emit(it->second);
+    if (is_member(name, column) || called(name)) return;
     if (name == "none" || name == "false") return emit(X::number, 0, 0);
     if (name == "true") return emit(X::number, 0, 1);
     if (const Id id = image_.globals.find(name); id != kNoId) return emit(X::global, id);
@@ -518,6 +519,46 @@ class Compiler {
     }
     if (const Id id = image_.values_names.find(name); id != kNoId) return emit(X::number, 0, id);
     throw ExpressionError("unknown name '" + name + "'", column, Missing::name, name);
+  }
+
+  static const std::unordered_map<std::string, X>& names() {
+    static const std::unordered_map<std::string, X> kNames = {{"me", X::me},
+                                                              {"you", X::you},
+                                                              {"it", X::it},
+                                                              {"that", X::that},
+                                                              {"target", X::target},
+                                                              {"actor", X::actor},
+                                                              {"subject", X::subject},
+                                                              {"object", X::object},
+                                                              {"amount", X::amount},
+                                                              {"extra", X::extra},
+                                                              {"ability", X::this_ability},
+                                                              {"players", X::players},
+                                                              {"ability_parent", X::parent_ability},
+                                                              {"used_ability", X::event_ability}};
+    return kNames;
+  }
+
+  // A member's name may hide a word of the game, which then may get new words without harm to packs. It hides
+  // nothing that the expression itself is about.
+  bool is_taken(const std::string& name) {
+    const std::size_t written = out_.size();
+    const bool is_participant = called(name);
+    out_.resize(written);
+    return is_participant || names().count(name) || name == "none" || name == "true" || name == "false" ||
+           std::find(members_.begin(), members_.end(), name) != members_.end();
+  }
+
+  // The member of a set around, by the name it was given: `any(foe in enemies: foe.fight > 2)`.
+  bool is_member(const std::string& name, int column) {
+    const auto at = std::find(members_.rbegin(), members_.rend(), name);
+    if (at == members_.rend()) return false;
+    const auto outwards = at - members_.rbegin();
+    if (outwards > 1)
+      throw ExpressionError("'" + name + "' is a member of the third set outwards: only those of two can be named",
+                            column);
+    emit(outwards ? X::that : X::it);
+    return true;
   }
 
   // What the timing point calls a participant, or a number of one: `kind == lent`.
@@ -584,6 +625,7 @@ class Compiler {
   const std::vector<std::string>* memory_;
   const TimingPoint* point_;
   int depth_;
+  std::vector<std::string> members_;  // names given to the members of the sets around; "" where none is
   int nesting_ = 0;
   std::size_t at_ = 0;
   Token token_;

@@ -230,6 +230,26 @@ TEST_F(Expression, InANestedSetItIsTheMemberAndThatTheOneOutside) {
   EXPECT_EQ(x("that"), bear) << "the context outside is as it was";
 }
 
+TEST_F(Expression, TheMembersOfASetCanBeNamed) {
+  EXPECT_EQ(x("count(foe in beasts: foe.might > 3)"), 1);
+  EXPECT_EQ(x("first(foe in beasts: foe is red)"), bear);
+  EXPECT_EQ(x("count(foe in beasts: any(other in beasts: other.might > foe.might))"), 1);
+  EXPECT_EQ(x("count(foe in beasts: any(beasts: it.might > foe.might))"), 1) << "the inner set is not named";
+  EXPECT_EQ(x("count(foe in beasts: it.might > 3)"), 1) << "and is still it";
+  EXPECT_EQ(x("count(foe in beasts)"), 2);
+  EXPECT_EQ(x("sum(might in beasts: might.might)"), 8) << "a word of the game is hidden inside";
+}
+
+TEST_F(Expression, AMembersNameHidesNothingThatTheExpressionIsAbout) {
+  const std::string taken = "means something else here: give the members another name";
+  EXPECT_EQ(error("count(you in beasts: you.might > 3)"), "7: 'you' " + taken);
+  EXPECT_EQ(error("any(a in beasts: any(a in beasts: a.might > 3))"), "22: 'a' " + taken);
+  EXPECT_EQ(error("any(foe in beasts: true) and foe.might > 3"), "30: unknown name 'foe'");
+  EXPECT_EQ(error("any(a in beasts: any(b in beasts: any(c in beasts: a.might + c.might > 3)))"),
+            "52: 'a' is a member of the third set outwards: only those of two can be named");
+  EXPECT_EQ(error("any(foe in nowhere)"), "12: unknown set 'nowhere'");
+}
+
 TEST_F(Expression, FunctionsOfNumbersAndPlaces) {
   EXPECT_EQ(x("min(2, 5) + max(2, 5)"), 7);
   EXPECT_EQ(x("distance(you.place, target)"), 1);
