@@ -97,6 +97,7 @@ bool CardReader::take_field(const Use& use, const std::string& sentence) {
   if (const std::string& field = use.rule->key("field"); !field.empty()) {
     if (out_.has(field)) return false;
     out_.set(field, joined(use.lua, " "));
+    if (field == "patrol") out_.instructions.push_back(named(sentence));
   } else if (!use.lua.empty()) {
     add_lines(use.lua);
   }
@@ -470,6 +471,8 @@ Scripted CardReader::read(const std::string& markup) {
     }
     if (paragraph(rest)) {
       out_.sentences += static_cast<int>(sentences(rest).size());
+      const bool is_instruction = starts_fold(rest, "spawn - ") || starts_fold(rest, "prey - ");
+      if (is_instruction && !is_told_by_rules()) out_.instructions.push_back(printed[i]);
     } else {
       leave(rest, printed[i]);
     }
@@ -489,6 +492,12 @@ Scripted CardReader::read(const std::string& markup) {
   return out_;
 }
 
+// The rules have words of their own for the two instructions that many cards share.
+bool CardReader::is_told_by_rules() const {
+  const LuaField& last = out_.fields.back();
+  return last.second == Lines{"bearer_only"} || last.second == Lines{"any_empty_location"};
+}
+
 bool Scripted::has(const std::string& field) const {
   return std::any_of(fields.begin(), fields.end(), [&](const LuaField& each) { return each.first == field; });
 }
@@ -504,6 +513,7 @@ void Scripted::add(Scripted other) {
   append(fields, other.fields);
   append(keywords, other.keywords);
   append(parts, other.parts);
+  append(instructions, other.instructions);
   if (played.empty()) played = other.played;
   abilities += other.abilities;
   sentences += other.sentences;

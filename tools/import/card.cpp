@@ -683,7 +683,7 @@ std::string CardWriter::write() {
   card_.status = status_of(scripted_);
   card_.sentences = scripted_.sentences;
   card_.todo = scripted_.todo;
-  std::vector<std::string> open;
+  std::vector<std::string> open = scripted_.instructions;
   for (const Part& part : scripted_.parts) {
     if (!part.why.empty()) card_.reasons.push_back(part.why);
     if (!part.printed.empty()) open.push_back(part.printed);

@@ -71,6 +71,7 @@ class CardReader {
   bool elder_sign(const std::string& line);
   bool event_body(const std::string& text);
   bool instruction(const std::string& section, const std::string& line);
+  bool is_told_by_rules() const;
   bool add(const Draft& draft);
   void add_lines(Lines lines);
   bool take_trigger(std::string_view words, Draft& draft, Place& place, std::vector<std::string>& costs);
