@@ -555,8 +555,8 @@ class Compiler {
     if (at == members_.rend()) return false;
     const auto outwards = at - members_.rbegin();
     if (outwards > 1)
-      throw ExpressionError("'" + name + "' is a member of the third set outwards: only those of two can be named",
-                            column);
+      throw ExpressionError(
+          "'" + name + "' is a member of the third set outwards: only those of two can be named", column);
     emit(outwards ? X::that : X::it);
     return true;
   }
