@@ -25,11 +25,13 @@ struct Scripted {
   std::vector<LuaField> fields;
   std::vector<std::string> keywords;
   std::vector<Part> parts;
-  std::string played;                     ///< for an event: its effect when played, in words
-  std::vector<std::string> instructions;  ///< where an enemy spawns, patrols, whom it hunts: for people
-  int abilities = 0;                      ///< scripted abilities, and fields that replace one
-  int sentences = 0;                      ///< number of sentences
-  int todo = 0;                           ///< number of sentences that are not scripted
+  std::string played;  ///< for an event: its effect when played, in words
+  int abilities = 0;   ///< scripted abilities, and fields that replace one
+  int sentences = 0;   ///< number of sentences
+  int todo = 0;        ///< number of sentences that are not scripted
+
+  /// Where an enemy spawns and patrols, and whom it hunts, for people to read.
+  std::vector<std::string> instructions;
 
   bool has(const std::string& field) const;
   void set(const std::string& field, const std::string& value);
