@@ -28,6 +28,18 @@ local function part(ability, kind, head)
     sentences = ability.count }
 end
 
+-- "When you play an event, exhaust this: reduce its cost by 1." Nil for anything else.
+local function discount(ability, head, body)
+  if ability.kind ~= "reaction" or #body ~= 1 or not chart.parse(grammar, head, "discount_when") or
+    not chart.parse(grammar, body[1], "discount_by") then
+    return nil
+  end
+  local when, said = ability:understand(head, "discount_when")
+  local by, result = ability:understand(body[1], "discount_by")
+  return { parts = { { kind = "discount", text = sentence_text { said .. ": " .. result },
+    fields = language.discount(ability:writer {}, when, by) } }, sentences = 1 }
+end
+
 local function triggered_once(facts, kind, list)
   local ability = new(facts, kind)
   local colon = find(list, ":")
@@ -39,6 +51,8 @@ local function triggered_once(facts, kind, list)
     local comma = find(list, ",") or refuse("it is not said when")
     head, body = slice(list, 1, comma - 1), slice(list, comma + 1)
   end
+  local cheaper = colon and discount(ability, head, sentences(body))
+  if cheaper then return cheaper end
   local chosen
   head, chosen = language.chosen_before(head)
   local words = ability:trigger(head)

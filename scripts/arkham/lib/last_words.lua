@@ -188,3 +188,14 @@ engine.game { timing_points = {
     subject = "the entry", amount = "how many are filled now", text = "Recorded in the campaign log, {subject}: {amount} now.",
     can_be = { subject = "any", amount = { 1 } } },
 } }
+
+-- lib/discounts.lua
+engine.game {
+  counters = {
+    { "discount", "Of a card that makes others cheaper, while one of them is being played: 1 it is used, 2 it is not." },
+  },
+  sets = {
+    decided_discounts = { about = "Cards whose discount for the card being played is used, or is not.",
+      zones = { "play", "threat", "board", "attached", "locations", "investigators", "act", "agenda" }, where = "it.discount > 0" },
+  },
+}

@@ -191,15 +191,21 @@ for word, sign in pairs { reduced = -1, increased = 1 } do
   constant("cost " .. word, "the <|resource> cost of each {k:playable} you play is " .. word .. " by {n:number}",
     { "cost_of", kind = "$k", n = "$n", sign = sign })
 end
-local function costs_of(w, node, state, first)
-  local here = is_here(w, state)
-  local kind, parts = node.kind, first
+--- language.is_playable(w, kind, first?): string[]. What has to hold for a card `it` that is of this kind, behind what
+--- stands in `first`.
+function language.is_playable(w, kind, first)
+  local parts = first or {}
   if kind.type ~= "" then parts[#parts + 1] = "it is " .. kind.type end
   if kind.other then
     parts[#parts + 1] = "(it is " .. has_trait(w, kind.trait) .. " or it is " .. has_trait(w, kind.other) .. ")"
   elseif kind.trait then
     parts[#parts + 1] = "it is " .. has_trait(w, kind.trait)
   end
+  return parts
+end
+local function costs_of(w, node, state, first)
+  local here = is_here(w, state)
+  local parts = language.is_playable(w, node.kind, first)
   parts[#parts + 1] = here and "place(bearer(it)) == me" or "bearer(it) == you"
   return { "modify", '{ { value = "cost", amount = ' .. node.sign * node.n .. ", where = " .. w:quote(table.concat(parts,
     " and ")) .. " } }" }, here

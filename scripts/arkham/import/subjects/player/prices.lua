@@ -5,6 +5,24 @@ local language = require "import/language"
 local things = require "import/subjects/things"
 local production, frame, costs, effects = language.production, language.frame, language.costs, language.effects
 
+-- --- discounts ------------------------------------------------------------------------------------------------------
+
+production { name = "discount: when", of = "discount_when", text = "when you play <a|an> {k:playable} , exhaust {m:me}",
+  means = { "discount", kind = "$k", me = "$m" },
+  example = "asset: [reaction] When you play a [[Tome]] asset, exhaust this asset: Reduce its cost by 1.",
+  near = "asset: [reaction] When you play a [[Tome]] asset, exhaust that asset: Reduce its cost by 1." }
+production { name = "discount: by", of = "discount_by",
+  text = "reduce <the <|resource> cost of that <card|asset|event>|that <card|asset|event> 's <|resource> cost|its <|resource> cost> by {n:number}",
+  means = { "reduced", n = "$n" } }
+--- language.discount(w, when, by): field[]. The fields of a discount.
+function language.discount(w, when, by)
+  language.own_card(w)
+  local fields = { { "amount", tostring(by.n) } }
+  local cards = language.is_playable(w, when.kind)
+  if #cards > 0 then table.insert(fields, 1, { "cards", '"' .. table.concat(cards, " and ") .. '"' }) end
+  return fields
+end
+
 -- --- costs ----------------------------------------------------------------------------------------------------------
 
 local function own_asset(w)

@@ -1,0 +1,70 @@
+-- Cards that make another one cheaper as it is played: "When you play a Spell card, exhaust this: it costs 1 less."
+--
+-- Whether a card can be paid for is asked with all discounts that could be used. Once it is played, each of them is
+-- used, or the difference is paid.
+
+local constructor, schema = fields.constructor, fields.schema
+
+-- me.discount, while a card is being played: it makes that card cheaper, or it does not.
+local USED, DECLINED = 1, 2
+local PLAYS = "used_ability is play"
+
+-- A chosen X stays what it is; the amount that is paid changes (Rules Reference: The letter "X").
+local function cost_of(card)
+  local x = card.data.cost == "x" and card.x or 0
+  return math.max(0, x + card:sum "cost")
+end
+
+local function use(f)
+  return function(me, you, _, event)
+    local card, payer = event.card, event.investigator
+    local reduced = cost_of(card)
+    me.discount = DECLINED
+    local difference = cost_of(card) - reduced
+    if difference == 0 then return end
+    local must = payer.resources < difference
+    if must or confirm(you, "Exhaust " .. me.title .. ": " .. card.title .. " costs " .. difference .. " less?") then
+      me.discount = USED
+      me:exhaust()
+      if f.pay then f.pay(me, you) end
+    else
+      payer:add("resources", -difference)
+    end
+  end
+end
+
+-- One of them does it for all, so nobody is asked for an order.
+local FIRST = "first(decided_discounts) == me"
+local function forget()
+  for _, card in ipairs(find "decided_discounts") do card.discount = 0 end
+end
+
+schema("discount_fields", "What becomes cheaper, and what it costs besides that this exhausts.", {
+  { "cards?", "expression", "For which cards: \"it is spell\"; for all when that is left out." },
+  { "amount", "natural", "So many resources less." },
+  { "everybody_here?", "boolean", "For cards of every investigator at the location of whoever controls this." },
+  { "can?", "expression", "What has to hold for it, besides that this is ready." },
+  { "pay?", "fun(me: card, you: card)", "What else is paid for it." },
+})
+--- When its controller plays such a card, they may exhaust this: the card costs less. A card that they could not pay
+--- for otherwise can be played, and this is used then.
+local discount = constructor("discount(text): ability", "discount_fields", function(f, text)
+  local who = f.everybody_here and "place(bearer(it)) == place(me)" or "bearer(it) == you"
+  local a = constant(text) {
+    condition = "me.discount == " .. USED .. " or me.discount == 0 and not me.exhausted" .. (f.can and " and (" .. f.can .. ")" or ""),
+    modify = { { value = "cost", amount = -f.amount,
+      where = "has(cost, it) and not it in play and " .. who .. (f.cards and " and (" .. f.cards .. ")" or "") } } }
+  local fits = f.cards and f.cards:gsub("%f[%w_]it%f[^%w_]", "subject")
+  local by_whom = f.everybody_here and "place(actor) == place(me)" or "actor == you"
+  local condition = { by_whom, PLAYS, "has(cost, subject)", "not me.exhausted" }
+  condition[#condition + 1] = f.can
+  condition[#condition + 1] = fits
+  a.results = {
+    { kind = "forced", text = text, on = "ability_initiates", tier = "would", condition = condition, effect = use(f) },
+    { kind = "forced", on = "ability_initiates", tier = "when", condition = { PLAYS, FIRST }, effect = forget },
+    { kind = "forced", on = "ability_resolved", tier = "at", condition = { PLAYS, FIRST }, effect = forget },
+  }
+  return a
+end)
+
+engine.export { discount = discount }
