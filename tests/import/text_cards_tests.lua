@@ -633,3 +633,22 @@ test("a named enemy that readies elsewhere engages whom it stands beside before 
   g:effect("draw_encounter", me, g:put("symbols:old_quarry", "encounter_deck"))
   t:equal({ guest.bearer, guest.exhausted, me.damage, me.horror, skids.damage, skids.horror }, { me, false, 2, 1, 0, 1 })
 end)
+
+test("damage in return is offered only to whoever can damage that enemy", function(t)
+  for _, dog in ipairs { "guard_dog", "symbols:iron_hound" } do
+    local g = t:game { locations = { "study" }, investigators = { "roland_banks" }, auto = { "windows" } }
+    local me = g:lead()
+    dog = g:put(dog, "play", { owner = me })
+    local beast = g:spawn("symbols:thorn_beast", { engaged = me })
+    g:effect("attack", beast, me)
+    g:choose { dog }                                                              -- the damage, then its own reaction
+    g:choose { dog }
+    g:choose { beast }
+    t:equal({ beast.damage, dog.damage }, { 2, 1 })
+    me:modify("cannot_harm", 1, "turn")
+    g:effect("attack", beast, me)
+    g:choose { dog }
+    t:prompt(g, "your turn")
+    t:equal({ beast.damage, dog.damage }, { 2, 2 })
+  end
+end)
