@@ -604,3 +604,51 @@ test("of options that each investigator carries out, one of which must be chosen
   late:effect("draw_encounter", late:lead(), late:put("symbols:grim_bargain", "encounter_deck"))
   t:equal(late:agenda().doom, 1)
 end)
+
+test("cards of a total cost: as many as it takes; of a total of at least 0 as many as one likes", function(t)
+  local g = t:game { locations = { "study" }, investigators = { "roland_banks" }, auto = { "windows" } }
+  local me = g:lead()
+  local function draw()
+    g:effect("draw_encounter", me, g:put("symbols:costly_oath", "encounter_deck"))
+  end
+  local guts, rein, knife = unpack(g:hand(me, { "guts", "symbols:soft_rein", "knife" }))   -- no cost, 0, 1
+  draw()
+  t:equal(#g:prompt_options(), 2)
+  g:choose { rein }
+  t:equal({ me.horror, rein.zone, knife.zone }, { 0, "discard", "hand" })
+  draw()
+  g:choose { none = true }
+  t:equal({ me.horror, knife.zone }, { 2, "hand" })
+  draw()
+  t:equal({ me.horror, knife.zone, guts.zone }, { 2, "discard", "hand" }, "as much as there is")
+  draw()
+  t:equal({ me.horror, guts.zone }, { 4, "hand" })
+end)
+
+test("a named enemy that readies elsewhere engages whom it stands beside before it engages you", function(t)
+  local g = t:game { locations = { "cellar", "attic" }, investigators = { "roland_banks", "skids_otoole" },
+    at = { skids_otoole = "attic" }, auto = { "windows", "forced" } }
+  local me, skids = g:lead(), g:investigator "skids_otoole"
+  local guest = g:spawn("symbols:sudden_guest", { at = g:location "attic", exhausted = true })
+  g:effect("draw_encounter", me, g:put("symbols:old_quarry", "encounter_deck"))
+  t:equal({ guest.bearer, guest.exhausted, me.damage, me.horror, skids.damage, skids.horror }, { me, false, 2, 1, 0, 1 })
+end)
+
+test("damage in return is offered only to whoever can damage that enemy", function(t)
+  for _, dog in ipairs { "guard_dog", "symbols:iron_hound" } do
+    local g = t:game { locations = { "study" }, investigators = { "roland_banks" }, auto = { "windows" } }
+    local me = g:lead()
+    dog = g:put(dog, "play", { owner = me })
+    local beast = g:spawn("symbols:thorn_beast", { engaged = me })
+    g:effect("attack", beast, me)
+    g:choose { dog }                                                              -- the damage, then its own reaction
+    g:choose { dog }
+    g:choose { beast }
+    t:equal({ beast.damage, dog.damage }, { 2, 1 })
+    me:modify("cannot_harm", 1, "turn")
+    g:effect("attack", beast, me)
+    g:choose { dog }
+    t:prompt(g, "your turn")
+    t:equal({ beast.damage, dog.damage }, { 2, 2 })
+  end
+end)

@@ -4,7 +4,8 @@ return asset {
 
   reaction "When an enemy attack deals damage to this: deal 1 damage to that enemy." {
     when = "damage_dealt",
-    condition = { "card == me", "by_attack == 1", "source in play", "not check(immune, source, me)", "not source.cannot_be_damaged" },
+    condition = { "card == me", "by_attack == 1", "source in play", "not check(immune, source, me)",
+      "not source.cannot_be_damaged", "not check(cannot_harm, you, source)" },
     effect = function(_, you, _, event) you:deal_damage(event.source, 1) end,
   },
 }

@@ -76,11 +76,12 @@ things.DAMAGEABLE = { target = "attackable_here",
   lua = function(x) return x .. ':check "cannot_be_damaged" == 0 and you:check("cannot_harm", ' .. x .. ") == 0" end,
   of_list = function(list) return "damageable(" .. list .. ", you)" end,
 }
--- Of what is chosen, and of the enemy that the event is about.
+-- Of what is chosen, of the enemy that the event is about, and of this enemy.
 local function damageable(w, to, who)
   if who ~= "you" or w.later then return nil end
   if to[1] == "a" then return things.DAMAGEABLE end
   local bound = (to[1] == "that" or to[1] == "it") and w:find_bound(to[1] == "that" and (to.of or "enemy") or nil)
+  if to[1] == "me" or bound and bound.code == "me" then return w:is_offered() and things.DAMAGEABLE or nil end
   return bound and bound.expression and not bound.of_test and w:is_offered() and things.DAMAGEABLE or nil
 end
 function effects.deal(w, node, who)

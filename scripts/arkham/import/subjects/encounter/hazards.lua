@@ -108,7 +108,9 @@ production { name = "readies, engages, attacks", of = "clause",
 function effects.rises(w, node)
   things.one(w, node.enemy, "enemy", "Which enemy?", function(enemy)
     local function write(inv)
-      -- Engaged with them already as it readies: nobody else is engaged, and nobody is asked whom it pursues.
+      -- One from elsewhere readies there first, and engages whom it stands beside. Of one that is here nobody is asked whom
+      -- it pursues: it is engaged already as it readies.
+      if node.enemy[1] ~= "me" then w:emit("if " .. enemy .. ".place ~= " .. inv .. ".place then " .. enemy .. ":ready() end") end
       w:emit(inv .. ":engage(" .. enemy .. ")")
       w:emit(enemy .. ":ready()")
       w:emit(enemy .. ":attack(" .. inv .. ")")

@@ -67,6 +67,8 @@ function effects.comes_and_attacks_all(w, node)
   w:would_change()
   w:emit("local enemy = " .. named(w, node.name) .. "[1]")
   w:block("if enemy then", function()
+    -- Ready at its own location, it engages somebody there.
+    w:emit "if enemy.place ~= you.place then enemy:ready() end"
     w:emit "you:engage(enemy)"
     w:emit "enemy:ready()"
     w:emit "each(investigators_at(you.place), function(inv) if enemy.in_play then enemy:attack(inv) end end)"

@@ -55,27 +55,35 @@ production { name = "assets of a total cost", of = "sentence",
   means = { "total_cost", play = true, type = "asset", trait = "$t", amount = "$a" },
   example = "treachery: Revelation - Discard [[Item]] assets from your play area and/or from your hand with a total printed resource cost of at least X, where X is the shroud value of your location.",
   near = "treachery: Revelation - Discard [[Item]] assets from your play area and/or from your deck with a total printed resource cost of at least X, where X is the shroud value of your location." }
--- One card after the other, until it is enough or there is none left; what costs nothing adds nothing.
+-- One card after the other, until it is enough or there is none left; what costs nothing adds nothing. Of a total of at
+-- least 0 any cards with a cost will do, one or none: whoever discards says how many.
 function effects.total_cost(w, node)
   if w.kind ~= "revelation" or w.depth > 0 then w:refuse("is it possible?") end
   w:needs_you()
   local total = w:amount(node.amount).lua or w:refuse("it cannot be counted inside an effect")
   w:would_change()
   w:emit("local left, chosen = " .. total .. ", {}")
-  w:emit "local function is_fit(card)"
-  local tests = { '(card:base "cost" or 0) > 0', "not contains(chosen, card)" }
+  local tests = { '(card:base "cost" or -1) >= math.min(1, left)', "not contains(chosen, card)" }
   if node.type then tests[#tests + 1] = 'card:is "' .. node.type .. '"' end
   if node.trait then tests[#tests + 1] = 'card:is "' .. w:tag(node.trait) .. '"' end
-  w:emit("  return " .. table.concat(tests, " and "))
-  w:emit "end"
-  w:block("while left > 0 do", function()
-    w:emit 'local list = filter(find("discardable", you), is_fit)'
-    if node.play then
+  w:block("local function is_fit(card)", function() w:emit("return " .. table.concat(tests, " and ")) end)
+  local list = 'filter(find("discardable", you), is_fit)'
+  if node.play then
+    w:block("local function fit_cards()", function()
+      w:emit("local list = " .. list)
       w:block('each(filter(find("my_play_area", you), is_fit), function(card)', function()
         w:emit 'if card:check "cannot_leave_play" == 0 then list[#list + 1] = card end'
       end, "end)")
-    end
-    w:emit 'local card = choose(you, "Discard which card?", list)'
+      w:emit "return list"
+    end)
+    list = "fit_cards()"
+  end
+  w:block("if left <= 0 then", function()
+    w:emit("local list = " .. list)
+    w:emit 'chosen = choose(you, "Discard which cards?", list, { min = 0, max = #list, many = true }) or {}'
+  end)
+  w:block("while left > 0 do", function()
+    w:emit('local card = choose(you, "Discard which card?", ' .. list .. ")")
     w:emit "if not card then break end"
     w:emit 'chosen[#chosen + 1], left = card, left - card:base "cost"'
   end)
