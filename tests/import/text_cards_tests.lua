@@ -604,3 +604,15 @@ test("of options that each investigator carries out, one of which must be chosen
   late:effect("draw_encounter", late:lead(), late:put("symbols:grim_bargain", "encounter_deck"))
   t:equal(late:agenda().doom, 1)
 end)
+
+test("what is remembered beside healing is offered while one of the two changes something", function(t)
+  local g = t:game { locations = { "symbols:waiting_room" } }
+  local me, room = g:lead(), g:location "symbols:waiting_room"
+  me.clues = 3
+  g:act { "activate", room }
+  t:logged(g, "remembered: sat down")
+  t:not_offered(g, { "activate", room })
+  me.horror = 1
+  g:act { "activate", room }
+  t:equal({ me.horror, me.clues }, { 0, 1 })
+end)
