@@ -652,3 +652,15 @@ test("damage in return is offered only to whoever can damage that enemy", functi
     t:equal({ beast.damage, dog.damage }, { 2, 2 })
   end
 end)
+
+test("what is remembered beside healing is offered while one of the two changes something", function(t)
+  local g = t:game { locations = { "symbols:waiting_room" } }
+  local me, room = g:lead(), g:location "symbols:waiting_room"
+  me.clues = 3
+  g:act { "activate", room }
+  t:logged(g, "remembered: sat down")
+  t:not_offered(g, { "activate", room })
+  me.horror = 1
+  g:act { "activate", room }
+  t:equal({ me.horror, me.clues }, { 0, 1 })
+end)

@@ -236,13 +236,7 @@ function effects.lead_decides(w, node)
   w:would_change()
   w:emit 'must_choose(game.lead, "Which of the two?", {'
   for _, part in ipairs { node.a, node.b } do
-    local mark = #w.lines + 1
     control.option(w, part)
-    -- Cards at random of all: somebody must have one.
-    if part[1] == "does" and part.who[1] == "each" and part.what[1] == "discard_random" and not part.who.set.where then
-      w.lines[mark] = w.lines[mark]:gsub(",$", ", can = #filter(players(), function(inv) return #filter(cards_in(\"hand\", " ..
-        "inv), function(card) return not card:is \"hidden\" end) > 0 end) > 0,")
-    end
   end
   w:emit "})"
 end

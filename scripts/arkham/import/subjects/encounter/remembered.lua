@@ -45,13 +45,33 @@ production { name = "remember", of = "clause", text = "remember that <you|the in
   means = { "remember", phrase = "$p" },
   example = 'location: [action] Spend 1 clue: Remember that you "rang the bell."',
   near = 'location: [action] Spend 1 clue: Forget that you "rang the bell."' }
+-- Beside something else it is remembered for nothing the second time, but the rest may change something.
+local function asked_at_the_end(w, changes)
+  local name, finish = "(" .. changes .. ")", w.finish
+  w:would_change_asked(name, changes)
+  w.finish = function(ability)
+    if finish then finish(ability) end
+    local whole = w:changed()
+    if not whole then return end
+    if w.asked then w:refuse "two things are asked in Lua" end
+    w.asked = "function(me, you) return " .. language.in_lua(w, whole) .. " end"
+    w:would_change()
+  end
+end
 function effects.remember(w, node)
   local id = entry(w, node.phrase)
   local changes = 'not is_remembered "' .. id .. '"'
-  if OFFERED[w.kind] and w:alone() and not w.asked then w.asked = "function() return " .. changes .. " end" end
-  w:would_change_if(changes)
+  if OFFERED[w.kind] and not w.place.result and not w.asks and w.depth == 0 and not w:alone() then
+    asked_at_the_end(w, changes)
+  else
+    if OFFERED[w.kind] and w:alone() and not w.asked then w.asked = "function() return " .. changes .. " end" end
+    w:would_change_if(changes)
+  end
   w:emit('remember "' .. id .. '"')
 end
+language.example("remembered beside something else",
+  'location: [action] Spend 1 clue: Heal 2 horror. Remember that you "rang the bell."',
+  'location: [action] Spend 1 clue: Heal 2 horror. Forget that you "rang the bell."')
 
 -- Whom "you" would mean is not certain.
 local WHO = "<the investigators <|have>|<an|any> investigator <|has>>"
