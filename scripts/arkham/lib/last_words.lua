@@ -188,3 +188,8 @@ engine.game { timing_points = {
     subject = "the entry", amount = "how many are filled now", text = "Recorded in the campaign log, {subject}: {amount} now.",
     can_be = { subject = "any", amount = { 1 } } },
 } }
+
+-- lib/abilities.lua
+engine.game { tags = {
+  { "move_is_paid", "Of an investigator: the actions that a card asks for moving have been paid with a move action." },
+} }

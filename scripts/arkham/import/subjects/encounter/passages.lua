@@ -76,7 +76,9 @@ production { name = "toll to move", of = "constant", text = "as an additional co
 function constants.toll_to_move(w, node)
   if not w.facts.kinds.threat then w:refuse("who moves?") end
   local price = node.toll
-  if price.of == "actions" then return { { "to", '"move"' }, { "actions", tostring(price.n) }, { "where", '"it == you"' } }, "additional_cost" end
+  if price.of == "actions" then
+    return { { "to", '"move"' }, { "actions", tostring(price.n) }, { "where", '"it == you"' }, { "any_move", "true" } }, "additional_cost"
+  end
   local lacks, pay = TOLLS[price.of](price)
   local paid = { { "would", '"moves"' }, { "condition", '"actor == you"' },
     { "effect", as = "target", lines = taken("", pay)[4].lines } }
