@@ -1,5 +1,5 @@
 -- Plays what imported cards say of chaos tokens, their options and backs: the cards of text_cards.json
--- (import_command_test.cpp).
+-- (import_command_test.cpp). One file: they are all played from one import of those cards.
 
 -- An investigation of the Attic, shroud 1, with intellect 3.
 local function revealed(t, difficulty, tokens, prepare)
@@ -603,4 +603,28 @@ test("of options that each investigator carries out, one of which must be chosen
   late:lead().actions, late:investigator "wendy_adams".actions = 0, 0
   late:effect("draw_encounter", late:lead(), late:put("symbols:grim_bargain", "encounter_deck"))
   t:equal(late:agenda().doom, 1)
+end)
+
+test("a test that may succeed once and is begun again before it is over succeeds once", function(t)
+  local g = t:game { locations = { "symbols:odd_pier" } }
+  local pier = g:location "symbols:odd_pier"
+  g:lead():modify("intellect", 9, "game")
+  local foes = {}
+  for i = 1, 2 do foes[i] = g:spawn("ghoul_minion", { engaged = g:lead(), exhausted = true }) end
+  g:tokens { "0", "0" }
+  for i = 1, 2 do g:act { "use", pier, foes[i] } end
+  g:auto { "windows", "commit", "reactions" }
+  t:equal({ foes[1].zone, foes[2].zone }, { "encounter_discard", "threat" })
+end)
+
+test("an action that leaving costs is due also when an effect moves somebody", function(t)
+  local g = t:game { locations = { "symbols:odd_marsh", "study" } }
+  local me, study = g:lead(), g:location "study"
+  g:hold_window "turn"
+  g:effect("move_to", me, study)
+  t:equal({ me.place, me.actions }, { study, 2 })
+  g:effect("move_to", me, g:location "symbols:odd_marsh")
+  me.actions = 0
+  g:effect("move_to", me, study)
+  t:equal(me.place, g:location "symbols:odd_marsh")
 end)
