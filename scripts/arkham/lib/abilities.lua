@@ -554,9 +554,9 @@ local function due_for_any_move(a, where, n)
   a.modifiers[2] = { value = "cannot_enter", amount = 1, where = "it is investigator and that ~= place(it) and " ..
     "it is not move_is_paid and it.actions < " .. n .. " and (" .. where .. ")" }
   local pays = "any(investigators: it == actor and (" .. where .. "))"
-  local function as_it_happens(on, tier, condition, effect)
-    return { kind = "forced", on = on, tier = tier, zones = a.zones, faces = a.faces, condition = with(a.condition, condition),
-      effect = effect }
+  local function as_it_happens(on, tier, condition, effect, text)
+    return { kind = "forced", text = text, on = on, tier = tier, zones = a.zones, faces = a.faces,
+      condition = with(a.condition, condition), effect = effect }
   end
   a.results = {
     as_it_happens("ability_initiates", "when", { "used_ability is move", pays }, function(_, _, _, event)
@@ -564,7 +564,7 @@ local function due_for_any_move(a, where, n)
     end),
     as_it_happens("moves", "would", { "actor is not move_is_paid", pays }, function(_, _, _, event)
       event.actor:add("actions", -n)
-    end),
+    end, a.text),
     as_it_happens("moves", "after", { "actor is move_is_paid" }, function(_, _, _, event)
       event.actor:lose_tag("move_is_paid", "phase")
     end),
