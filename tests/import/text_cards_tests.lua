@@ -628,3 +628,14 @@ test("an action that leaving costs is due also when an effect moves somebody", f
   g:effect("move_to", me, study)
   t:equal(me.place, g:location "symbols:odd_marsh")
 end)
+
+test("who does not take the horror that entering costs does not enter", function(t)
+  local g = t:game { locations = { "study", "symbols:odd_threshold" } }
+  local me, study, threshold = g:lead(), g:location "study", g:location "symbols:odd_threshold"
+  local charm = g:put("symbols:odd_charm", "play", { owner = me })
+  g:effect("move_to", me, threshold)
+  g:choose { charm }
+  t:equal({ me.place, me.horror }, { study, 0 })
+  g:effect("move_to", me, threshold)
+  t:equal({ me.place, me.horror }, { threshold, 1 })
+end)
