@@ -1,5 +1,5 @@
 -- Plays what imported cards say of chaos tokens, their options and backs: the cards of text_cards.json
--- (import_command_test.cpp).
+-- (import_command_test.cpp). One file: they are all played from one import of those cards.
 
 -- An investigation of the Attic, shroud 1, with intellect 3.
 local function revealed(t, difficulty, tokens, prepare)
@@ -663,4 +663,39 @@ test("what is remembered beside healing is offered while one of the two changes 
   me.horror = 1
   g:act { "activate", room }
   t:equal({ me.horror, me.clues }, { 0, 1 })
+end)
+
+test("a test that may succeed once and is begun again before it is over succeeds once", function(t)
+  local g = t:game { locations = { "symbols:odd_pier" } }
+  local pier = g:location "symbols:odd_pier"
+  g:lead():modify("intellect", 9, "game")
+  local foes = {}
+  for i = 1, 2 do foes[i] = g:spawn("ghoul_minion", { engaged = g:lead(), exhausted = true }) end
+  g:tokens { "0", "0" }
+  for i = 1, 2 do g:act { "use", pier, foes[i] } end
+  g:auto { "windows", "commit", "reactions" }
+  t:equal({ foes[1].zone, foes[2].zone }, { "encounter_discard", "threat" })
+end)
+
+test("an action that leaving costs is due also when an effect moves somebody", function(t)
+  local g = t:game { locations = { "symbols:odd_marsh", "study" } }
+  local me, study = g:lead(), g:location "study"
+  g:hold_window "turn"
+  g:effect("move_to", me, study)
+  t:equal({ me.place, me.actions }, { study, 2 })
+  g:effect("move_to", me, g:location "symbols:odd_marsh")
+  me.actions = 0
+  g:effect("move_to", me, study)
+  t:equal(me.place, g:location "symbols:odd_marsh")
+end)
+
+test("who does not take the horror that entering costs does not enter", function(t)
+  local g = t:game { locations = { "study", "symbols:odd_threshold" } }
+  local me, study, threshold = g:lead(), g:location "study", g:location "symbols:odd_threshold"
+  local charm = g:put("symbols:odd_charm", "play", { owner = me })
+  g:effect("move_to", me, threshold)
+  g:choose { charm }
+  t:equal({ me.place, me.horror }, { study, 0 })
+  g:effect("move_to", me, threshold)
+  t:equal({ me.place, me.horror }, { threshold, 1 })
 end)

@@ -238,9 +238,7 @@ function Test:outcomes(list, from, kind)
         rule = "you:miss(event.object" .. (missed and ", " .. language.points(missed) or "") .. ")"
       end
       for _, line in ipairs(first or {}) do w:emit(line) end
-      if name == "success" and self.one_success then
-        w:emit(language.one_success(self))
-      end
+      if name == "success" and self.one_success then language.one_success(w, self) end
       if stood and name == "success" then w:emit("local stood = " .. things.STANDS) end
       if paid and name == "success" then
         -- Nobody is asked to pay for nothing.

@@ -545,15 +545,43 @@ schema("additional_cost_fields", "A higher cost of a kind of action.", {
   field.condition(),
   field.zones(),
   { "unrevealed?", "boolean", "Of a location: whether it works on the unrevealed side." },
+  { "any_move?", "true", "Of `to = \"move\"`: due also when an effect moves somebody without such an action." },
 })
+
+-- A move costs the actions also if it is the effect of something else (Additional Costs, FAQ 1.6). Whoever moves by an
+-- action has paid with its other costs: that is noted until they have moved, or the action is over.
+local function due_for_any_move(a, where, n)
+  a.modifiers[2] = { value = "cannot_enter", amount = 1, where = "it is investigator and that ~= place(it) and " ..
+    "it is not move_is_paid and it.actions < " .. n .. " and (" .. where .. ")" }
+  local pays = "any(investigators: it == actor and (" .. where .. "))"
+  local function as_it_happens(on, tier, condition, effect, text)
+    return { kind = "forced", text = text, on = on, tier = tier, zones = a.zones, faces = a.faces,
+      condition = with(a.condition, condition), effect = effect }
+  end
+  a.results = {
+    as_it_happens("ability_initiates", "when", { "used_ability is move", pays }, function(_, _, _, event)
+      event.actor:gain_tag("move_is_paid", "phase")
+    end),
+    as_it_happens("moves", "would", { "actor is not move_is_paid", pays }, function(_, _, _, event)
+      event.actor:add("actions", -n)
+    end, a.text),
+    as_it_happens("moves", "after", { "actor is move_is_paid" }, function(_, _, _, event)
+      event.actor:lose_tag("move_is_paid", "phase")
+    end),
+    as_it_happens("ability_resolved", "after", { "used_ability is move", "actor is move_is_paid" }, function(_, _, _, event)
+      event.actor:lose_tag("move_is_paid", "phase")
+    end),
+  }
+  return a
+end
 --- A kind of action costs more for everybody here. It is due with the costs of the action, also when an effect performs
 --- the action (FAQ 1.6).
 local additional_cost = constructor("additional_cost(text): ability", "additional_cost_fields", function(f, text)
-  local kinds, where = {}, f.where or "place(it) == place(me)"
+  local kinds, where, n = {}, f.where or "place(it) == place(me)", f.actions or 1
   for i, kind in ipairs(list_of(f.to)) do kinds[i] = "ability is " .. kind end
-  return constant(text) { condition = f.condition, zones = f.zones, unrevealed = f.unrevealed, modify = {
-    { value = "action_cost", amount = f.actions or 1,
-      where = "(" .. table.concat(kinds, " or ") .. ") and (" .. where .. ")" } } }
+  local a = constant(text) { condition = f.condition, zones = f.zones, unrevealed = f.unrevealed, modify = {
+    { value = "action_cost", amount = n, where = "(" .. table.concat(kinds, " or ") .. ") and (" .. where .. ")" } } }
+  return f.any_move and due_for_any_move(a, where, n) or a
 end)
 
 fields.alias("slot", '"ally"|"hand"|"arcane"|"accessory"|"body"|"tarot"', "A slot that holds an asset.")

@@ -353,6 +353,38 @@ test("an additional cost may be of several kinds of action, of several actions, 
     t:equal(me.actions, 2, "there are no clues any more")
   end)
 
+test("actions that leaving costs are due once, by an action or by the effect of something else",
+  { rules = { "ah.addcost.paid_on_resolution", "ah.addcost.unpaid_aspect_fails" } }, function(t)
+    local g  = t:game { locations = { "deep_mire", "quiet_lane" } }
+    local me = g:lead()
+    local mire, lane = g:location "deep_mire", g:location "quiet_lane"
+    g:put("spendthrift", "play", { owner = me })
+    g:hold_window "turn"
+    g:act { "move", lane }
+    t:equal({ me.place, me.actions }, { lane, 1 }, "an action")
+    g:effect("move_to", me, mire)
+    t:equal({ me.place, me.actions }, { mire, 1 }, "to enter costs nothing")
+    g:effect("move_to", me, lane)
+    t:equal({ me.place, me.actions }, { lane, 0 }, "an effect")
+    g:effect("move_to", me, mire)
+    g:effect("move_to", me, lane)
+    t:equal(me.place, mire, "it cannot be paid")
+    t:not_offered(g, { "move", lane })
+    me.actions = 1
+    t:not_offered(g, { "move", lane })
+    g:effect("perform", me, "move")
+    t:equal({ me.place, me.actions }, { lane, 0 }, "an effect that performs the action")
+    g:effect("move_to", me, mire)
+    me.actions = 1
+    g:effect("move_to", me, lane)
+    t:equal(me.actions, 0, "what was paid for one move is not paid for the next")
+    g:effect("move_to", me, mire)
+    me.actions = 2
+    g:spawn("ghoul_priest", { engaged = me })
+    g:act { "move", lane }
+    t:equal({ me.place, me.actions, me.damage }, { lane, 0, 2 }, "after an attack of opportunity")
+  end)
+
 test("an event's additional cost is paid with its others", { rules = { "ah.cost.paid_simultaneously" } }, function(t)
   local g  = t:game { locations = { "study" }, hand = { "dues" } }
   local me = g:lead()

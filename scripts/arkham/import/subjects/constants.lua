@@ -228,8 +228,11 @@ function constants.investigated(_, node) return {}, "investigated_with", node.sk
 for text, to in pairs { ["<investigate|investigate in>"] = "investigate", ["<leave|move out of>"] = "move" } do
   production { name = "to " .. to, of = "costly", text = text, means = to }
 end
+-- Leaving costs the actions in whatever way somebody leaves.
 function constants.additional_cost(_, node)
-  return { { "to", '"' .. node.to .. '"' }, { "actions", tostring(node.n) } }, "additional_cost"
+  local fields = { { "to", '"' .. node.to .. '"' }, { "actions", tostring(node.n) } }
+  if node.to == "move" then fields[3] = { "any_move", "true" } end
+  return fields, "additional_cost"
 end
 production { name = "is connected", of = "constant", text = "{m:me_location} is connected to each {s:thing_location}",
   means = { "connected", set = "$s" }, example = "location: This location is connected to each [[Woods]] location." }

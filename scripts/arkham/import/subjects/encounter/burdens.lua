@@ -158,7 +158,9 @@ for action, to in pairs { leave = "move", investigate = "investigate" } do
 end
 function language.constants.cost_at_host(w, node)
   if not w.facts.kinds.attached then w:refuse("this is not attached") end
-  return { { "to", '"' .. node.to .. '"' }, { "actions", tostring(node.n) }, { "where", '"place(it) == me.parent"' } }, "additional_cost"
+  local fields = { { "to", '"' .. node.to .. '"' }, { "actions", tostring(node.n) }, { "where", '"place(it) == me.parent"' } }
+  if node.to == "move" then fields[4] = { "any_move", "true" } end
+  return fields, "additional_cost"
 end
 
 return {}

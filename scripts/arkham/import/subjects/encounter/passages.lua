@@ -17,7 +17,10 @@ toll("actions", "spend {n:number} additional action<s>", { "toll", of = "actions
 local TOLLS = {
   resources = function(node) return "it.resources < " .. node.n, 'you:add("resources", -' .. node.n .. ")" end,
   clues = function(node) return "it.clues * (it.cannot_spend_clues == 0) < " .. node.n, 'you:add("clues", -' .. node.n .. ")" end,
-  harm = function(node) return nil, "you:take_" .. node.harm .. "(" .. node.n .. ")" end,
+  -- What is cancelled is not paid.
+  harm = function(node)
+    return nil, "if you:take_" .. node.harm .. "(" .. node.n .. ") < " .. node.n .. " then event:cancel() end"
+  end,
   cards = function(node)
     return language.cards_to_discard .. " < " .. node.n, "you:discard_cards(choose(you, \"Discard which card from your hand?\", find(\"discardable\", you), { min = " ..
       node.n .. ", max = " .. node.n .. ", many = true }))"
@@ -76,7 +79,9 @@ production { name = "toll to move", of = "constant", text = "as an additional co
 function constants.toll_to_move(w, node)
   if not w.facts.kinds.threat then w:refuse("who moves?") end
   local price = node.toll
-  if price.of == "actions" then return { { "to", '"move"' }, { "actions", tostring(price.n) }, { "where", '"it == you"' } }, "additional_cost" end
+  if price.of == "actions" then
+    return { { "to", '"move"' }, { "actions", tostring(price.n) }, { "where", '"it == you"' }, { "any_move", "true" } }, "additional_cost"
+  end
   local lacks, pay = TOLLS[price.of](price)
   local paid = { { "would", '"moves"' }, { "condition", '"actor == you"' },
     { "effect", as = "target", lines = taken("", pay)[4].lines } }

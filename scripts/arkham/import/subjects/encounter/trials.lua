@@ -13,12 +13,14 @@ for name, scope in pairs { group = "group", max = "title" } do
     near = "location: [action]: Test [willpower] (3). If you succeed, draw 1 card. (" .. (name == "group" and "Group limit" or "Max") ..
       " one failure per game.)" }
 end
---- language.one_success(ability). The location remembers that its test has succeeded.
-function language.one_success(ability)
+--- language.one_success(w, ability). The location remembers that its test has succeeded. One that is no action may be used
+--- again before its test is over.
+function language.one_success(w, ability)
   if ability.facts.type ~= "location" then error({ why = "this may leave play before it succeeds again" }, 0) end
   ability.remembers = true
   ability:require "me.succeeded_once == 0"
-  return 'me:modify("succeeded_once", 1, "game")'
+  if ability.kind ~= "action" then w:emit "if me.succeeded_once > 0 then return end" end
+  w:emit 'me:modify("succeeded_once", 1, "game")'
 end
 
 -- --- how difficult ---------------------------------------------------------------------------------------------------
