@@ -189,7 +189,6 @@ engine.game { timing_points = {
     can_be = { subject = "any", amount = { 1 } } },
 } }
 
-<<<<<<< HEAD
 -- lib/discounts.lua
 engine.game {
   counters = {
@@ -200,9 +199,8 @@ engine.game {
       zones = { "play", "threat", "board", "attached", "locations", "investigators", "act", "agenda" }, where = "it.discount > 0" },
   },
 }
-=======
+
 -- lib/abilities.lua
 engine.game { tags = {
   { "move_is_paid", "Of an investigator: the actions that a card asks for moving have been paid with a move action." },
 } }
->>>>>>> gb
