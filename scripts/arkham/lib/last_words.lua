@@ -188,3 +188,12 @@ engine.game { timing_points = {
     subject = "the entry", amount = "how many are filled now", text = "Recorded in the campaign log, {subject}: {amount} now.",
     can_be = { subject = "any", amount = { 1 } } },
 } }
+
+-- lib/assigning.lua
+engine.game { timing_points = {
+  damage_taken = { about = "A card is about to take the damage that is dealt to it: nothing adds to it any more.",
+    subject = "the card", amount = "how much", actor = "the source", extra = "1 for an attack",
+    cite = "Rules Reference, Glossary: Dealing Damage/Horror",
+    can_be = { actor = "any", subject = { "investigator", "asset", "enemy" }, amount = { 1 }, extra = { 0, 1 } },
+    called = { actor = "source", subject = "card", amount = "damage", extra = "by_attack" } },
+} }
