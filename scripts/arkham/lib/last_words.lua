@@ -204,3 +204,12 @@ engine.game {
 engine.game { tags = {
   { "move_is_paid", "Of an investigator: the actions that a card asks for moving have been paid with a move action." },
 } }
+
+-- lib/assigning.lua
+engine.game { timing_points = {
+  damage_taken = { about = "A card is about to take the damage that is dealt to it: nothing adds to it any more.",
+    subject = "the card", amount = "how much", actor = "the source", extra = "1 for an attack",
+    cite = "Rules Reference, Glossary: Dealing Damage/Horror",
+    can_be = { actor = "any", subject = { "investigator", "asset", "enemy" }, amount = { 1 }, extra = { 0, 1 } },
+    called = { actor = "source", subject = "card", amount = "damage", extra = "by_attack" } },
+} }
