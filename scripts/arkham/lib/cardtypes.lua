@@ -658,9 +658,13 @@ local reference = constructor("reference: definition", "reference_fields", funct
         table.insert(d.abilities, { kind = "manual", name = symbol .. side, text = entry.text, effect = effect })
       end
       for _, r in ipairs { { "fail", "not test.succeeded" }, { "success", "test.succeeded" } } do
-        if entry[r[1]] then
-          table.insert(d.abilities, { kind = "manual", name = symbol .. side .. r[1], text = entry.text,
-            on = "test_results", tier = "at", condition = { r[2] }, effect = entry[r[1]] })
+        local result, name = entry[r[1]], symbol .. side .. r[1]
+        if result then
+          table.insert(d.abilities, { kind = "manual", name = name, text = entry.text,
+            on = "test_results", tier = "at", condition = { r[2] }, effect = function(me, you, target, event)
+              me:arm(name, you, nil, "test")   -- the results of a test may resolve twice
+              return result(me, you, target, event)
+            end })
         end
       end
     end
