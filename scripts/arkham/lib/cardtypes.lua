@@ -313,6 +313,7 @@ local asset = constructor("asset: definition", "asset_fields", function(f)
       local same = f.limit_of and "it is " .. f.limit_of or "it.title == me.title"
       a.condition[#a.condition + 1] = "count(my_play_area: " .. same .. ") < me.limit_title_here"
     end
+    if d.data.slots then a.condition[#a.condition + 1] = function(me, you) return slots_fit(you, me) end end
     if f.provokes == false then a.tags[#a.tags + 1] = "unprovoking" end
     if f.fast then
       a.windows = { "turn", "player" }

@@ -188,3 +188,9 @@ engine.game { timing_points = {
     subject = "the entry", amount = "how many are filled now", text = "Recorded in the campaign log, {subject}: {amount} now.",
     can_be = { subject = "any", amount = { 1 } } },
 } }
+
+-- lib/slots.lua
+engine.game { sets = {
+  fixed_in_slots = { about = "Assets of `you` that take up a slot and cannot leave play.", zones = { "play", "threat", "attached" },
+    player = "you", where = "it is asset and it.cannot_leave_play > 0 and not it is permanent" },
+} }
