@@ -250,6 +250,11 @@ local function encounter_weakness(d, f)
   d.tags_in = { encounter_card = { zones = RESOLVING }, player_card = { except = RESOLVING } }
 end
 
+-- What cannot leave play makes no room in that slot for an asset that is played. Which one the slots of other cards hold
+-- is looked at as it enters play (lib/slots.lua).
+local SLOT_FITS = "not any(fixed_in_slots: it.SLOT > 0) or sum(fixed_in_slots: it.SLOT) + me.SLOT <= " ..
+  "you.SLOT + sum(slot_givers: check(extra_SLOT, it, me))"
+
 schema("asset_fields: player_card_fields, seal_field", "An asset: it stays in play.", {
   { "cost?", "natural", "Resources it costs; without one it cannot be played." },
   { "x_cost?", "true", "It costs X: whoever plays it chooses how many resources, and the card has it as me.x." },
@@ -313,7 +318,9 @@ local asset = constructor("asset: definition", "asset_fields", function(f)
       local same = f.limit_of and "it is " .. f.limit_of or "it.title == me.title"
       a.condition[#a.condition + 1] = "count(my_play_area: " .. same .. ") < me.limit_title_here"
     end
-    if d.data.slots then a.condition[#a.condition + 1] = function(me, you) return slots_fit(you, me) end end
+    for _, slot in ipairs(d.data.slots or {}) do
+      a.condition[#a.condition + 1] = (SLOT_FITS:gsub("SLOT", slot))
+    end
     if f.provokes == false then a.tags[#a.tags + 1] = "unprovoking" end
     if f.fast then
       a.windows = { "turn", "player" }

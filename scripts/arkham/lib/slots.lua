@@ -164,8 +164,8 @@ local function slots_free(inv, card)
   return true
 end
 
---- slots_fit(inv: card, card: card): boolean. Is there room for the card, or could the investigator discard what is in
---- its slots? What cannot leave play makes no room, and slots limit what one may have in play (Rules Reference: Slots).
+-- Is there room for the card, or could the investigator discard what is in its slots? What cannot leave play makes no
+-- room, and slots limit what one may have in play (Rules Reference: Slots).
 local function slots_fit(inv, card)
   if not any("fixed_in_slots", inv) then return true end
   local list = slots_of(card)
@@ -177,7 +177,7 @@ local function slots_fit(inv, card)
   return true
 end
 
-engine.export { slots_free = slots_free, slots_fit = slots_fit }
+engine.export { slots_free = slots_free }
 
 return { slots_of = slots_of, slots_free = slots_free, slots_fit = slots_fit, discard_excess = discard_excess, shift = shift,
   can_shift = can_shift, concerned = concerned }
