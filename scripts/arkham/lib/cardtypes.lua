@@ -250,10 +250,11 @@ local function encounter_weakness(d, f)
   d.tags_in = { encounter_card = { zones = RESOLVING }, player_card = { except = RESOLVING } }
 end
 
--- What cannot leave play makes no room in that slot for an asset that is played. Which one the slots of other cards hold
--- is looked at as it enters play (lib/slots.lua).
-local SLOT_FITS = "not any(fixed_in_slots: it.SLOT > 0) or sum(fixed_in_slots: it.SLOT) + me.SLOT <= " ..
-  "you.SLOT + sum(slot_givers: check(extra_SLOT, it, me))"
+-- What cannot leave play makes no room in that slot for an asset that is played, unless a card with slots of its own can
+-- hold it. How many that card holds is looked at as the asset enters play (lib/slots.lua).
+local SLOT_FITS = "not any(fixed_in_slots: it.SLOT > 0) or " ..
+  "sum(fixed_in_slots: it.SLOT * (not any(slot_givers: check(extra_SLOT, it, that) > 0))) + " ..
+  "me.SLOT * (not any(slot_givers: check(extra_SLOT, it, me) > 0)) <= you.SLOT"
 
 schema("asset_fields: player_card_fields, seal_field", "An asset: it stays in play.", {
   { "cost?", "natural", "Resources it costs; without one it cannot be played." },

@@ -91,6 +91,10 @@ test("what cannot leave play makes no room: without room an asset is not played,
   t:zone(third, "set_aside")
   g:act { "play", g:cards("hand", me)[2] }
   t:equal({ knife.zone, book.zone, #g:cards("play", me) }, { "discard", "threat", 1 })
+  local bag = g:put("daisys_tote_bag", "play", { owner = me })
+  t:offered(g, { "play", "Baseball Bat" })                                  -- the bag can hold the book
+  g:effect("leave_play", bag)
+  t:not_offered(g, { "play", "Baseball Bat" })
   book.horror = 0
   t:offered(g, { "play", "Baseball Bat" })
 end)
