@@ -213,3 +213,9 @@ engine.game { timing_points = {
     can_be = { actor = "any", subject = { "investigator", "asset", "enemy" }, amount = { 1 }, extra = { 0, 1 } },
     called = { actor = "source", subject = "card", amount = "damage", extra = "by_attack" } },
 } }
+
+-- lib/slots.lua
+engine.game { sets = {
+  fixed_in_slots = { about = "Assets of `you` that take up a slot and cannot leave play.", zones = { "play", "threat", "attached" },
+    player = "you", where = "it is asset and it.cannot_leave_play > 0 and not it is permanent" },
+} }
