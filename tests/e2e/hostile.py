@@ -110,6 +110,16 @@ def long_texts():
               '"pack_code": "core", "text": "%s"}]' % text)
 
 
+def forged_names():
+    name = "X\\nmisk: all is well\\n"
+    write("cards.json", '[{"code": "01002", "name": "%s", "type_code": "end"}, {"code": "01003", "name": "Y", '
+          '"type_code": "asset", "pack_code": "core", "faction_code": "neutral"}]' % name)
+    write("taboos.json", '[{"id": 1, "code": "t", "name": "%s", "date_start": "2020-01-01", "cards": '
+          '[{"code": "01001", "xp": 1}]}]' % name)
+    write("many.json", "[" + ",".join('{"code": "%05d", "name": "X", "type_code": "end"}' % i for i in range(3000)) +
+          ', {"code": "x", "name": "Y", "type_code": "asset", "pack_code": "core", "faction_code": "neutral"}]')
+
+
 CONSTANTS = "{" + ",".join(map(str, range(3000))) + "}"
 PLAIN = "return asset { name = 'X', class = 'neutral', cost = 1 }"
 SIM = "sim night --packs evil --games 2 --threads 1"
@@ -195,6 +205,10 @@ CASES = [
      [(SIM, r"night.lua:\d+: (error: )?time limit reached")]),
     ("card data with texts that nothing closes", long_texts,
      [("import arkhamdb-cards %s.json -o made" % name, "'text' has [0-9]+ bytes|'text' has more than") for name in LONG_TEXTS]),
+    ("names of card data that forge lines", forged_names, [
+        ("import arkhamdb-cards cards.json -o cards", r"left out: X misk: all is well", r"(?m)^misk: all is well"),
+        ("import arkhamdb-taboos taboos.json -o taboos", r"X misk: all is well.*1 card", r"(?m)^misk: all is well"),
+        ("import arkhamdb-cards many.json -o many", r"more lines are not shown\n.*licence", r"left out: .*02999")]),
     ("a folder without a pack", lambda: os.mkdir("empty"), [("check empty", "empty.*no pack")]),
     ("a negative count in a deck", lambda: write("deck.json", '{"slots": {"01006": -5}, "investigator_code": "01001"}'),
      [("deck check deck.json", "-5")]),
