@@ -11,6 +11,7 @@ namespace misk::importing {
 namespace {
 
 using nlohmann::ordered_json;
+using ::testing::AllOf;
 using ::testing::HasSubstr;
 using ::testing::Not;
 
@@ -288,6 +289,23 @@ TEST(ImportProject, AReprintWithAnotherTextIsACardOfItsOwn) {
   EXPECT_THAT(changed, HasSubstr("+2"));
 }
 
+TEST(ImportProject, AnOptionIsForOtherCardsIfItsTextSaysSo) {
+  ordered_json writer = testing::card_json("investigator", "");
+  writer["deck_options"] = {{{"faction", {"seeker"}}, {"level", {{"min", 0}, {"max", 5}}}},
+                            {{"faction", {"mystic"}}, {"level", {{"min", 0}, {"max", 0}}}, {"limit", 5}}};
+  const auto written = [&] {
+    return file_of(testing::pack_of(ordered_json::array({writer})), "cards/investigators/old_lamp.lua");
+  };
+  const std::string for_others = "limit = 5, other = true";
+  EXPECT_THAT(written(), HasSubstr(for_others));
+  writer["back_text"] = "<b>Deckbuilding Options</b>: Seeker cards, up to five other level 0 Mystic cards.";
+  EXPECT_THAT(written(), HasSubstr(for_others));
+  writer["back_text"] =
+      "<b>Deckbuilding Options</b>: Seeker cards, up to 5 level 0 Mystic cards.\n"
+      "<b>Deckbuilding Requirements</b>: the other lamp.";
+  EXPECT_THAT(written(), AllOf(HasSubstr("limit = 5"), Not(HasSubstr("other = true"))));
+}
+
 TEST(ImportProject, WhatDecksMayHaveIsInFields) {
   ordered_json writer = testing::card_json("investigator", "");
   // The crown comes three times; each of two other cards stands for it in another printing.
@@ -316,7 +334,7 @@ TEST(ImportProject, WhatDecksMayHaveIsInFields) {
   const std::string card = file_of(pack, "cards/investigators/old_lamp.lua");
   EXPECT_THAT(card, HasSubstr("deck_needs = { { classes = 3, count = 7 } }"));
   EXPECT_THAT(card, HasSubstr("deck_choices = { secondary = { \"rogue\", \"mystic\" } }"));
-  EXPECT_THAT(card, HasSubstr("{ class = \"rogue\", level = { 0, 1 }, limit = 10, other = true, if_chosen = "
+  EXPECT_THAT(card, HasSubstr("{ class = \"rogue\", level = { 0, 1 }, limit = 10, if_chosen = "
                               "{ secondary = \"rogue\" } }"));
   EXPECT_THAT(card, HasSubstr("requires = { { \"made_up:pen\", \"made_up:ink\" }, \"made_up:crown\", "
                               "\"made_up:crown\", \"made_up:crown\" }"));

@@ -310,6 +310,12 @@ void CardWriter::deck_options() {
     for (std::string& value : values) value = lua_string(value);
     return ", " + field + " = " + (values.size() == 1 ? values.front() : lua_list(values));
   };
+  // With the word "other" an option is for cards that no other option allows. Without it, they take up a
+  // place, too (Rules Reference: Multi-class Cards). Without the text: the first option that fits counts.
+  std::string said = lower(fields_.text("back_text"));
+  if (const size_t begin = said.find("deckbuilding options"); begin != std::string::npos)
+    said = said.substr(begin, said.find("deckbuilding requirements", begin) - begin);
+  const bool for_others = said.empty() || said.find(" other ") != std::string::npos;
   std::vector<std::string> out, needs;
   std::vector<LuaField> chosen;
   for (const Value& each : list->items("deck_options")) {
@@ -341,9 +347,8 @@ void CardWriter::deck_options() {
       known = known && min.is_plain() && max.is_plain();
       fields += ", level = { " + std::to_string(min.value) + ", " + std::to_string(max.value) + " }";
     }
-    // The first option that fits counts in that data, so an option with a limit is for other cards.
     if (const Number limit = option.number("limit"); limit.is_plain())
-      fields += ", limit = " + std::to_string(limit.value) + ", other = true";
+      fields += ", limit = " + std::to_string(limit.value) + (for_others ? ", other = true" : "");
     if (option.flag("not")) fields += ", never = true";
     // "At least 7 cards from each of 3 classes."
     std::string need;

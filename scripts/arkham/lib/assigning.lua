@@ -169,6 +169,14 @@ local function leave(inv, entries, slot, n, left)
   for i = 1, #entries do prevent(inv, { entries[i] }, slot, entries[i][slot]) end
 end
 
+--- assigning.taken(source?: card, card: card, damage: integer, attack: integer): integer. How much of the damage the card
+--- takes that is dealt to it: nothing adds to it any more, but "when this would take damage" may reduce it.
+function assigning.taken(source, card, damage, attack)
+  if damage == 0 or not awaited "damage_taken" then return damage end
+  local go, left = before("damage_taken", source, card, nil, damage, attack)
+  return go == 1 and math.min(left, damage) or 0
+end
+
 local DEALT = { [2] = "damage_dealt", [3] = "horror_dealt" }
 local PLACED = { [2] = "damage_placed", [3] = "horror_placed" }
 -- Announces the amount of the entries, which is dealt to `card`. What is dealt to an enemy may become more.
@@ -225,6 +233,11 @@ function assigning.before_placing(source, entries, attack)
   for slot = 2, 3 do
     for i = 1, #groups do announce_dealt(source, cause, groups[i][1], groups[i][2], slot, attack) end
     for i = 2, #entries do announce_dealt(source, cause, entries[i][1], { entries[i] }, slot, attack) end
+  end
+  for i = 1, #entries do
+    local card, damage = entries[i][1], entries[i][2]
+    local left = assigning.taken(source, card, damage, attack)
+    if left < damage then leave(card, { entries[i] }, 2, damage, left) end
   end
   assigning.divert(entries)
   for i = 1, #entries do assigning.about_to_place(source, entries[i][1], entries[i][2], entries[i][3], attack) end

@@ -250,6 +250,12 @@ local function encounter_weakness(d, f)
   d.tags_in = { encounter_card = { zones = RESOLVING }, player_card = { except = RESOLVING } }
 end
 
+-- What cannot leave play makes no room in that slot for an asset that is played, unless a card with slots of its own can
+-- hold it. How many that card holds is looked at as the asset enters play (lib/slots.lua).
+local SLOT_FITS = "not any(fixed_in_slots: it.SLOT > 0) or " ..
+  "sum(fixed_in_slots: it.SLOT * (not any(slot_givers: check(extra_SLOT, it, that) > 0))) + " ..
+  "me.SLOT * (not any(slot_givers: check(extra_SLOT, it, me) > 0)) <= you.SLOT"
+
 schema("asset_fields: player_card_fields, seal_field", "An asset: it stays in play.", {
   { "cost?", "natural", "Resources it costs; without one it cannot be played." },
   { "x_cost?", "true", "It costs X: whoever plays it chooses how many resources, and the card has it as me.x." },
@@ -312,6 +318,11 @@ local asset = constructor("asset: definition", "asset_fields", function(f)
       d.attributes.limit_title_here = limit
       local same = f.limit_of and "it is " .. f.limit_of or "it.title == me.title"
       a.condition[#a.condition + 1] = "count(my_play_area: " .. same .. ") < me.limit_title_here"
+    end
+    local fits = {}
+    for i, slot in ipairs(d.data.slots or {}) do fits[i] = SLOT_FITS:gsub("SLOT", slot) end
+    if fits[1] then
+      a.condition[#a.condition + 1] = "not any(fixed_in_slots) or (" .. table.concat(fits, ") and (") .. ")"
     end
     if f.provokes == false then a.tags[#a.tags + 1] = "unprovoking" end
     if f.fast then
@@ -658,9 +669,13 @@ local reference = constructor("reference: definition", "reference_fields", funct
         table.insert(d.abilities, { kind = "manual", name = symbol .. side, text = entry.text, effect = effect })
       end
       for _, r in ipairs { { "fail", "not test.succeeded" }, { "success", "test.succeeded" } } do
-        if entry[r[1]] then
-          table.insert(d.abilities, { kind = "manual", name = symbol .. side .. r[1], text = entry.text,
-            on = "test_results", tier = "at", condition = { r[2] }, effect = entry[r[1]] })
+        local result, name = entry[r[1]], symbol .. side .. r[1]
+        if result then
+          table.insert(d.abilities, { kind = "manual", name = name, text = entry.text,
+            on = "test_results", tier = "at", condition = { r[2] }, effect = function(me, you, target, event)
+              me:arm(name, you, nil, "test")   -- the results of a test may resolve twice
+              return result(me, you, target, event)
+            end })
         end
       end
     end

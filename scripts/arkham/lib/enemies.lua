@@ -102,9 +102,14 @@ local function engage_pack(inv, enemy, was_in_play, near)
   end
 end
 
--- Can the enemy not engage that investigator, because an effect says so?
-local function is_kept_off(enemy, inv)
+local function is_one_kept_off(enemy, inv)
   return check(enemy, "cannot_engage", inv) > 0 or inv == game.active and check(enemy, "cannot_engage_active") > 0
+end
+
+-- Can the enemy not engage that investigator, because an effect says so? A pack engages as one: not if one of it cannot.
+local function is_kept_off(enemy, inv)
+  if pack_of(enemy) == 0 then return is_one_kept_off(enemy, inv) end
+  return #filter(swarm.members(enemy), function(one) return is_one_kept_off(one, inv) end) > 0
 end
 
 -- The investigator can be engaged, and the enemy is not massive.

@@ -118,7 +118,7 @@ local function deal_alone(source, card, damage, horror, attack, person)
   local cause = resolving()
   if damage > 0 then
     local go, left = before("damage_dealt", source, card, cause, damage, attack)
-    damage = go == 1 and left or 0
+    damage = assigning.taken(source, card, go == 1 and left or 0, attack)
   end
   if horror > 0 then
     local go, left = before("horror_dealt", source, card, cause, horror, attack)

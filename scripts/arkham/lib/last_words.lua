@@ -189,7 +189,6 @@ engine.game { timing_points = {
     can_be = { subject = "any", amount = { 1 } } },
 } }
 
-<<<<<<< HEAD
 -- lib/discounts.lua
 engine.game {
   counters = {
@@ -200,9 +199,23 @@ engine.game {
       zones = { "play", "threat", "board", "attached", "locations", "investigators", "act", "agenda" }, where = "it.discount > 0" },
   },
 }
-=======
+
 -- lib/abilities.lua
 engine.game { tags = {
   { "move_is_paid", "Of an investigator: the actions that a card asks for moving have been paid with a move action." },
 } }
->>>>>>> gb
+
+-- lib/assigning.lua
+engine.game { timing_points = {
+  damage_taken = { about = "A card is about to take the damage that is dealt to it: nothing adds to it any more.",
+    subject = "the card", amount = "how much", actor = "the source", extra = "1 for an attack",
+    cite = "Rules Reference, Glossary: Dealing Damage/Horror",
+    can_be = { actor = "any", subject = { "investigator", "asset", "enemy" }, amount = { 1 }, extra = { 0, 1 } },
+    called = { actor = "source", subject = "card", amount = "damage", extra = "by_attack" } },
+} }
+
+-- lib/slots.lua
+engine.game { sets = {
+  fixed_in_slots = { about = "Assets of `you` that take up a slot and cannot leave play.", zones = { "play", "threat", "attached" },
+    player = "you", where = "it is asset and it.cannot_leave_play > 0 and not it is permanent" },
+} }

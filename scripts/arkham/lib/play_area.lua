@@ -125,11 +125,16 @@ local function area_full(inv, card, zone)
   end) >= limit
 end
 
+-- A weakness or story card that nobody plays enters play, and is given, as its text says.
+local function has_room(inv, card)
+  return is(card, "weakness") or is(card, "story") or slots.slots_fit(inv, card)
+end
+
 -- data: that of the card, for whoever has it already; so below, too.
 local function may_enter(card, inv, data)
   if is(card, "unique") and not can_be_unique(card) then return false end
   if is(card, "signature") and owner_of(card) ~= inv then return false end
-  return not area_full(inv, card) and seal.possible(seal.of(card, data))
+  return not area_full(inv, card) and has_room(inv, card) and seal.possible(seal.of(card, data))
 end
 
 --- set_state(card: card, state?: enters, data?: table). Sets the state of a card that is about to enter play, as its own
@@ -148,7 +153,8 @@ local function set_state(card, state, data)
 end
 
 --- card:could_enter(inv: card): boolean. Could the card enter play under that investigator's control? For the choice of an
---- effect that puts one into play: a limit, another unique card, or the tokens of its seal may be in the way.
+--- effect that puts one into play: a limit, another unique card, a full slot that nothing can leave, or the tokens of its
+--- seal may be in the way.
 function verbs.could_enter(card, inv) return may_enter(card, inv) end
 
 local function put_in_play(card, inv, zone, state, data)
@@ -220,14 +226,14 @@ function verbs.take_control(inv, card)
   if is(card, "key_token") then return take_key(inv, card) end
   if is(card, "signature") and card.owner ~= inv then return end   -- signature cards belong to their owner alone (Rules Reference: Signature Cards)
   if not card.in_play then return card:enter_play(inv) end
-  if not area_full(inv, card) then together(replace_and_control, inv, card) end
+  if not area_full(inv, card) and has_room(inv, card) then together(replace_and_control, inv, card) end
 end
 
---- inv:could_take_control(card: card): boolean. Would take_control() do it? For the choice of an effect: a limit, or of a
---- card out of play all that card:could_enter() asks for, may be in the way. Slots never are: others make room.
+--- inv:could_take_control(card: card): boolean. Would take_control() do it? For the choice of an effect: a limit, a full
+--- slot that nothing can leave, or of a card out of play all that card:could_enter() asks for, may be in the way.
 function verbs.could_take_control(inv, card)
   if not in_play(card) then return may_enter(card, inv) end
-  return not (is(card, "signature") and owner_of(card) ~= inv) and not area_full(inv, card)
+  return not (is(card, "signature") and owner_of(card) ~= inv) and not area_full(inv, card) and has_room(inv, card)
 end
 
 local function change_hands(gifts)

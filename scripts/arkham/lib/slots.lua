@@ -164,7 +164,20 @@ local function slots_free(inv, card)
   return true
 end
 
+-- Is there room for the card, or could the investigator discard what is in its slots? What cannot leave play makes no
+-- room, and slots limit what one may have in play (Rules Reference: Slots).
+local function slots_fit(inv, card)
+  if not any("fixed_in_slots", inv) then return true end
+  local list = slots_of(card)
+  for i = 1, #list do
+    local slot = list[i]
+    local fixed = filter(in_slot(inv, slot), function(other) return check(other, "cannot_leave_play") > 0 end)
+    if #fixed > 0 and excess(inv, slot, with(fixed, card)) > 0 then return false end
+  end
+  return true
+end
+
 engine.export { slots_free = slots_free }
 
-return { slots_of = slots_of, slots_free = slots_free, discard_excess = discard_excess, shift = shift,
+return { slots_of = slots_of, slots_free = slots_free, slots_fit = slots_fit, discard_excess = discard_excess, shift = shift,
   can_shift = can_shift, concerned = concerned }

@@ -75,6 +75,41 @@ test("gaining control of an asset needs a slot as well", { rules = { "ah.slots.o
   t:zone(lita, "play", me)
 end)
 
+test("what cannot leave play makes no room: without room an asset is not played, and nobody gains control of it",
+  { rules = { "ah.slots.overflow_discard" } }, function(t)
+  local g = t:game { locations = { "study" }, investigators = { "daisy_walker", "roland_banks" }, auto = { "windows" },
+    hand = { "baseball_bat", "knife" } }
+  local me, roland = g:investigator "daisy_walker", g:investigator "roland_banks"
+  local book = g:put("the_necronomicon", "threat", { owner = me, horror = 3 })
+  local knife = g:put("knife", "play", { owner = me })
+  local bat = g:put("baseball_bat", "play", { owner = roland })
+  t:not_offered(g, { "play", "Baseball Bat" })
+  g:effect("take_control", me, bat)
+  t:zone(bat, "play", roland)
+  local third = g:put("baseball_bat", "set_aside", { owner = me })
+  g:effect("enter_play", third, me)
+  t:zone(third, "set_aside")
+  g:act { "play", g:cards("hand", me)[2] }
+  t:equal({ knife.zone, book.zone, #g:cards("play", me) }, { "discard", "threat", 1 })
+  local bag = g:put("daisys_tote_bag", "play", { owner = me })
+  t:offered(g, { "play", "Baseball Bat" })                                  -- the bag can hold the book
+  g:effect("leave_play", bag)
+  t:not_offered(g, { "play", "Baseball Bat" })
+  book.horror = 0
+  t:offered(g, { "play", "Baseball Bat" })
+end)
+
+test("a story card comes in spite of a full slot that nothing can leave, but is not played into it",
+  { rules = { "ah.slots.overflow_discard" } }, function(t)
+  local g = t:game { locations = { "study" }, hand = { "lita_chantler" } }
+  local me = g:lead()
+  local dog = g:put("guard_dog", "play", { owner = me })
+  dog:modify("cannot_leave_play", 1, "game")
+  t:not_offered(g, { "play", "Lita Chantler" })
+  g:effect("take_control", me, g:card "lita_chantler")
+  t:zone(g:card "lita_chantler", "play", me)
+end)
+
 test("an asset in the threat area fills a slot", { rules = { "ah.slots.threat_area_counts" } }, function(t)
   local g = t:game { locations = { "study" }, hand = { "machete" } }
   local me = g:lead()

@@ -99,6 +99,7 @@ test("a partner is not discarded to make room in its slot", { rules = { "ah.part
     local guide = g:put("company_guide", "set_aside", { owner = me })
     g:effect("enter_play", guide, me)
     t:zone(ada, "play", me)
+    t:zone(guide, "set_aside", me)
   end)
 
 test("enough damage or horror, or an effect that says so, defeats a partner, and it leaves the game",

@@ -267,6 +267,16 @@ test("a pack follows to another investigator who engages its host, and has no sw
     t:equal({ #swarm_of(g, host), #g:cards("deck", me) }, { 2, 3 })
   end)
 
+test("a pack engages nobody whom one of it cannot engage", { rules = { "ah.swarming.single_entity" } }, function(t)
+  local g, me, host, swarm = drawn(t, "foes_zoog", { investigators = TWO })
+  local partner = g:investigator "test_partner"
+  if host.zone == "threat" then g:effect("disengage", host) end
+  swarm[1]:modify("cannot_engage", 1, "turn")
+  g:effect("engage", partner, host)
+  g:effect("engage", me, swarm[2])
+  t:equal({ host.zone, swarm[1].zone, swarm[2].zone }, { "board", "board", "board" })
+end)
+
 test("from a deck with too few cards come as many swarm cards as it has, and none are announced where none come",
   { rules = { "ah.swarming.adds_cards" } }, function(t)
     for _, deck in ipairs { { "guts" }, {} } do

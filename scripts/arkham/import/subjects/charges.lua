@@ -143,7 +143,9 @@ function effects.if_succeeds(w, node, who)
   w:would_change()
   -- Named by what it does: a card may have several.
   local name = "succeeds_to_" .. w.english(node.what, "clauses"):lower():gsub("%W+", "_"):gsub("_$", "")
-  w:emit('me:arm("' .. name .. '", you, nil, "test")')
+  local wait = 'me:arm("' .. name .. '", you, nil, "test")'
+  w:emit(wait)
+  table.insert(later, 1, wait)   -- for a success that resolves twice
   language.armed(w, name, "The test succeeds.", { { "at", '"test_results"' }, { "condition", '"test.succeeded"' },
     { "effect", lines = later, as = "target" } })
 end

@@ -83,12 +83,12 @@ end
 -- --- damage ----------------------------------------------------------------------------------------------------------
 
 happening("would take damage", "{e:me_enemy} would take any amount of damage",
-  { "damage_dealt", me = "$e", where = { "subject == me" }, of = "enemy", only = "when" })
+  { "damage_taken", me = "$e", where = { "subject == me" }, of = "enemy", only = "when" })
 production { name = "damage reduced to", of = "clause", text = "reduce that amount to {n:number}", means = { "damage_cut", n = "$n" },
   example = "enemy: Forced - When this enemy would take any amount of damage: Reduce that amount to 1.",
   near = "enemy: Forced - When this enemy would take any amount of damage: Reduce that damage by 1." }
 function effects.damage_cut(w, node)
-  if w.event ~= "when damage_dealt" then w:refuse("which amount is it?") end
+  if w.event ~= "when damage_taken" then w:refuse("which amount is it?") end
   w.tier = "would"
   w:would_change("amount > " .. node.n)
   w:emit("event.amount = math.min(event.amount, " .. node.n .. ")")
