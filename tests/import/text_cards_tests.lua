@@ -138,6 +138,37 @@ test("a skill that counts if the test fails", function(t)
   end
 end)
 
+test("a skill that returns after a failure is in hand before the enemy strikes back", function(t)
+  for _, case in ipairs { { "auto_fail", "hand", 1 }, { "0", "discard", 0 } } do
+    local g = t:game { locations = { "attic" }, auto = { "windows", "forced" }, hand = { "symbols:odd_thread" } }
+    local me, thread = g:lead(), g:card "symbols:odd_thread"
+    local priest = g:spawn("ghoul_priest", { engaged = me })                      -- fight 4, retaliate
+    local in_hand = 0
+    g:tokens { case[1] }
+    if case[3] > 0 then g:stop_at "before attack" end
+    g:act { "fight", priest }
+    g:choose { "commit", thread }
+    if case[3] > 0 then
+      in_hand = #g:cards("hand", me)
+      g:go_on()
+    end
+    t:zone(thread, case[2])
+    t:equal(in_hand, case[3])
+  end
+end)
+
+test("other committed cards that return after a failure can be played before the test ends", function(t)
+  local g = t:game { locations = { "attic" }, auto = { "windows", "forced" }, hand = { "symbols:odd_knot", "dodge" } }
+  local me, knot, dodge = g:lead(), g:card "symbols:odd_knot", g:card "dodge"
+  local priest = g:spawn("ghoul_priest", { engaged = me })
+  priest:gain_tag("alert", "game")
+  g:tokens { "auto_fail" }
+  g:act { "evade", priest }
+  g:choose { "commit", knot, dodge }
+  g:choose { dodge }
+  t:equal({ me.damage, knot.zone, dodge.zone }, { 0, "discard", "discard" })
+end)
+
 test("what is immune is no reason for an effect on enemies", function(t)
   local g = t:game { locations = { "hallway", "attic" }, investigators = { "roland_banks", "agnes_baker" },
     auto = { "windows" }, hand = { "symbols:loud_dare" } }

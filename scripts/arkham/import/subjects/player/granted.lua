@@ -74,8 +74,9 @@ production { name = "others return if it fails", of = "constant",
   near = "skill: If this test fails, return each other card committed to this test to your deck." }
 function constants.others_return(w)
   if w.facts.type ~= "skill" then w:refuse("this is no skill") end
-  return { { "condition", '"not test.succeeded"' }, { "zones", '{ "committed" }' },
-    { "modify", '{ { value = "returns_to_hand", amount = 1, where = "it in committed and it ~= me" } }' } }
+  return { { "at", '"test_results"' }, { "zones", '{ "committed" }' }, { "condition", '"not test.succeeded"' }, { "together", "true" },
+    { "effect", lines = { 'each(filter(find "committed", function(card) return card ~= me end), function(card) card.owner:add_to_hand(card) end)' },
+      as = "target" } }, "forced"
 end
 production { name = "the performer ignores", of = "constant",
   text = "the performing investigator ignores the <alert and retaliate|retaliate and alert> keywords during this <skill|> test",

@@ -60,15 +60,18 @@ function effects.damage_moves(w, node, who)
   things.one(w, node.to, "enemy", "To which enemy?", function(enemy) w:emit("you:move_harm(" .. enemy .. ", { damage = 1, source = you })") end,
     { expr = can, lua = function(x) return x .. ':check "cannot_be_damaged" == 0' end })
 end
--- "Return this to your hand", of a skill whose test has succeeded: at the end of the test.
+-- "Return this to your hand", of a skill whose test has succeeded or failed: that is a result of the test, so it is in
+-- hand before an enemy with retaliate attacks, and before the committed cards are discarded.
 local return_me = effects.return_me
 function effects.return_me(w, node, who)
   if w.facts.type ~= "skill" or w.kind ~= "if_successful" or who ~= "you" then return return_me(w, node, who) end
   w:would_change()
-  w:emit 'me:modify("returns_to_hand", 1, "test")'
+  w:emit "you:add_to_hand(me)"
 end
 language.example("a skill that returns", "skill: If this skill test is successful by 2 or more, return this skill to your hand.",
   "skill: If this skill test is successful by 2 or more, return this skill to your head.")
+language.example("a skill that returns after a failure", "skill: If this test fails, return this card to your hand.",
+  "skill: If this test fails, return this card to your head.")
 -- "If you have no clues, discover 2 clues instead": where the clues of before are.
 production { name = "discover instead", of = "if_instead", text = "if {c:condition} , <|you> discover {n:number} clue<s> <,|> instead",
   means = { "if_instead", condition = "$c", what = { "does", who = { "you" }, what = { "discover_instead", n = "$n" } } },

@@ -75,20 +75,8 @@ function constants.commit_if(w, node)
   return { { "commit_only", w:quote(condition) } }
 end
 
-production { name = "returns if it fails", of = "constant",
-  text = "if this <skill|> test fails , return {m:me} to your hand",
-  means = { "returns" }, example = "skill: If this test fails, return this card to your hand." }
-function constants.returns(w)
-  skill(w)
-  return { { "condition", '"not test.succeeded"' }, { "me", "{ returns_to_hand = 1 }" } }
-end
-
 production { name = "if it fails", of = "skill_line", text = "if this <skill|> test fails , {x:sentence}",
-  means = function(p)
-    local does = p.x[1] == "does" and p.x.what
-    if does and does[1] == "return_me" then return nil end   -- that is a constant, above
-    return { "if_fails", what = p.x }
-  end,
+  means = { "if_fails", what = "$x" },
   take = function(node) return type(node) == "table" and node[1] == "if_fails" and not node.by and { x = node.what } or nil end,
   example = "skill: If this skill test fails, the performing investigator draws 1 card.",
   near = "skill: If this skill test fails, the attacking enemy draws 1 card." }
