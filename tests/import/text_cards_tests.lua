@@ -730,3 +730,12 @@ test("who does not take the horror that entering costs does not enter", function
   g:effect("move_to", me, threshold)
   t:equal({ me.place, me.horror }, { threshold, 1 })
 end)
+
+test("an enemy that cannot engage whoever takes their turn is none to engage", function(t)
+  local g = t:game { locations = { "study" }, investigators = { "roland_banks" }, auto = { "windows" }, hand = { "symbols:loud_dare" } }
+  local foe = g:spawn("ghoul_priest", { at = g:location "study", exhausted = true })
+  t:offered(g, { "play", "Loud Dare" })
+  foe:modify("cannot_engage_active", 1, "turn")
+  g:act "resource"
+  t:not_offered(g, { "play", "Loud Dare" })
+end)

@@ -197,7 +197,8 @@ end
 things.ENGAGEABLE = {
   expr = function(x)
     return x .. " is not location and " .. x .. " is not massive and not (" .. x .. " in threat and bearer(" .. x ..
-      ") == you) and not check(cannot_engage, " .. x .. ", you) and not check(cannot_be_engaged, you, " .. x .. ")"
+      ") == you) and not check(cannot_engage, " .. x .. ", you) and not (" .. x .. ".cannot_engage_active > 0 and you == active) " ..
+      "and not check(cannot_be_engaged, you, " .. x .. ")"
   end,
   lua = function(x) return "you:can_engage(" .. x .. ")" end,
 }
