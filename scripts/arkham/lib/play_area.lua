@@ -190,7 +190,7 @@ local function bring_along(card, inv)
     if other.parent == card and other:is "player_card" then other.controller = inv end
   end
   for _, other in ipairs(find("beneath_me", nil, card)) do
-    if other.controller then
+    if other.controller and not other:is "weakness" then
       other.controller = inv
       if check(other, "as_if_in_hand") > 0 then other:show(inv) end
     end
@@ -430,8 +430,8 @@ end
 
 --- card:put_beneath(host: card, facedown?: boolean, seer?: card): boolean. The card lies beneath the host, out of play; if
 --- it was in play, it leaves that first, with all consequences. Facedown, nobody may look at it but that investigator: whoever
---- may play or commit it from there. Whoever controls the host, a player card, controls it, too. When the host leaves
---- play, the card is discarded. Returns whether it lies there.
+--- may play or commit it from there. Whoever controls the host, a player card, controls it, too, unless it is a
+--- weakness. When the host leaves play, the card is discarded. Returns whether it lies there.
 function verbs.put_beneath(card, host, facedown, seer)
   wanted.other(card, host, "put_beneath")
   if has_left(card) then return false end
@@ -443,7 +443,9 @@ function verbs.put_beneath(card, host, facedown, seer)
     card:move(zone)
   end
   card.parent, card.side_deck = host, 0
-  if card.controller and is(host, "player_card") and host.controller then card.controller = host.controller end
+  if card.controller and not is(card, "weakness") and is(host, "player_card") and host.controller then
+    card.controller = host.controller
+  end
   if seer then card:show(seer) end
   return true
 end
