@@ -56,7 +56,8 @@ local function leave_the_game(inv)
   end
   local beneath = any "lying_beneath" and find "lying_beneath" or NONE
   for i = 1, #beneath do
-    if owner_of(beneath[i]) == inv and not beneath[i]:in_tekelili_deck() then move(beneath[i], "removed") end
+    local card = beneath[i]
+    if (controller_of(card) or owner_of(card)) == inv and not card:in_tekelili_deck() then move(card, "removed") end
   end
   -- Hidden encounter cards go the way of those in the threat area (FAQ 1.22).
   local others = filter(find("hidden_in_hand", inv), function(card) return owner_of(card) == nil end)

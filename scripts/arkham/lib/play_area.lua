@@ -183,6 +183,20 @@ function verbs.enter_play(card, inv, zone, state)
   if may_enter(card, inv, data) then together(replace_and_enter, card, inv, zone, state, data) end
 end
 
+-- Player cards attached to it come along (FAQ 1.14), and so do cards attached facedown, which lie beneath it: whoever
+-- controls it now may look at those that are played "as if they were in your hand", and play them.
+local function bring_along(card, inv)
+  for _, other in ipairs(find "attachments") do
+    if other.parent == card and other:is "player_card" then other.controller = inv end
+  end
+  for _, other in ipairs(find("beneath_me", nil, card)) do
+    if other.controller and not other:is "weakness" then
+      other.controller = inv
+      if check(other, "as_if_in_hand") > 0 then other:show(inv) end
+    end
+  end
+end
+
 local function replace_and_control(inv, card)
   by_rules(make_room, inv, card, slots.slots_of(card))
   local from = card.bearer
@@ -191,10 +205,7 @@ local function replace_and_control(inv, card)
   card.controller = inv
   if from then shift_slots(from, list) end
   shift_slots(inv, slots.concerned(inv, card))
-  -- Player cards attached to it come along (FAQ 1.14).
-  for _, other in ipairs(find "attachments") do
-    if other.parent == card and other:is "player_card" then other.controller = inv end
-  end
+  bring_along(card, inv)
 end
 
 local function stand_at(_, card, place)
@@ -245,9 +256,7 @@ local function change_hands(gifts)
       new[#new + 1] = card
       card:move("play", inv)
       card.controller = inv
-      for _, other in ipairs(find "attachments") do
-        if other.parent == card and other:is "player_card" then other.controller = inv end
-      end
+      bring_along(card, inv)
     end
   end
   for _, card in ipairs(new) do
@@ -421,7 +430,8 @@ end
 
 --- card:put_beneath(host: card, facedown?: boolean, seer?: card): boolean. The card lies beneath the host, out of play; if
 --- it was in play, it leaves that first, with all consequences. Facedown, nobody may look at it but that investigator: whoever
---- may play or commit it from there. When the host leaves play, the card is discarded. Returns whether it lies there.
+--- may play or commit it from there. Whoever controls the host, a player card, controls it, too, unless it is a
+--- weakness. When the host leaves play, the card is discarded. Returns whether it lies there.
 function verbs.put_beneath(card, host, facedown, seer)
   wanted.other(card, host, "put_beneath")
   if has_left(card) then return false end
@@ -433,6 +443,9 @@ function verbs.put_beneath(card, host, facedown, seer)
     card:move(zone)
   end
   card.parent, card.side_deck = host, 0
+  if card.controller and not is(card, "weakness") and is(host, "player_card") and host.controller then
+    card.controller = host.controller
+  end
   if seer then card:show(seer) end
   return true
 end

@@ -211,6 +211,35 @@ local function trunk_of(t, config)
   return g, me, g:put("packed_trunk", "play", { owner = me })
 end
 
+for _, together in ipairs { false, true } do
+  test("whoever a card is given to plays what lies beneath it" .. (together and ", when several change hands" or ""),
+    { rules = { "ah.attach.control_follows_host" } }, function(t)
+      local g, me, trunk = trunk_of(t, { investigators = { "roland_banks", "test_partner" } })
+      local other = g:investigator "test_partner"
+      local knife = g:put("knife", "beneath_facedown", { owner = me, attached_to = trunk })
+      t:offered(g, { "play", knife })
+      if together then g:effect("give_together", { { trunk, other } }) else g:effect("take_control", other, trunk) end
+      t:equal({ trunk.controller, knife.controller, g:sees(other, knife) }, { other, other, true })
+      t:not_offered(g, { "play", knife })
+      g:auto { "windows" }
+      g:end_turn()
+      g:act { "play", knife }
+      t:equal({ knife.zone, knife.controller, knife.owner }, { "play", other, me })
+    end)
+end
+
+test("what lies beneath a card that was given away stays there when its owner is eliminated, and goes with its controller",
+  { rules = { "ah.attach.control_follows_host" } }, function(t)
+    for _, gone in ipairs { "owner", "controller" } do
+      local g, me, trunk = trunk_of(t, { investigators = { "roland_banks", "test_partner" } })
+      local other = g:investigator "test_partner"
+      local knife = g:put("knife", "beneath_facedown", { owner = me, attached_to = trunk })
+      g:effect("take_control", other, trunk)
+      g:effect("defeat", gone == "owner" and me or other)
+      t:equal({ trunk.zone, knife.zone }, gone == "owner" and { "play", "beneath_facedown" } or { "removed", "removed" })
+    end
+end)
+
 for _, zone in ipairs { "discard", "attached", "set_aside" } do
   test("an asset and an event are played as if they were in hand: " .. zone, { rules = { "ah.play.action" } }, function(t)
     local g, me, trunk = trunk_of(t)
