@@ -19,8 +19,8 @@ function history.is_asked_for()
   return false
 end
 
-local function note_on(card, value, period)
-  if card and in_play(card) then by_rules(modify, card, value, 1, period or "round") end
+local function note_on(card, value, period, n)
+  if card and in_play(card) then by_rules(modify, card, value, n or 1, period or "round") end
 end
 
 -- What an ability asks for that is known only in a game that recalls what has happened.
@@ -67,6 +67,19 @@ end
 --- history.defeated(place?: card). An enemy has been defeated there.
 function history.defeated(place)
   if game.has_history == 1 then note_on(place, "enemies_defeated") end
+end
+
+--- history.attacked(inv: card). An enemy has attacked the investigator.
+function history.attacked(inv)
+  if game.has_history == 1 then note_on(inv.place, "attacks_here") end
+end
+
+--- history.overcame(by?: card, health: integer, printed: integer). Somebody, or something, has defeated an enemy of that
+--- health, as it was and as it is printed.
+function history.overcame(by, health, printed)
+  if game.has_history ~= 1 or not game.active or not by or not is(by, "investigator") then return end
+  note_on(by, "health_overcome", "turn", health)
+  note_on(by, "printed_health_overcome", "turn", printed)
 end
 
 return history

@@ -219,3 +219,23 @@ engine.game { sets = {
   fixed_in_slots = { about = "Assets of `you` that take up a slot and cannot leave play.", zones = { "play", "threat", "attached" },
     player = "you", where = "it is asset and it.cannot_leave_play > 0 and not it is permanent" },
 } }
+
+-- lib/history.lua
+engine.game { values = {
+  { "attacks_here", "Of a location: how often an enemy has attacked an investigator there in this round, for cards that " ..
+    "recall it." },
+  { "health_overcome", "Of an investigator: the health of the enemies that they have defeated in the turn in progress, for " ..
+    "cards that recall it." },
+  { "printed_health_overcome", "The same of their printed health." },
+} }
+
+-- lib/places.lua
+engine.game {
+  flags = { { "arriving", "Of an investigator who moves: no enemy there engages them yet." } },
+  timing_points = {
+    arrives = { about = "An investigator who moves has entered the location, and no enemy there has engaged them yet.",
+      actor = "the investigator", subject = "the location", object = "where they come from",
+      can_be = { actor = "investigator", subject = "location", object = "location" },
+      called = { actor = "investigator", subject = "location", object = "from" } },
+  },
+}
