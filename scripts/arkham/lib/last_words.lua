@@ -239,3 +239,10 @@ engine.game {
       called = { actor = "investigator", subject = "location", object = "from" } },
   },
 }
+
+-- lib/discounts.lua
+engine.game { timing_points = {
+  provokes = { about = "What an investigator does is about to provoke attacks of opportunity.", actor = "the investigator",
+    subject = "the card whose ability it is", cite = "Rules Reference, Glossary: Attack of Opportunity",
+    can_be = { actor = "investigator", subject = "any" }, called = { actor = "investigator", subject = "card" } },
+} }
