@@ -7,12 +7,31 @@ local constructor, schema = fields.constructor, fields.schema
 
 -- me.discount, while a card is being played: it makes that card cheaper, or it does not.
 local USED, DECLINED = 1, 2
+local EVERYTHING = 999   -- above the cost of any card
 local PLAYS = "used_ability is play"
 
 -- A chosen X stays what it is; the amount that is paid changes (Rules Reference: The letter "X").
 local function cost_of(card)
   local x = card.data.cost == "x" and card.x or 0
   return math.max(0, x + card:sum "cost")
+end
+
+-- X less, for a price that depends on X: its controller says how much, as the difference is paid.
+local function use_x(f)
+  return function(me, you, _, event)
+    local card, payer = event.card, event.investigator
+    local reduced = cost_of(card)
+    me.discount = DECLINED
+    local difference = cost_of(card) - reduced
+    if difference == 0 then return end
+    local least = math.max(0, difference - payer.resources)
+    local x = choose_number(you, me.title .. ": how much less does " .. card.title .. " cost (0: it is not used)?", least, difference)
+    if x > 0 then
+      me:exhaust()
+      if f.pay then f.pay(me, you, x) end
+    end
+    payer:add("resources", x - difference)
+  end
 end
 
 -- Decides about it for this card; returns whether it is used. safe: then playing the card provokes no attacks, too.
@@ -34,6 +53,7 @@ local function decide(f, me, you, card, payer, safe)
 end
 
 local function use(f)
+  if f.amount == "x" then return use_x(f) end
   return function(me, you, _, event) decide(f, me, you, event.card, event.investigator) end
 end
 
@@ -52,10 +72,10 @@ end
 
 schema("discount_fields", "What becomes cheaper, and what it costs besides that this exhausts.", {
   { "cards?", "expression", "For which cards: \"it is spell\"; for all when that is left out." },
-  { "amount", "natural", "So many resources less." },
+  { "amount", 'natural|"x"', "So many resources less; \"x\": as many as its controller says." },
   { "everybody_here?", "boolean", "For cards of every investigator at the location of whoever controls this." },
   { "can?", "expression", "What has to hold for it, besides that this is ready." },
-  { "pay?", "fun(me: card, you: card)", "What else is paid for it." },
+  { "pay?", "fun(me: card, you: card, x: integer)", "What else is paid for it; x is how much less, if that is chosen." },
   { "provokes?", "boolean", "False: playing the card then provokes no attacks of opportunity." },
 })
 --- When its controller plays such a card, they may exhaust this: the card costs less. A card that they could not pay
@@ -64,7 +84,7 @@ local discount = constructor("discount(text): ability", "discount_fields", funct
   local who = f.everybody_here and "place(bearer(it)) == place(me)" or "bearer(it) == you"
   local a = constant(text) {
     condition = "me.discount == " .. USED .. " or me.discount == 0 and not me.exhausted" .. (f.can and " and (" .. f.can .. ")" or ""),
-    modify = { { value = "cost", amount = -f.amount,
+    modify = { { value = "cost", amount = f.amount == "x" and -EVERYTHING or -f.amount,
       where = "has(cost, it) and not it in play and " .. who .. (f.cards and " and (" .. f.cards .. ")" or "") } } }
   local fits = f.cards and f.cards:gsub("%f[%w_]it%f[^%w_]", "subject")
   local by_whom = f.everybody_here and "place(actor) == place(me)" or "actor == you"
