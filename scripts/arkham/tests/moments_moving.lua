@@ -148,3 +148,35 @@ test("a move in the turn of another investigator is one of that turn", function(
   g:act { "move", g:location "cellar" }
   t:equal(agnes.horror, 2)
 end)
+
+test("between a move and the engagement there is a moment to go on", FOLLOWS, function(t)
+  local g, me = hallway(t)
+  local boots, attic, hall = g:put("moment_boots", "play", { owner = me }), g:location "cellar", g:location "hallway"
+  g:place(me, attic)
+  local rats = g:spawn("swarm_of_rats", { at = hall })
+  g:act { "move", hall }
+  t:prompt(g, "React")
+  t:equal({ me.place, rats.bearer }, { hall, nil })
+  g:choose { boots }
+  t:equal({ me.place, rats.bearer, boots.exhausted }, { attic, nil, true })
+  g:act { "move", hall }
+  t:equal({ me.place, rats.bearer }, { hall, me })
+end)
+
+test("a card recalls attacks at a location in the round, and the health that was overcome in the turn", FOLLOWS, function(t)
+  local g, me, _, cellar = hallway(t, { investigators = { "agnes_baker", "wendy_adams" } })
+  local wendy, roll = g:investigator "wendy_adams", g:put("moment_roll", "play", { owner = me })
+  local rats = g:spawn("swarm_of_rats", { engaged = wendy })
+  g:effect("attack", rats, wendy)
+  t:equal(roll:check "points_in_focus", 100)
+  rats:modify("health", 2, "game")
+  g:effect("deal_damage", me, rats, 3)
+  t:equal(roll:check "points_in_focus", 131)
+  g:effect("deal_damage", wendy, g:spawn("swarm_of_rats", { engaged = wendy, exhausted = true }), 1)
+  t:equal(roll:check "points_in_focus", 131, "Wendy has defeated it")
+  g:place(me, cellar)
+  t:equal(roll:check "points_in_focus", 31, "elsewhere")
+  g:place(me, g:location "hallway")
+  g:end_turn()
+  t:equal(roll:check "points_in_focus", 100, "another turn")
+end)
