@@ -125,9 +125,16 @@ std::string Game::reason_in_words(Id id, const Refusal& why, const kernel::Conte
   const kernel::Ability& ability = image.abilities[id];
   const auto index = static_cast<std::size_t>(std::max(why.index, 0));
   if (why.reason == Refusal::Reason::limit) return words_of_limit(*this, ability.limit);
-  if (why.reason == Refusal::Reason::condition && index < ability.reasons.size())
+  if (why.reason == Refusal::Reason::condition && index < ability.reasons.size()) {
+    // A function may say it itself. It sees the whole table, so it speaks only of cards that the viewer
+    // knows.
+    const kernel::FunctionId function = ability.conditions[index].function;
+    if (function != kernel::kNoFunction && known(context.me, viewer) == Known::all)
+      if (const std::string text = scripts_.host().unmet(function, context); !text.empty())
+        return translation().line(text);
     return condition_in_words(ability.reasons[index], context, viewer)
         .value_or(translation().said(words::kUnmet));
+  }
   if (why.reason == Refusal::Reason::cost && index < ability.costs.size()) {
     const std::string text =
         words_of_cost(*this, ability.costs[index], kernel().bill(ability, index, context), context, viewer);

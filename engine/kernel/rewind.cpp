@@ -82,9 +82,14 @@ std::string Kernel::cannot_rewind() const {
   if (s.depth < 2 || s.frames[s.depth - 1].kind != FrameKind::script ||
       s.frames[s.depth - 2].kind != FrameKind::ability || !s.frames[s.depth - 1].at(ScriptStage::run))
     return "only the effect of an ability can undo another ability";
-  if (!before(s.depth - 2))
+  const Remembered* known = before(s.depth - 2);
+  if (!known)
     return "nothing is remembered that this effect could undo: the ability was not chosen in a window, or no "
            "card of this game listens for its end (policy.remembered)";
+  // It goes on in that position, so it must be there.
+  Component then;
+  if (!unpack_component(then, *known->position, s.frames[s.depth - 2].comp))
+    return "the card that would undo this was not there before it";
   return "";
 }
 
@@ -119,7 +124,8 @@ void Kernel::go_back() {
   std::erase_if(memory_, [this](const Remembered& each) { return !frame_by_serial(each.serial); });
   replaced();
   resume_values_.clear();
-  push_ability(undoing.id, undoing.comp, undoing.you, undoing.target, 0);
+  push_ability(undoing.id, undoing.comp, undoing.you, valid(undoing.target) ? undoing.target : ComponentId{0},
+               0);
   Frame& again = top();
   again.set(AbilityFrame::rewound);
   again.go_to(AbilityStage::costs);

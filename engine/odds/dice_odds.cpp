@@ -8,6 +8,7 @@
 #include <stdexcept>
 #include <string>
 #include <unordered_map>
+#include <utility>
 
 #include "odds/assignment.hpp"
 
@@ -21,6 +22,7 @@ constexpr double kEqual = 1e-12;
 constexpr double kLargest = 3e6;
 constexpr std::size_t kMostKnown = 1u << 20;
 constexpr int kUnlimited = 15;
+constexpr int kLookEvery = 4096;  // dice that are tried, or rolls that are looked at
 
 using Counts = std::array<std::uint8_t, kMaxResults + 1>;  // by result; results count from 1, 0 is none
 using Pool = std::array<int, kMaxKinds>;
@@ -129,8 +131,17 @@ struct Solver::Impl {
   std::uint32_t fatal = 0, lost = 0, all = 0;
   std::map<std::uint32_t, Phase> phases;
   std::unordered_map<std::uint64_t, double> known;
+  std::function<void()> look;
+  int unlooked = 0;
+  std::size_t rolls_kept = 0;
 
   explicit Impl(Rules given);
+  // One step of work. Nothing that stays may be half done where this is called.
+  void step() {
+    if (++unlooked < kLookEvery) return;
+    unlooked = 0;
+    if (look) look();
+  }
   int index_of(int result) {
     for (std::size_t i = 0; i < results.size(); ++i)
       if (results[i] == result) return static_cast<int>(i) + 1;
@@ -266,8 +277,9 @@ Phase& Solver::Impl::phase_of(std::uint32_t met) {
 
 // Every different roll of n dice of a kind, with its probability.
 const std::vector<Roll>& Solver::Impl::rolls_of(Phase& phase, int kind, int n) {
-  auto& list = phase.rolls[static_cast<std::size_t>(kind)][static_cast<std::size_t>(n)];
-  if (!list.empty()) return list;
+  auto& kept = phase.rolls[static_cast<std::size_t>(kind)][static_cast<std::size_t>(n)];
+  if (!kept.empty()) return kept;
+  std::vector<Roll> list;
   const auto& sides = faces[static_cast<std::size_t>(kind)];
   Counts on{};
   for (const int r : sides) ++on[phase.same[static_cast<std::size_t>(r)]];
@@ -276,6 +288,7 @@ const std::vector<Roll>& Solver::Impl::rolls_of(Phase& phase, int kind, int n) {
     if (on[static_cast<std::size_t>(r)]) shown.push_back(r);
   Roll roll;
   const auto fill = [&](auto& self, std::size_t i, int left, double share) -> void {
+    step();
     const auto r = static_cast<std::size_t>(shown[i]);
     const double p = static_cast<double>(on[r]) / static_cast<double>(sides.size());
     if (i + 1 == shown.size()) {
@@ -294,7 +307,9 @@ const std::vector<Roll>& Solver::Impl::rolls_of(Phase& phase, int kind, int n) {
     roll.shows[r] = 0;
   };
   fill(fill, 0, n, 1);
-  return list;
+  rolls_kept += list.size();
+  kept = std::move(list);
+  return kept;
 }
 
 // Gives equal positions equal keys: results that no open goal distinguishes become one, and useless fixed
@@ -384,6 +399,7 @@ void Solver::Impl::gather(Turn& turn) {
 }
 
 double Solver::Impl::rolled_value(Turn& turn) {
+  step();
   turn.best = -1;
   gather(turn);
   turn.taken.clear();
@@ -406,6 +422,7 @@ struct Solver::Impl::Search {
   bool fits(int group, std::uint32_t accepts) const { return accepts >> at(group).result & 1; }
   bool any_left(int group) const { return at(group).left > 0; }
   void take(int group) {
+    impl.step();
     --at(group).left;
     turn.taken.push_back(group);
     turn.code += turn.stride[static_cast<std::size_t>(at(group).source)];
@@ -483,6 +500,7 @@ void Solver::Impl::found(Turn& turn, int goal, std::uint32_t met, int left) {
 // The last sum of a goal: from one source the heaviest dice reach it with the fewest dice, and afterwards
 // only the number of dice used matters.
 void Solver::Impl::last_sum(Turn& turn, int goal, std::size_t source, int sum, std::uint32_t met) {
+  step();
   if (sum <= 0) return found(turn, goal, met, 1);
   if (source == turn.sources.size()) return;
   const auto at = static_cast<std::size_t>(turn.sources[source]);
@@ -617,6 +635,14 @@ Solver::Impl::Turn Solver::Impl::turn_of(const Position& position, const std::ve
 
 Solver::Solver(Rules rules) : impl_(std::make_unique<Impl>(std::move(rules))) {}
 Solver::~Solver() = default;
+
+void Solver::set_look(std::function<void()> look) {
+  impl_->look = std::move(look);
+}
+
+std::size_t Solver::size() const {
+  return impl_->known.size() + impl_->rolls_kept;
+}
 
 double Solver::chance(const Position& position) {
   return impl_->value(impl_->state_of(position));

@@ -9,7 +9,9 @@
 // Solver works out each position once: goals met, dice left of each kind, results kept. Results that no open
 // goal distinguishes count as one, so a position has few different rolls.
 #pragma once
+#include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <memory>
 #include <vector>
@@ -76,6 +78,12 @@ class Solver {
   ~Solver();
   Solver(const Solver&) = delete;
   Solver& operator=(const Solver&) = delete;
+
+  /// Called now and then by what follows, which may take very long: it can throw, and then the question has
+  /// no answer. What has been worked out until then stays.
+  void set_look(std::function<void()> look);
+  /// How much is remembered, in entries of some fifty bytes.
+  std::size_t size() const;
 
   /// The chance before the pool is rolled. These three functions throw std::invalid_argument for a bad
   /// position. Whether a position is too large depends on the rules and the position only.

@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "sandbox/clock.hpp"
 #include "sandbox/core.hpp"
 
 #include <algorithm>
@@ -213,6 +214,11 @@ void charge(lua_State* L, std::int64_t steps) {
   core.budget -= steps;
   if (core.budget <= 0) expire(L, ErrorKind::budget);
   if (steps > kHookStep) check_time(core, L);
+}
+
+void look_at_clock(lua_State* L) {
+  SandboxCore& core = core_of(L);
+  if (core.depth > 0) check_time(core, L);
 }
 
 void charge_string(lua_State* L, std::size_t size) {

@@ -5,6 +5,7 @@
 #include <list>
 #include <memory>
 
+#include "sandbox/clock.hpp"
 #include "script/dice_values.hpp"
 
 namespace misk::script {
@@ -16,6 +17,8 @@ using namespace dice_values;
 // earlier questions.
 constexpr int kSteps = 10'000, kRerollSteps = 20'000;
 constexpr std::size_t kMostSolvers = 48;
+// All solvers of a thread together remember so many entries: some 50 MB.
+constexpr std::size_t kMostKept = std::size_t{1} << 20;
 
 int number_or(lua_State* L, const char* name, int otherwise) {
   return field(L, 1, name) ? number_at_top(L, name) : otherwise;
@@ -133,11 +136,23 @@ std::string key_of(const odds::Rules& rules) {
   return key;
 }
 
+using Solvers = std::list<std::pair<std::string, std::shared_ptr<odds::Solver>>>;
+
+// The last ones go when there are too many, or when they remember too much together.
+void limit(Solvers& solvers) {
+  std::size_t kept = 0;
+  auto last = solvers.begin();
+  for (std::size_t n = 0; last != solvers.end(); ++last, ++n) {
+    kept += last->second->size();
+    if (n > 0 && (n >= kMostSolvers || kept > kMostKept)) break;
+  }
+  solvers.erase(last, solvers.end());
+}
+
 // The solvers used last, each with its results. A solver is pure, so keeping it changes nothing but the time
 // it takes.
 std::shared_ptr<odds::Solver> solver_for(const odds::Rules& rules) {
-  using Entry = std::pair<std::string, std::shared_ptr<odds::Solver>>;
-  thread_local std::list<Entry> solvers;
+  thread_local Solvers solvers;
   std::string key = key_of(rules);
   for (auto it = solvers.begin(); it != solvers.end(); ++it) {
     if (it->first != key) continue;
@@ -145,7 +160,7 @@ std::shared_ptr<odds::Solver> solver_for(const odds::Rules& rules) {
     return it->second;
   }
   solvers.emplace_front(std::move(key), std::make_shared<odds::Solver>(rules));
-  if (solvers.size() > kMostSolvers) solvers.pop_back();
+  limit(solvers);
   return solvers.front().second;
 }
 
@@ -205,6 +220,8 @@ int dice_odds(lua_State* L) {
   odds::Reroll again;
   double chance = 0;
   const auto solver = solver_for(rules);
+  // A question can take hours: nobody knows before how many ways there are to meet its goals.
+  solver->set_look([L] { look_at_clock(L); });
   if (lies) {
     decision = solver->decide(position, rolled);
     chance = decision.chance;

@@ -334,7 +334,8 @@ kernel::Scripts::Outcome Host::resume(std::int16_t slot, const std::vector<std::
   return finish_entry(status, slot, same);
 }
 
-bool Host::query(kernel::FunctionId function, const kernel::Context& context, std::int32_t& result) {
+/// Calls a condition. Leaves `results` values on the stack, unless it fails, which is reported.
+bool Host::ask(kernel::FunctionId function, const kernel::Context& context, int results) {
   const Entering entering(this);
   const Watched watched(*this, function);
   lua_State* L = sandbox_->state();
@@ -350,16 +351,22 @@ bool Host::query(kernel::FunctionId function, const kernel::Context& context, st
       if (kernel_->state().frames[i].locals == context.event) serial = kernel_->state().frames[i].serial;
   push_frame(L, serial);
   ScriptError error;
-  if (!sandbox_->call(4, 1, error)) {
+  if (!sandbox_->call(4, results, error)) {
     Report failure = from_error(error);
     if (context.me)
       failure.message += " (in a condition of '" +
                          image_.definitions[kernel_->component(context.me).definition].title + "')";
     failure.mend += (failure.mend.empty() ? "" : "; ") + std::string("the condition counts as not met");
     report(std::move(failure));
-    result = 0;
     return false;
   }
+  return true;
+}
+
+bool Host::query(kernel::FunctionId function, const kernel::Context& context, std::int32_t& result) {
+  result = 0;
+  if (!ask(function, context, 1)) return false;
+  lua_State* L = sandbox_->state();
   if (lua_isboolean(L, -1))
     result = lua_toboolean(L, -1);
   else if (lua_isnumber(L, -1))
@@ -368,6 +375,17 @@ bool Host::query(kernel::FunctionId function, const kernel::Context& context, st
     result = !lua_isnil(L, -1);
   lua_pop(L, 1);
   return true;
+}
+
+std::string Host::unmet(kernel::FunctionId function, const kernel::Context& context) {
+  std::string text;
+  const Querying querying(*kernel_);
+  if (ask(function, context, 2)) {
+    lua_State* L = sandbox_->state();
+    if (!lua_toboolean(L, -2) && lua_type(L, -1) == LUA_TSTRING) text = taken_text(L, -1);
+    lua_pop(L, 2);
+  }
+  return text;
 }
 
 void Host::drop(std::int16_t slot) {

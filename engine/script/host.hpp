@@ -90,6 +90,9 @@ class Host : public kernel::Scripts {
   Outcome start_line(const kernel::Intervention& line, kernel::ComponentId you, std::int16_t& slot) override;
   Outcome resume(std::int16_t slot, const std::vector<std::int32_t>& values) override;
   bool query(kernel::FunctionId function, const kernel::Context& context, std::int32_t& result) override;
+  /// What a condition says of itself when it is not met: the text that its function returns after `false`. ""
+  /// if it says nothing, or is met.
+  std::string unmet(kernel::FunctionId function, const kernel::Context& context);
   void drop(std::int16_t slot) override;
   void drop_all() override;
   void cut_short(const kernel::Frame& part, const std::string& limit, bool undone) override;
@@ -188,6 +191,7 @@ class Host : public kernel::Scripts {
   kernel::Image& mutable_image() { return image_; }
   kernel::FunctionId add_function(lua_State* L, int index);
   void push_function(kernel::FunctionId function);
+  bool ask(kernel::FunctionId function, const kernel::Context& context, int results);
   /// The place of a script's function, as file:line; "" if it is unknown.
   std::string function_place(kernel::FunctionId function) const;
   int properties_ref = 0;  // name -> true, or a method

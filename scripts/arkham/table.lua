@@ -112,7 +112,7 @@ local SYMBOLS = {
 }
 
 local LINKS = { way = { colour = "#a89c80", width = 3, dash = 0 },
-  one_way = { colour = "#a89c80", width = 2, dash = 8 } }
+  one_way = { colour = "#a89c80", width = 2, dash = 8, arrow = true } }
 
 -- What hangs on cards in play, or lies beneath them.
 local ON_CARDS = { "attached", "beneath", "beneath_facedown" }
@@ -355,6 +355,7 @@ local function table_view(avatar)
     scenario_deck = { title = beside.scenario_deck_title() }, bag = { chips = bag }, investigator = { title = avatar.title, cards = { avatar } },
     test = lines and { lines = lines }, shadows = hidden[1] and { cards = hidden },
     seat_notes = mine[1] and { lines = mine },
+    play = avatar.zone == "investigators" and { note = beside.free_slots(avatar) } or nil,
   }
   return view
 end

@@ -139,7 +139,7 @@ local function die_marks(card)
   local shows = die_symbol(card)
   if shows and zone ~= "locked" and zone ~= "dice" then marks.sign = shows end
   if zone == "set_aside" then marks.notes[1], marks.dim = "set aside", true end
-  if zone == "locked" then marks.banner = "locked" end
+  if zone == "locked" then marks.sign = "lock" end
   if WHERE[zone] and parent then marks.notes[1] = WHERE[zone] .. parent.title end
   return marks
 end

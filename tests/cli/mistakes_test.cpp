@@ -1121,6 +1121,7 @@ die { name = "spell", colour = "#ffffff", faces = { 1, 2, 3, 4, "lore", "dusk" }
 die { name = "tin", colour = "#ffffff", faces = { 1, 2, 3, 4, "lore", "dusk" }, copies = 9 }
 die { name = "wood", colour = "#ffffff", faces = { 1, 2, 3, 4, "lore", "dusk" }, copies = 0 }
 symbol { name = "night", shpae = "moon" }
+symbol { name = "flood", pays = "I2147483647" }
 )";
 const char* const kOwnDiceSay =
     R"(1:10: error: 'Comet' cannot be the name of a symbol (symbol); write one word in small letters: tasks, the log and tests call it by that [wrong-value]
@@ -1137,10 +1138,18 @@ const char* const kOwnDiceSay =
 11:7: error: 'spell' means something else in the game (die); give it another name [wrong-value]
 12:7: error: there is no room for it beside the other symbols and dice of packs (die); six symbols and two dice have room; with fewer symbols there is room for more dice [wrong-value]
 13:82: error: there would be none of it (die); leave it out for one die [wrong-value]
-14:26: error: unknown field 'shpae' in symbol; did you mean 'shape'? [unknown-field])";
+14:26: error: unknown field 'shpae' in symbol; did you mean 'shape'? [unknown-field]
+15:26: error: 'I2147483647' is no number of investigations (symbol); write I1 to I99 [wrong-value])";
 const char* const kOwnDiceCard = R"(require "lib/sky"
 return adventure { name = "Dome", tasks = { "I3 comet" }, trophy = 1, lock = "blue" }
 )";
+const char* const kManyTasks =
+    R"(return adventure { name = "Dome", trophy = 1, tasks = { "I0", "L", "L", "L", "L", "L", "L", "L", "L", "L", "I100" } }
+)";
+const char* const kManyTasksSay =
+    R"(1:47: error: there are 11 tasks, and a card has room for 10 (adventure 'Dome'); leave some out [wrong-value]
+1:57: error: 'I0' is no number of investigations (adventure 'Dome'); write I1 to I99 [wrong-value]
+1:108: error: 'I100' is no number of investigations (adventure 'Dome'); write I1 to I99 [wrong-value])";
 const char* const kOwnDiceCardSays =
     R"(2:45: error: there is no symbol 'comet' (adventure 'Dome'); use I3, L, P, T, two of them as P/T, or the symbol of a pack, which a file in `lib/` declares: require that file here [wrong-value]
 2:71: error: there is no die colour 'blue' (adventure 'Dome'); there are green, yellow, red, silver, gold, wood; a pack's die is declared by a file in its `lib/`, which is required here [wrong-value])";
@@ -1492,6 +1501,7 @@ TEST(Mistakes, OfSymbolsAndDiceOfAPackAreTold) {
   spill_sky("sky");
   folder.spill("sky/lib/sky.lua", kOwnDice);
   folder.spill("sky/cards/dome.lua", kOwnDiceCard);
+  folder.spill("sky/cards/hall.lua", kManyTasks);
   spill_sky("tonight");
   folder.spill("tonight/cards/roof.lua",
                "symbol { name = \"dusk\", shape = \"comet\" }\n"
@@ -1499,6 +1509,7 @@ TEST(Mistakes, OfSymbolsAndDiceOfAPackAreTold) {
   const auto told = findings(run_misk("check --json '" + folder.path() + "'"), folder.path() + "/");
   EXPECT_EQ(told.at("sky/lib/sky.lua"), kOwnDiceSay);
   EXPECT_EQ(told.at("sky/cards/dome.lua"), kOwnDiceCardSays);
+  EXPECT_EQ(told.at("sky/cards/hall.lua"), kManyTasksSay);
   EXPECT_THAT(
       told.at("tonight/cards/roof.lua"),
       testing::HasSubstr("the word 'dusk' meets the word 'dusk' of the pack 'sky' (sky/lib/sky.lua:3)"));

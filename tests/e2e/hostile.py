@@ -101,6 +101,25 @@ def import_word():
           '"encounter_code": "end", "encounter_name": "End"}]')
 
 
+LONG_TEXTS = {"symbols": "[" * 1000000, "traits": "[[" * 500000, "tags": "<a" * 500000, "lines": "a\\n" * 500000}
+
+
+def long_texts():
+    for name, text in LONG_TEXTS.items():
+        write(name + ".json", '[{"code": "01002", "name": "Ghoul", "type_code": "asset", "faction_code": "neutral", '
+              '"pack_code": "core", "text": "%s"}]' % text)
+
+
+def forged_names():
+    name = "X\\nmisk: all is well\\n"
+    write("cards.json", '[{"code": "01002", "name": "%s", "type_code": "end"}, {"code": "01003", "name": "Y", '
+          '"type_code": "asset", "pack_code": "core", "faction_code": "neutral"}]' % name)
+    write("taboos.json", '[{"id": 1, "code": "t", "name": "%s", "date_start": "2020-01-01", "cards": '
+          '[{"code": "01001", "xp": 1}]}]' % name)
+    write("many.json", "[" + ",".join('{"code": "%05d", "name": "X", "type_code": "end"}' % i for i in range(3000)) +
+          ', {"code": "x", "name": "Y", "type_code": "asset", "pack_code": "core", "faction_code": "neutral"}]')
+
+
 CONSTANTS = "{" + ",".join(map(str, range(3000))) + "}"
 PLAIN = "return asset { name = 'X', class = 'neutral', cost = 1 }"
 SIM = "sim night --packs evil --games 2 --threads 1"
@@ -174,6 +193,22 @@ CASES = [
      [("check evil", r"card_0.lua:1(.|\n)*card_1.lua:1(.|\n)*card_2.lua:1")]),
     ("card data with Lua's words", import_word,
      [("import arkhamdb-cards cards.json -o made", "complete"), ("check made", "0 errors")]),
+    ("a question of dice that takes hours", lambda: in_setup(
+        "local slots, rolled = {}, {} for i = 1, 10 do slots[i] = {} for j = 1, 7 do slots[i][j] = (i + j) % 15 + 1 end end "
+        "for i = 1, 8 do rolled[i] = { 1, i } end local faces = {} for i = 1, 15 do faces[i] = i end "
+        "dice_odds { kinds = { faces }, goals = { slots }, rolled = rolled, fixed = { 9, 10, 11, 12 } }"),
+     [(SIM, r"night.lua:\d+: (error: )?time limit reached"), (PLAY, r"night.lua:\d+: (error: )?time limit reached")]),
+    ("dice that are rolled again in every way", lambda: in_setup(
+        "local goals, rolled = {}, {} for i = 1, 10 do goals[i] = { { i % 6 + 1 }, { sum = i } } end "
+        "for i = 1, 12 do rolled[i] = { 1, i % 6 + 1 } end dice_odds { kinds = { { 1, 2, 3, 4, 5, 6 } }, goals = goals, "
+        "rolled = rolled, weights = { 1, 2, 3, 4, 5, 6 }, per_roll = 3, reroll = true }"),
+     [(SIM, r"night.lua:\d+: (error: )?time limit reached")]),
+    ("card data with texts that nothing closes", long_texts,
+     [("import arkhamdb-cards %s.json -o made" % name, "'text' has [0-9]+ bytes|'text' has more than") for name in LONG_TEXTS]),
+    ("names of card data that forge lines", forged_names, [
+        ("import arkhamdb-cards cards.json -o cards", r"left out: X misk: all is well", r"(?m)^misk: all is well"),
+        ("import arkhamdb-taboos taboos.json -o taboos", r"X misk: all is well.*1 card", r"(?m)^misk: all is well"),
+        ("import arkhamdb-cards many.json -o many", r"more lines are not shown\n.*licence", r"left out: .*02999")]),
     ("a folder without a pack", lambda: os.mkdir("empty"), [("check empty", "empty.*no pack")]),
     ("a negative count in a deck", lambda: write("deck.json", '{"slots": {"01006": -5}, "investigator_code": "01001"}'),
      [("deck check deck.json", "-5")]),

@@ -54,6 +54,14 @@ TEST(RefusalWords, TellTheCluesOfAReroll) {
   EXPECT_THAT(words, Not(Contains(HasSubstr("cost cannot be paid"))));
 }
 
+TEST(RefusalWords, AConditionThatIsAFunctionSaysItItself) {
+  const auto words = refusals("eldritch_horror", 8);
+  EXPECT_THAT(words, Contains("Expedition Encounter - the Active Expedition leads elsewhere"));
+  EXPECT_THAT(words, Not(Contains(HasSubstr("condition is not met"))));
+  for (const char* scenario : {"the_gathering", "the_devourer_below", "elder_sign"})
+    EXPECT_THAT(refusals(scenario, 4), Not(Contains(HasSubstr("condition is not met")))) << scenario;
+}
+
 TEST(RefusalWords, SayNothingOfRulesThatAreNotPlayed) {
   const Catalog catalog(test::bundled());
   const auto scripts = scripts_for(catalog, "elder_sign");

@@ -121,5 +121,27 @@ TEST(ImportBroken, DeepAndLargeInputsEnd) {
   EXPECT_THAT(told({As::deck, lines.c_str(), "", "", ""}), HasSubstr("more than 2000 lines"));
 }
 
+TEST(ImportBroken, CardsWithTextsThatNoCardHasAreLeftOut) {
+  const auto card = [](const std::string& code, const std::string& text) {
+    return R"({"code": ")" + code + R"(", "name": "X)" + code + R"(", "type_code": "asset", "text": ")" +
+           text + R"("})";
+  };
+  std::string lines, deep = card("05", std::string(9'000, '['));
+  for (int i = 0; i < 200; ++i) lines += "x\\n";
+  deep = R"({"code": "04", "name": "X", "type_code": "asset", "customization_options": [{"text_change": ")" +
+         std::string(9'000, '<') + R"("}], "linked_card": )" + deep + "}";
+  const std::string all = "[" + card("01", "Draw 1 card.") + "," + card("02", std::string(9'000, '[')) + "," +
+                          card("03", lines) + "," + deep + "]";
+  const PackFiles made = make_pack(read_cards(all, "f"), testing::rules(), testing::known());
+  ASSERT_EQ(made.report.cards.size(), 1U);
+  ASSERT_EQ(made.report.left_out.size(), 3U);
+  EXPECT_EQ(made.report.left_out[0].what, "02");
+  EXPECT_EQ(made.report.left_out[0].reason, "'text' has 9000 bytes, and the most is 8000");
+  EXPECT_EQ(made.report.left_out[1].reason, "'text' has more than 100 lines or marks");
+  EXPECT_EQ(made.report.left_out[2].reason, "'text_change' has 9000 bytes, and the most is 8000");
+  EXPECT_THAT(told({As::cards, ("[" + card("02", std::string(9'000, '[')) + "]").c_str(), "", "", ""}),
+              HasSubstr("there is no card in it (02: 'text' has 9000 bytes"));
+}
+
 }  // namespace
 }  // namespace misk::importing

@@ -1,5 +1,8 @@
 // Markup, sentences, names.
 #include "import/lua.hpp"
+
+#include <ctime>
+
 #include "support.hpp"
 
 namespace misk::importing {
@@ -18,6 +21,20 @@ TEST(ImportText, MarkupGoesAndSymbolsStay) {
 TEST(ImportText, ControlCharactersAreNoMarks) {
   EXPECT_EQ(plain(std::string("a\x01\x02") + "b\x1B[31mc"), "ab[31mc");
   EXPECT_EQ(lua_string(std::string("a\x07") + "b"), "\"a b\"");
+}
+
+TEST(ImportText, WhatNothingClosesTakesNoLonger) {
+  for (const std::string open : {"[", "[[", "<a"}) {
+    std::string text;
+    while (text.size() < 1'000'000) text += open;
+    const std::clock_t begin = std::clock();
+    EXPECT_EQ(plain(text), text);
+    EXPECT_LT(static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC, 5.0) << open;
+  }
+  EXPECT_EQ(plain("[[Tome"), "[[Tome");
+  EXPECT_EQ(plain("[" + std::string(58, 'a') + "]"), "[" + std::string(58, 'a') + "]");
+  EXPECT_EQ(plain("[" + std::string(59, 'A') + "]"), "[" + std::string(59, 'A') + "]")
+      << "too long for a symbol";
 }
 
 TEST(ImportText, SentencesAreNotTornApart) {

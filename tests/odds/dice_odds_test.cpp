@@ -269,6 +269,58 @@ TEST(DiceOdds, TheLargestIsFast) {
   EXPECT_LT(static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC, 5.0);
 }
 
+// The goals of this have some ten billion ways: nobody waits for them.
+Rules endless_rules() {
+  Rules rules;
+  rules.kinds = {{1, 2, 3, 4, 5, 6, 7, 8}};
+  Goal goal;
+  for (int from = 1; from <= 8; ++from) {
+    Slot slot;
+    for (int i = 0; i < 7; ++i) slot.accepts.push_back((from + i) % 12 + 1);
+    goal.slots.push_back(slot);
+  }
+  rules.goals = {goal, goal};
+  return rules;
+}
+
+TEST(DiceOdds, WhatWouldTakeHoursCanBeStopped) {
+  Solver solver(endless_rules());
+  Position position;
+  position.fixed = {1, 2, 3, 4};
+  std::vector<Rolled> rolled;
+  for (int i = 1; i <= 8; ++i) rolled.push_back({0, i});
+  int looks = 0;
+  solver.set_look([&] {
+    if (++looks == 20) throw std::runtime_error("stop");
+  });
+  EXPECT_THROW(solver.decide(position, rolled), std::runtime_error);
+}
+
+TEST(DiceOdds, WhatIsStoppedLeavesNothingHalfDone) {
+  Rules rules;
+  rules.kinds = {{1, 2, 3, 5, 6, 7}};
+  rules.goals = {{{{{5}, 0}, {{6}, 0}}, {}}, {{{{7}, 0}, {{1, 2}, 0}}, {}}};
+  Position position;
+  position.dice = {8};
+  const double chance = Solver(rules).chance(position);
+  int stopped = 0;
+  for (int after = 1; after <= 40; ++after) {
+    Solver solver(rules);
+    int looks = 0;
+    solver.set_look([&] {
+      if (++looks == after) throw std::runtime_error("stop");
+    });
+    try {
+      solver.chance(position);
+    } catch (const std::runtime_error&) {
+      ++stopped;
+    }
+    EXPECT_DOUBLE_EQ(solver.chance(position), chance) << after;
+    EXPECT_GT(solver.size(), 0u);
+  }
+  EXPECT_GT(stopped, 0);
+}
+
 std::string refusal(const Rules& rules, const Position& position) {
   try {
     Solver(rules).chance(position);

@@ -94,5 +94,15 @@ TEST_F(OddsBinding, AKnownAnswerCostsWhatANewOneDoes) {
             std::string::npos);
 }
 
+TEST_F(OddsBinding, AQuestionThatTakesHoursEndsWithTheTimeOfItsEntry) {
+  const std::string says =
+      run("local slots, rolled, faces = {}, {}, {} for i = 1, 15 do faces[i] = i end "
+          "for i = 1, 10 do slots[i] = {} for j = 1, 7 do slots[i][j] = (i + j) % 15 + 1 end end "
+          "for i = 1, 8 do rolled[i] = { 1, i } end "
+          "dice_odds { kinds = { faces }, goals = { slots }, rolled = rolled, fixed = { 9, 10, 11, 12 } }");
+  EXPECT_NE(says.find("time limit"), std::string::npos) << says;
+  EXPECT_EQ(ask("fixed = { 6 }, dice = { 0 }"), "1");
+}
+
 }  // namespace
 }  // namespace misk::script

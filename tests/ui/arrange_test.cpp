@@ -194,6 +194,13 @@ TEST(BesidePlate, ABoxGoesWhereItCoversNothing) {
   EXPECT_TRUE(board.holds(beside_plate(low, 80, 30, {low}, board, 2)));
 }
 
+TEST(ArrangePlaces, WhatStandsBesideAPlaceDoesNotLeaveTheBoard) {
+  const Rect board{100, 0, 500, 200}, plate{200, 5, 180, 100};
+  // The room at the left is a little too narrow, and everywhere else lies something.
+  const std::vector<Rect> taken{plate, {200, 107, 400, 90}, {382, 0, 218, 106}};
+  EXPECT_TRUE(board.holds(beside_plate(plate, 112, 150, taken, board, 2)));
+}
+
 TEST(ArrangeGraph, ANewPlaceLeavesTheOthersAboutWhereTheyWere) {
   auto before = arrange_graph(5, kRing, {});
   before.push_back({-1, -1});

@@ -46,7 +46,7 @@ TEST(Presentation, IsRead) {
        "grounds": [{"colour": "#203020", "edge": "#506050", "points": [0, 0, 50, 10, 20, 60.5]}]}],
     "frames": {"skill": {"colour": "#fff", "letter": "S", "symbol": "x"}},
     "symbols": {"x": {"shape": "heart", "word": "an x"}, "own": {"polygons": [[0, 0, 50, 100, 100, 0]]}},
-    "links": {"train": {"colour": "#ff0000", "width": 4, "dash": 6}}})"),
+    "links": {"train": {"colour": "#ff0000", "width": 4, "dash": 6, "arrow": true}}})"),
                                            kZones);
   ASSERT_EQ(p.regions.size(), 2u);
   EXPECT_EQ(p.regions[0].area, Area::hand);
@@ -64,6 +64,7 @@ TEST(Presentation, IsRead) {
   EXPECT_EQ(p.frames.at("skill").letter, "S");
   EXPECT_EQ(p.symbols.at("own").polygons.at(0).size(), 3u);
   EXPECT_FLOAT_EQ(p.links.at("train").dash, 6);
+  EXPECT_TRUE(p.links.at("train").arrow);
 }
 
 TEST(Presentation, SaysWhatIsWrong) {
@@ -134,7 +135,7 @@ TEST(TableViewData, IsRead) {
     "head": ["Round 2", "Mythos"],
     "seats": [{"card": 7, "stats": [["health", "5/9"], ["clue", 2]], "notes": "lead",
                "place": 4, "with": [9, 0], "turn": true}],
-    "regions": {"map": {"title": "Arkham", "cards": [4, 0, 5], "lines": ["**x**"],
+    "regions": {"map": {"title": "Arkham", "note": "by night", "cards": [4, 0, 5], "lines": ["**x**"],
                         "chips": [{"symbol": "skull", "count": 2, "current": true}],
                         "places": [{"card": 4, "x": 10, "y": 20}, {"card": 0}],
                         "guests": [{"card": 9, "place": 4, "with": 7}, {"card": 0, "place": 4}],
@@ -148,6 +149,7 @@ TEST(TableViewData, IsRead) {
   EXPECT_EQ(view.seats[0].with, (std::vector<std::uint16_t>{9})) << "0 is not to be seen";
   EXPECT_TRUE(view.seats[0].turn);
   const Content& map = view.regions.at("map");
+  EXPECT_EQ(map.note, "by night");
   // Cards that this seat may not see came as 0, and are left out.
   EXPECT_EQ(map.cards, (std::vector<std::uint16_t>{4, 5}));
   ASSERT_EQ(map.places.size(), 1u);

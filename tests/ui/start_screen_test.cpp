@@ -27,7 +27,7 @@ struct AtTheDoor : ::testing::Test {
 
 TEST_F(AtTheDoor, AGameIsBegunWithTheMouse) {
   Person person(screen);
-  EXPECT_TRUE(person.shows("Choose who plays: one to 4 investigators."));
+  EXPECT_TRUE(person.shows("Choose who plays: 1 to 4 investigators."));
   EXPECT_FALSE(person.scene.find({"begin", 0, ""}));
   person.click({"scenario", 0, "day"});
   person.click({"avatar", 0, "who_2"});

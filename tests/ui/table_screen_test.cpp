@@ -524,10 +524,36 @@ TEST(TableScreen, DialogsAreWholeAndCloseWithoutTrace) {
   }
 }
 
+TEST(TableScreen, AmongAFewNumbersEachHasAButton) {
+  const auto table = find_question(
+      "eldritch_horror", 1, "random",
+      [](Table& each) {
+        const int apart = each.request().max - each.request().min;
+        return each.request().numeric && apart > 0 && apart <= 3;
+      },
+      4);
+  ASSERT_TRUE(table);
+  Hand& hand = *table->hand;
+  const std::int32_t min = table->request().min, max = table->request().max;
+  EXPECT_FALSE(hand.point_of({"number", min - 1, ""}));
+  EXPECT_FALSE(hand.point_of({"number", max + 1, ""}));
+  ASSERT_TRUE(hand.click({"number", max, ""}));
+  EXPECT_EQ(table->last(), Choices{max});
+  ASSERT_TRUE(hand.click({"undo", 0, ""}));
+  for (int i = 0; i < 5; ++i) hand.key("Down");
+  hand.key("Up");
+  hand.key("Enter");
+  EXPECT_EQ(table->last(), Choices{min + 1});
+  ASSERT_TRUE(hand.click({"undo", 0, ""}));
+  if (max > 9 || max < 1) return;
+  hand.key(std::to_string(max));
+  EXPECT_EQ(table->last(), Choices{max}) << "a digit is the number itself";
+}
+
 TEST(TableScreen, AnAmountIsTakenByStepperOrKeys) {
   const auto table = find_question(
       "eldritch_horror", 1, "random",
-      [](Table& each) { return each.request().numeric && each.request().max > each.request().min; }, 4);
+      [](Table& each) { return each.request().numeric && each.request().max - each.request().min > 3; }, 4);
   ASSERT_TRUE(table);
   Hand& hand = *table->hand;
   const std::int32_t min = table->request().min, max = table->request().max;

@@ -204,6 +204,7 @@ class Hand {
     if (!request.mine) return false;
     const bool keys = way == Way::digits || way == Way::tab;
     if (request.numeric) {
+      if (!keys && click({"number", choices[0], ""})) return true;
       for (int n = request.min; n < choices[0]; ++n)
         if (keys)
           key("Up");

@@ -174,7 +174,7 @@ TEST(InGerman, TheTableItsQuestionItsLogAndItsRulesAre) {
                                                                      {"points", "Punkte zum Zurückkehren"},
                                                                      {"why", "Warum geht das nicht"},
                                                                      {"odds", "Chancen"},
-                                                                     {"bag", "Vorräte"},
+                                                                     {"bag", "Schließen"},
                                                                      {"rules", "In den Regeln: "}};
   for (const auto& [dialog, german_text] : kDialogs) {
     screen.act({"open", 0, dialog});

@@ -13,6 +13,8 @@
 #include "import/deck.hpp"
 #include "import/taboo.hpp"
 #include "store/write_file.hpp"
+#include "text/clean.hpp"
+#include "text/shortened.hpp"
 
 namespace misk::cli {
 namespace {
@@ -36,8 +38,19 @@ void write_imported(const std::string& path, const std::string& text, bool force
   store::write_whole(path, text);
 }
 
+// More than a person reads; of a longer list the last line is told, too.
+constexpr std::size_t kMostTold = 60;
+
+/// Names in these lines come from strangers: none of them makes another line.
 void tell(const std::vector<std::string>& lines) {
-  for (const std::string& line : lines) std::fprintf(stderr, "%s\n", line.c_str());
+  const auto line = [](const std::string& text) {
+    std::fprintf(stderr, "%s\n", text::shortened(text::one_line(text)).c_str());
+  };
+  const bool is_long = lines.size() > kMostTold;
+  for (std::size_t i = 0; i < (is_long ? kMostTold : lines.size()); ++i) line(lines[i]);
+  if (!is_long) return;
+  std::fprintf(stderr, "%zu more lines are not shown\n", lines.size() - kMostTold - 1);
+  line(lines.back());
 }
 
 // --- decks

@@ -18,6 +18,8 @@ namespace {
 constexpr content::TextLimits kLimits{std::size_t{64} << 20, 64, 3'000'000};
 // More cards than any collection has.
 constexpr std::size_t kMostCards = 20'000;
+// Of a card. The longest text of a published one has 1,300 bytes and 14 lines.
+constexpr std::size_t kLongestText = 8'000, kMostLines = 100, kLongestCode = 40;
 
 [[noreturn]] void fail(const std::string& file, int line, std::string message, std::string mend) {
   throw ContentError({Severity::error, file, line, 0, std::move(message), std::move(mend), "bad-import"});
@@ -41,6 +43,31 @@ Value parse(std::string_view bytes, const std::string& file) {
   return content::parse_json(bytes, file, kLimits);
 }
 
+// What is wrong with the longest text in it, however deep; "" if nothing is.
+std::string too_long(const std::string& name, const Value& value) {
+  std::string found;
+  if (value.is_text()) {
+    const std::string& text = value.text(name);
+    std::size_t lines = 1;
+    for (std::size_t i = 0; i < text.size(); ++i) lines += text[i] == '\n' || text[i] == '<';
+    if (text.size() > kLongestText)
+      found = "'" + name + "' has " + std::to_string(text.size()) + " bytes, and the most is " +
+              std::to_string(kLongestText);
+    else if (lines > kMostLines)
+      found = "'" + name + "' has more than " + std::to_string(kMostLines) + " lines or marks";
+  } else if (value.is_list()) {
+    for (const Value& each : value.items(name))
+      if (found.empty()) found = too_long(name, each);
+  } else if (value.is_map()) {
+    for (const auto& [key, each] : value.entries(name)) {
+      if (!found.empty()) break;
+      const std::string& part = key.text("a key");
+      found = part.size() > kLongestText ? "a name in '" + name + "' is too long" : too_long(part, each);
+    }
+  }
+  return found;
+}
+
 void read_card_list(const Value& list, Source& source);
 
 void add_card(const Value& value, Source& source) {
@@ -51,6 +78,13 @@ void add_card(const Value& value, Source& source) {
   }
   if (source.cards.size() >= kMostCards)
     value.fail("more than " + std::to_string(kMostCards) + " cards", "split the file", "too-large");
+  if (const std::string why = too_long("it", value); !why.empty()) {
+    const Value* const code = value.find("code");
+    const bool has_code = code != nullptr && code->is_text() && code->text("code").size() <= kLongestCode;
+    source.left_out.push_back(
+        {has_code ? code->text("code") : "line " + std::to_string(value.line()), "", why});
+    return;
+  }
   SourceCard card;
   card.fields = Fields(value);
   card.code = trimmed(card.fields.text("code"));
@@ -171,8 +205,11 @@ Source read_embedded(const Value& deck, const std::string& file) {
 }
 
 void want_cards(const Source& source) {
-  if (source.cards.empty())
-    fail(source.file, 0, "there is no card in it", "export it again; a pack without cards is none");
+  if (!source.cards.empty()) return;
+  std::string why;
+  if (!source.left_out.empty())
+    why = " (" + source.left_out.front().what + ": " + source.left_out.front().reason + ")";
+  fail(source.file, 0, "there is no card in it" + why, "export it again; a pack without cards is none");
 }
 
 }  // namespace

@@ -71,14 +71,23 @@ std::string tag_text(std::string name, Form form) {
   return "";
 }
 
+constexpr std::size_t kLongestTag = 200, kLongestSymbol = 60;
+
+// The first `what` that begins less than `most` characters behind `from`. What nothing closes must not be
+// looked for to the end of the text each time.
+std::size_t find_near(std::string_view text, std::string_view what, std::size_t from, std::size_t most) {
+  const std::size_t found = text.substr(from, most + what.size() - 1).find(what);
+  return found == std::string_view::npos ? std::string::npos : from + found;
+}
+
 std::string without_markup(std::string_view markup, Form form) {
   const std::string text = plain_characters(markup);
   std::string out;
   for (std::size_t i = 0; i < text.size();) {
     if (text[i] == '<') {
-      const std::size_t end = text.find('>', i);
+      const std::size_t end = find_near(text, ">", i, kLongestTag);
       const char next = i + 1 < text.size() ? text[i + 1] : ' ';
-      if (end != std::string::npos && end - i < 200 && (next == '/' || is_word(next))) {
+      if (end != std::string::npos && (next == '/' || is_word(next))) {
         out += tag_text(text.substr(i + 1, end - i - 1), form);
         i = end + 1;
         continue;
@@ -86,10 +95,9 @@ std::string without_markup(std::string_view markup, Form form) {
     }
     if (text[i] == '[') {
       const bool is_trait = text.compare(i, 2, "[[") == 0;
-      const std::size_t end = text.find(is_trait ? "]]" : "]", i);
+      const std::size_t end = find_near(text, is_trait ? "]]" : "]", i, kLongestSymbol);
       const std::size_t open = is_trait ? 2 : 1;
-      if (end != std::string::npos && end - i < 60 &&
-          text.substr(i, end - i).find('\n') == std::string::npos) {
+      if (end != std::string::npos && text.substr(i, end - i).find('\n') == std::string::npos) {
         std::string word = text.substr(i + open, end - i - open);
         if (is_trait) {
           out += form == Form::plain ? "[[" + word + "]]" : "**" + word + "**";

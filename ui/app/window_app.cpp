@@ -11,6 +11,7 @@
 #include <ctime>
 #include <filesystem>
 #include <ostream>
+#include <string_view>
 
 #include "app/events.hpp"
 #include "content/diagnostic.hpp"
@@ -39,6 +40,16 @@ double seconds() {
 void finish_drawing() {
   static const auto finish = reinterpret_cast<void (*)()>(dlsym(RTLD_DEFAULT, "glFinish"));
   if (finish) finish();
+}
+
+/// True if the processor draws, and not a graphics card: then each pixel counts.
+bool draws_without_card() {
+  static const auto text =
+      reinterpret_cast<const unsigned char* (*)(unsigned)>(dlsym(RTLD_DEFAULT, "glGetString"));
+  constexpr unsigned kRenderer = 0x1F01;  // GL_RENDERER
+  const unsigned char* name = text ? text(kRenderer) : nullptr;
+  const std::string_view said = name ? reinterpret_cast<const char*>(name) : "";
+  return said.find("llvmpipe") != std::string_view::npos || said.find("softpipe") != std::string_view::npos;
 }
 
 WindowHooks* hooks(Screen* screen) {
@@ -70,6 +81,17 @@ WindowApp::~WindowApp() {
   painter_.reset();  // destroy its textures while the window still exists
 }
 
+/// True if the target still has the last picture. A window of which the processor draws the picture keeps it
+/// in memory and shows a copy; a graphics card may exchange pictures, and paints all of one in no time.
+bool WindowApp::keeps_picture() {
+  if (texture_) return true;
+  if (!draws_without_card_) {
+    window_->setActive(true);
+    draws_without_card_ = draws_without_card();
+  }
+  return *draws_without_card_;
+}
+
 sf::RenderTarget& WindowApp::target() {
   if (window_) return *window_;
   return *texture_;
@@ -92,11 +114,13 @@ void WindowApp::open_window(bool fullscreen) {
                           static_cast<int>((std::max(desktop.height, height) - height) / 2)});
   }
   sf::err().rdbuf(complaints);
+  if (painter_) painter_->forget();
   measure();
 }
 
 void WindowApp::resize(unsigned width, unsigned height) {
   if (width == 0 || height == 0) return;
+  painter_->forget();
   if (texture_) {
     texture_ = std::make_unique<sf::RenderTexture>();
     texture_->create(width, height);
@@ -325,11 +349,18 @@ void WindowApp::draw() {
     scene_ = Scene{};
     top()->build(scene_, metrics_);
   }
+  const bool lost = repaint_;
   dirty_ = repaint_ = false;
-  target().clear();
-  painter_->paint(target(), scene_);
+  if (lost) painter_->forget();
+  if (keeps_picture()) {
+    painter_->show(target(), scene_);
+  } else {
+    target().clear();
+    painter_->paint(target(), scene_);
+  }
   inspector_.draw(target(), top()->inspected(), metrics_.scale, top()->played());
   if (inspector_.take_change()) dirty_ = true;
+  if (inspector_.open()) painter_->forget();  // it lies over the picture
   finish_drawing();
   if (window_)
     window_->display();

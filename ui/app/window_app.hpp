@@ -101,6 +101,7 @@ class WindowApp {
   bool global_key(const Input& input);
   void draw();
   sf::RenderTarget& target();
+  bool keeps_picture();
 
   AppOptions options_;
   Settings settings_;
@@ -116,6 +117,7 @@ class WindowApp {
   Scene scene_;
   Metrics metrics_;
   const void* presentation_ = nullptr;
+  std::optional<bool> draws_without_card_;
   bool dirty_ = true, repaint_ = false, closed_ = false, fullscreen_ = false;
   std::optional<double> input_at_;  // time of the input that the next screen frame answers
   Counters counters_;

@@ -5,59 +5,19 @@
 #include <cmath>
 #include <stdexcept>
 
+#include "paint/hash.hpp"
+
 namespace misk::ui {
 
 namespace {
 
-constexpr double kMostMs = 30;    // the most time per screen frame for faces that can wait
+constexpr double kMostMs = 20;    // the most time per screen frame for faces that can wait
 constexpr int kSheetSide = 1024;  // pixels; larger only for a single larger face
-
-/// FNV-1a over all visible data.
-class Hash {
- public:
-  void bytes(const void* data, std::size_t count) {
-    const auto* p = static_cast<const unsigned char*>(data);
-    for (std::size_t i = 0; i < count; ++i) value_ = (value_ ^ p[i]) * 1099511628211ULL;
-  }
-  void text(const std::string& s) {
-    bytes(s.data(), s.size());
-    number(static_cast<std::uint32_t>(s.size()));
-  }
-  void number(std::uint32_t n) { bytes(&n, sizeof n); }
-  std::uint64_t value() const { return value_; }
-
- private:
-  std::uint64_t value_ = 14695981039346656037ULL;
-};
 
 std::uint64_t hash(const Face* face, bool small) {
   Hash h;
   h.number(small ? 2 : 1);
-  if (!face) return h.value();
-  h.number(static_cast<std::uint32_t>(face->shape) * 4 + (face->in_hand ? 2 : 0) + (face->back ? 1 : 0));
-  h.bytes(&face->tint, sizeof face->tint);
-  for (const std::string* s : {&face->frame, &face->title, &face->subtitle, &face->corner, &face->kind,
-                               &face->traits, &face->sign, &face->image, &face->scene, &face->definition})
-    h.text(*s);
-  for (const auto* list : {&face->icons, &face->text, &face->emblem}) {
-    h.number(static_cast<std::uint32_t>(list->size()));
-    for (const std::string& s : *list) h.text(s);
-  }
-  for (const Stat& stat : face->stats) {
-    h.text(stat.symbol);
-    h.text(stat.text);
-    h.number(stat.changed);
-  }
-  for (const Row& row : face->rows) {
-    h.text(row.label);
-    h.number(row.done ? 7 : row.fits ? 9 : 8);
-    for (const Cell& cell : row.cells) {
-      h.text(cell.symbol);
-      h.text(cell.text);
-      h.text(cell.colour);
-      h.number(cell.done ? 5 : 6);
-    }
-  }
+  h.face(face);
   return h.value();
 }
 

@@ -268,14 +268,14 @@ void draw_stat(Brush& brush, const Symbols& symbols, const Stat& stat, const Rec
                 stat.changed ? kGold : Colour{246, 240, 226, 255});
 }
 
-void FaceDrawing::stats(Brush& brush, const Face& face, const Rect& r) const {
-  if (face.stats.empty()) return;
-  const auto n = static_cast<float>(face.stats.size());
+void FaceDrawing::stats(Brush& brush, const std::vector<Stat>& list, const Rect& r) const {
+  if (list.empty()) return;
+  const auto n = static_cast<float>(list.size());
   const float gap = std::min(12.F, r.w * 0.02F);
   const float width = std::min((r.w - gap * (n - 1)) / n, r.h * 2.1F);
   float x = r.x + (r.w - width * n - gap * (n - 1)) / 2;
   const float height = std::min(r.h, width * 0.78F);
-  for (const Stat& stat : face.stats) {
+  for (const Stat& stat : list) {
     draw_stat(brush, writer_.symbols(), stat, {x, r.bottom() - height, width, height});
     x += width + gap;
   }
@@ -458,7 +458,7 @@ void FaceDrawing::card(Brush& brush, const Face& face, const Rect& rect) const {
   parchment(brush, sheet, 12);
   Rect area = sheet.inset(16);
   if (!face.stats.empty()) {
-    stats(brush, face, area.cut_bottom(std::min(kStatsHeight, area.h * 0.2F)));
+    stats(brush, face.stats, area.cut_bottom(std::min(kStatsHeight, area.h * 0.2F)));
     area.cut_bottom(8);
   }
   const std::string text = joined(face.text);
@@ -710,6 +710,7 @@ void FaceDrawing::small_back(Brush& brush, const Face* face, const Rect& rect) c
 namespace {
 
 constexpr float kLeastTitle = 7;
+constexpr float kLeastName = 24;  // on narrower cards a part of the name tells nothing
 
 /// The width of the longest word.
 float longest_word(const FontMeter& meter, const std::string& title, float size) {
@@ -739,8 +740,9 @@ void FaceDrawing::draw_small(Brush& brush, const Face* given, const Rect& rect) 
   const float strip = std::round(std::clamp(unit * 0.2F, 10 * scale_, 22 * scale_));
   const float least_title = kLeastTitle * scale_;
   // Small enough for its longest word, because words are not broken.
+  float most_title = 19;
   auto title_size = [&](float width) {
-    float size = std::round(std::clamp(unit * 0.155F, 10 * scale_, 19 * scale_));
+    float size = std::round(std::clamp(unit * 0.155F, 10 * scale_, most_title * scale_));
     while (size > least_title && longest_word(writer_.meter(), face.title, size) > width) size -= 1;
     return size;
   };
@@ -751,14 +753,37 @@ void FaceDrawing::draw_small(Brush& brush, const Face* given, const Rect& rect) 
   };
   // So small a card is told by its picture.
   const float inside = body.w - 2 * line - 2 * std::max(2.F, std::round(unit * 0.03F));
-  const float sheet_height =
-      body.h - strip - 2 * std::max(2.F, std::round(unit * 0.03F)) - line -
-      (face.stats.empty() ? 0 : std::round(std::clamp(unit * 0.2F, 10.F, 26 * scale_)));
+  const auto height_of_numbers = [&](std::size_t in_a_line) {
+    return std::round(std::clamp(std::min(unit * 0.24F, inside / static_cast<float>(in_a_line) * 0.72F), 10.F,
+                                 26 * scale_));
+  };
+  const auto name_fits = [&](float numbers) {
+    const float sheet_height = body.h - strip - 2 * std::max(2.F, std::round(unit * 0.03F)) - line - numbers;
+    return longest_word(writer_.meter(), face.title, least_title) <= inside &&
+           text_height(face.title, inside, Typeface::label_bold, least_title, writer_.meter()) <=
+               std::max(14.F, sheet_height * (face.rows.empty() ? 0.72F : 0.42F));
+  };
   const bool named =
-      lying || (longest_word(writer_.meter(), face.title, least_title) <= inside &&
-                text_height(face.title, inside, Typeface::label_bold, least_title, writer_.meter()) <=
-                    std::max(14.F, sheet_height * (face.rows.empty() ? 0.72F : 0.42F)));
-  if (!named) return draw_picture(brush, face, l, body.inset(2 * line));
+      lying || name_fits(face.stats.empty() ? 0 : std::round(std::clamp(unit * 0.2F, 10.F, 26 * scale_)));
+  if (!named) {
+    const Rect picture = body.inset(2 * line);
+    draw_picture(brush, face, l, picture);
+    // Of the name as much as there is room for.
+    const float height = line_height(least_title) + 1;
+    if (picture.w < kLeastName * scale_ || picture.h < 3 * height) return;
+    Rect below = picture;
+    below = below.cut_bottom(height);
+    brush.rect(below, kParchment);
+    Text text = rich(below.inset(1), face.title, Typeface::label_bold, least_title, least_title, kInk);
+    text.wrap = false;
+    text.align = Align::centre;
+    return writer_.write_once(brush, text, kParchment);
+  }
+  // Many numbers stand in two lines, where there is room, since in one they cannot be read.
+  const std::size_t half = (face.stats.size() + 1) / 2;
+  const bool two_lines =
+      !lying && face.stats.size() > kNumbersInALine && name_fits(2 * height_of_numbers(half) + 1);
+  if (two_lines) most_title = 12;
   // On a small plate the name is worth more than the badge of its kind.
   const bool beside_name =
       !lying ||
@@ -805,11 +830,14 @@ void FaceDrawing::draw_small(Brush& brush, const Face* given, const Rect& rect) 
   brush.shaded(sheet, 2, kParchmentTop, kParchmentBottom);
   Rect area = sheet.inset(std::max(2.F, std::round(unit * 0.03F)));
   if (!face.stats.empty()) {
-    const auto n = static_cast<float>(face.stats.size());
-    const float height =
-        std::round(std::clamp(std::min(unit * 0.24F, area.w / n * 0.72F), 10.F, 26 * scale_));
-    stats(brush, face, area.cut_bottom(std::min(height, area.h)));
-    area.cut_bottom(1);
+    const auto middle = face.stats.begin() + static_cast<std::ptrdiff_t>(two_lines ? half : 0);
+    const std::vector<Stat> upper(face.stats.begin(), middle), lower(middle, face.stats.end());
+    const float height = height_of_numbers(std::max(upper.size(), lower.size()));
+    for (const std::vector<Stat>* each : {&lower, &upper}) {
+      if (each->empty()) continue;
+      stats(brush, *each, area.cut_bottom(std::min(height, area.h)));
+      area.cut_bottom(1);
+    }
   }
   if (!lying) {
     const float needs =

@@ -20,6 +20,9 @@ bool is_card(Shape shape);
 /// Draws the number of a stat and its symbol in a pill. It shines if it is not the printed number.
 void draw_stat(Brush& brush, const Symbols& symbols, const Stat& stat, const Rect& box);
 
+/// More numbers than these stand in two lines on a small card.
+inline constexpr std::size_t kNumbersInALine = 4;
+
 class FaceDrawing {
  public:
   FaceDrawing(const Writer& writer, const std::map<std::string, Frame>& frames, Pictures& pictures)
@@ -54,7 +57,7 @@ class FaceDrawing {
   void badge(Brush& brush, const Look& look, const Rect& box) const;
   void rows(Brush& brush, const Face& face, const Rect& rect) const;
   void row(Brush& brush, const Row& row, const Rect& rect) const;
-  void stats(Brush& brush, const Face& face, const Rect& rect) const;
+  void stats(Brush& brush, const std::vector<Stat>& list, const Rect& rect) const;
   void icons(Brush& brush, const Face& face, const Look& look, float x, float y, float side) const;
   void type_line(Brush& brush, const Face& face, const Rect& rect) const;
   void sign(Brush& brush, const Face& face, const Rect& rect, Colour ground) const;

@@ -31,15 +31,21 @@ float chips(Brush& brush, Writer& writer, const Marks& marks, const Rect& rect, 
     }
     all.push_back({token.symbol, std::to_string(token.count), 0});
     Chip& chip = all.back();
-    float extra = 0;
-    if (!token.text.empty()) extra = gap + meter.width(token.text, Typeface::label, word);
     chip.width = height + gap + meter.width(chip.text, Typeface::label_bold, number) + height * 0.3F;
-    if (chip.width + extra <= rect.w) {
-      chip.width += extra;
-      if (extra > 0) chip.text += "\n" + token.text;  // the word, after a line break
-    }
   }
   if (all.empty()) return 0;
+  // Words, as long as all chips find room on one line.
+  float sum = -gap;
+  for (const Chip& chip : all) sum += chip.width + gap;
+  for (std::size_t i = 0; i < all.size() && i < marks.tokens.size(); ++i) {
+    const std::string& name = marks.tokens[i].text;
+    if (name.empty() || all[i].symbol.empty()) continue;
+    const float extra = gap + meter.width(name, Typeface::label, word);
+    if (sum + extra > rect.w) continue;
+    sum += extra;
+    all[i].width += extra;
+    all[i].text += "\n" + name;  // after a line break
+  }
   if (all.back().symbol.empty())
     all.back().width = meter.width(all.back().text, Typeface::label_bold, number) + height * 0.5F;
   // Break the chips into rows; a full row begins the next.
@@ -89,6 +95,15 @@ float chips(Brush& brush, Writer& writer, const Marks& marks, const Rect& rect, 
   return total;
 }
 
+/// Of those at the lower edge of a small card.
+float height_of_numbers(const Piece& piece, float unit, float scale) {
+  if (piece.face && piece.face->stats.size() > kNumbersInALine) {
+    const auto in_a_line = static_cast<float>((piece.face->stats.size() + 1) / 2);
+    return 2 * std::clamp(std::min(unit * 0.24F, unit * 0.9F / in_a_line * 0.72F), 10.F, 26 * scale) + 2;
+  }
+  return std::clamp(unit * 0.24F, 10.F, 26.F);
+}
+
 }  // namespace
 
 void draw_marks(Brush& brush, Writer& writer, const Piece& piece, const Rect& rect, bool small, float scale) {
@@ -123,17 +138,17 @@ void draw_marks(Brush& brush, Writer& writer, const Piece& piece, const Rect& re
     const bool stats = piece.face && !(piece.face->stats.empty() && marks.stats.empty()) && card && !whole;
     const bool lying = small && shape == Shape::wide;  // its numbers are in the middle
     if (stats && shape == Shape::place && !marks.turned)
-      where.w *= 0.7F;
+      where.w *= small ? 0.42F : 0.7F;  // on a small one they are in the middle
     else if (stats && lying)
       where.w *= 0.36F;
     else if (stats && !marks.turned && where.h > 4 * height)
-      where.cut_bottom(small ? std::clamp(unit * 0.24F, 10.F, 26.F)
+      where.cut_bottom(small ? height_of_numbers(piece, unit, scale)
                              : rect.h * (shape == Shape::wide ? 0.2F : 0.132F));
     const float taken = chips(brush, writer, marks, where, height, shape == Shape::place || lying || !card);
     area = {area.x, area.y, area.w, where.bottom() - taken - area.y - 2};
   } else if (small && shape == Shape::card && !marks.turned &&
              !(marks.stats.empty() && (!piece.face || piece.face->stats.empty()))) {
-    area.cut_bottom(std::clamp(unit * 0.24F, 10.F, 26.F));  // a note stands above the numbers
+    area.cut_bottom(height_of_numbers(piece, unit, scale));  // a note stands above the numbers
   }
   float letters = std::round(std::clamp(unit * 0.085F, 10 * scale, 15 * scale));
   if (beside_title)  // on the line of the card's kind

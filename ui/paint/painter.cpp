@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "paint/card_faces.hpp"
+#include "paint/changes.hpp"
 #include "paint/marks.hpp"
 
 namespace misk::ui {
@@ -10,6 +11,7 @@ namespace misk::ui {
 namespace {
 
 constexpr Colour kTable{18, 26, 26, 255};  // the ground colour for signs that lie on nothing
+constexpr std::uint8_t kGround = 120;      // a panel with more alpha is a ground colour
 constexpr Colour kBlank{60, 52, 44, 255};  // a card without its face
 // Narrower cards are drawn in the small version, without rules text; and wide ones below so many times this.
 constexpr float kSmallWidth = 110, kWide = 1.3F, kWideText = 1.6F;
@@ -56,6 +58,11 @@ struct Painter::Parts {
   };
   std::vector<Ground> grounds;  // panels painted so far in this screen frame
 
+  // Of the scene that show() drew last.
+  Changes changes;
+  sf::Vector2u size_before;
+  Rect only;  // nothing is drawn outside; empty: no limit
+
   // True while the target has one colour, with the areas covered since.
   bool bare = false;
   Colour bare_colour;
@@ -86,7 +93,7 @@ struct Painter::Parts {
         fill = mix(bare_colour, Colour{fill.r, fill.g, fill.b, 255}, static_cast<float>(fill.a) / 255);
       const Rect inner = panel.edge.a > 0 ? panel.rect.inset(panel.edge_width / 2) : panel.rect;
       brush.panel(inner, panel.radius, fill);
-      if (panel.fill.a > 120) grounds.push_back({panel.rect, panel.fill});
+      if (panel.fill.a > kGround) grounds.push_back({panel.rect, panel.fill});
     }
     if (panel.edge.a > 0) brush.frame(panel.rect, panel.radius, panel.edge_width, panel.edge);
   }
@@ -213,21 +220,77 @@ struct Painter::Parts {
     draw_marks(brush, writer, piece, lies, small, window_scale);
   }
 
-  /// Limits drawing on the target to a rectangle.
-  static void clip(Brush& brush, const Rect& wanted) {
+  /// Limits drawing on the target to a rectangle, and to `only`.
+  void clip(Brush& brush, const Rect& wanted) const {
     brush.flush();
     const sf::Vector2u size = brush.target().getSize();
     const auto w = static_cast<float>(size.x), h = static_cast<float>(size.y);
-    sf::View view(sf::FloatRect(0, 0, w, h));
-    if (!wanted.empty()) {
-      const float l = std::clamp(std::floor(wanted.x), 0.F, w), t = std::clamp(std::floor(wanted.y), 0.F, h);
-      const float r = std::clamp(std::ceil(wanted.right()), l, w),
-                  b = std::clamp(std::ceil(wanted.bottom()), t, h);
-      // The rectangle is outside the window, but a view needs some size.
-      view.reset(sf::FloatRect(l, t, std::max(1.F, r - l), std::max(1.F, b - t)));
-      view.setViewport(sf::FloatRect(l / w, t / h, (r - l) / w, (b - t) / h));
+    Rect in{0, 0, w, h};
+    for (const Rect& limit : {only, wanted}) {
+      if (limit.empty()) continue;
+      const float l = std::clamp(std::floor(limit.x), in.x, in.right()),
+                  t = std::clamp(std::floor(limit.y), in.y, in.bottom());
+      const float r = std::clamp(std::ceil(limit.right()), l, in.right()),
+                  b = std::clamp(std::ceil(limit.bottom()), t, in.bottom());
+      in = {l, t, r - l, b - t};
     }
+    // Nothing of it is in the window, but a view needs some size.
+    const float width = std::max(1.F, in.w), height = std::max(1.F, in.h);
+    sf::View view(sf::FloatRect(in.x, in.y, width, height));
+    view.setViewport(sf::FloatRect(in.x / w, in.y / h, in.w / w, in.h / h));
     brush.target().setView(view);
+  }
+
+  /// Draws the scene, or what of it is in sight in `only`.
+  void paint_items(Brush& brush, const Scene& scene) {
+    grounds.clear();
+    touched.clear();
+    bare = false;
+    clip(brush, {});
+    for (const Item& item : scene.items) {
+      if (const auto* ground = std::get_if<Panel>(&item);
+          ground && &item == scene.items.data() && is_ground(*ground, brush.target())) {
+        grounds.push_back({ground->rect, ground->fill});
+        if (!only.empty()) {
+          brush.rect(only, ground->fill);
+          brush.flush();
+          continue;
+        }
+        // Clearing is several times faster than painting over.
+        brush.target().clear(sf::Color(ground->fill.r, ground->fill.g, ground->fill.b));
+        bare = true;
+        bare_colour = ground->fill;
+        continue;
+      }
+      if (const auto* limit = std::get_if<Clip>(&item)) {
+        clip(brush, limit->rect);
+        continue;
+      }
+      if (!only.empty() && !extent(item).overlaps(only)) {
+        if (const auto* panel = std::get_if<Panel>(&item); panel && panel->fill.a > kGround)
+          grounds.push_back({panel->rect, panel->fill});
+        continue;
+      }
+      std::visit(
+          [&](const auto& one) {
+            if constexpr (!std::is_same_v<std::decay_t<decltype(one)>, Clip>) paint(brush, one);
+          },
+          item);
+      if (bare) touched.push_back(brush.bounds());
+    }
+    brush.flush();
+  }
+
+  void begin() {
+    fonts.trim();
+    faces.begin_frame();
+    counts = {};
+  }
+  void end(const Brush& brush) {
+    counts.faces_drawn = faces.drawn_now();
+    counts.faces_kept = faces.kept();
+    counts.draw_calls += brush.calls();
+    counts.face_bytes = faces.bytes();
   }
 };
 
@@ -241,6 +304,7 @@ void Painter::set_presentation(std::map<std::string, Frame> frames, std::map<std
   parts_->frames = std::move(frames);
   parts_->symbols = Symbols(std::move(symbols));
   parts_->faces.clear();
+  parts_->changes.forget();
 }
 
 void Painter::set_scale(float scale) {
@@ -249,45 +313,54 @@ void Painter::set_scale(float scale) {
   parts_->window_scale = scale;
   parts_->drawing.set_scale(scale);
   parts_->faces.clear();
+  parts_->changes.forget();
 }
 
 void Painter::paint(sf::RenderTarget& target, const Scene& scene) {
   Parts& p = *parts_;
   const sf::View before = target.getView();
-  p.fonts.trim();
-  p.faces.begin_frame();
-  p.grounds.clear();
-  p.touched.clear();
-  p.bare = false;
+  p.begin();
   {
     Brush brush(target, p.fonts);
-    Parts::clip(brush, {});
-    for (const Item& item : scene.items) {
-      if (const auto* ground = std::get_if<Panel>(&item);
-          ground && &item == scene.items.data() && p.is_ground(*ground, target)) {
-        // Clearing is several times faster than painting over.
-        target.clear(sf::Color(ground->fill.r, ground->fill.g, ground->fill.b));
-        p.grounds.push_back({ground->rect, ground->fill});
-        p.bare = true;
-        p.bare_colour = ground->fill;
-        continue;
-      }
-      if (const auto* clip = std::get_if<Clip>(&item)) {
-        Parts::clip(brush, clip->rect);
-        continue;
-      }
-      std::visit(
-          [&](const auto& one) {
-            if constexpr (!std::is_same_v<std::decay_t<decltype(one)>, Clip>) p.paint(brush, one);
-          },
-          item);
-      if (p.bare) p.touched.push_back(brush.bounds());
-    }
-    brush.flush();
-    p.counts = {p.faces.drawn_now(), p.faces.kept(), brush.calls(), p.faces.bytes()};
+    p.paint_items(brush, scene);
+    p.end(brush);
   }
   p.writer.end_frame();
   target.setView(before);
+}
+
+void Painter::show(sf::RenderTarget& target, const Scene& scene) {
+  constexpr float kMost = 0.6F;  // of the window; where more has changed, all is painted
+  Parts& p = *parts_;
+  const sf::Vector2u size = target.getSize();
+  // A face that could not be drawn in time looks otherwise in the next screen frame.
+  if (p.faces.unfinished() || p.size_before != size) p.changes.forget();
+  p.size_before = size;
+  const bool known = p.changes.known();
+  const std::vector<Rect> areas = p.changes.next(scene);
+  float changed = 0;
+  for (const Rect& area : areas) changed += area.w * area.h;
+  const auto* ground = scene.items.empty() ? nullptr : std::get_if<Panel>(&scene.items.front());
+  if (!known || !ground || !Parts::is_ground(*ground, target) ||
+      changed > kMost * static_cast<float>(size.x) * static_cast<float>(size.y)) {
+    target.clear();
+    return paint(target, scene);
+  }
+  const sf::View before = target.getView();
+  p.begin();
+  for (const Rect& area : areas) {
+    Brush brush(target, p.fonts);
+    p.only = area;
+    p.paint_items(brush, scene);
+    p.end(brush);
+  }
+  p.only = {};
+  p.writer.end_frame();
+  target.setView(before);
+}
+
+void Painter::forget() {
+  parts_->changes.forget();
 }
 
 void Painter::draw_in_steps() {

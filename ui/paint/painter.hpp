@@ -36,6 +36,11 @@ class Painter {
   /// Draws everything over the present content, one scene unit for one pixel of the target. Keeps the
   /// target's view.
   void paint(sf::RenderTarget& target, const Scene& scene);
+  /// The same where the target still has what the last call of show() painted: paints only where the scene
+  /// has changed since.
+  void show(sf::RenderTarget& target, const Scene& scene);
+  /// The target has something else now: the next show() paints all of it.
+  void forget();
 
   /// True if paint() used some faces in another size to save time (during a zoom of a map), or left them
   /// blank. Paint again soon.

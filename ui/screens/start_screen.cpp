@@ -207,7 +207,7 @@ std::string StartScreen::obstacle() const {
   if (!seats_.empty() && !scenario()->campaign &&
       std::none_of(seats_.begin(), seats_.end(), [](const Seat& seat) { return seat.bot.empty(); }))
     return "Bots play every seat; leave one to a person.";
-  if (seats_.empty()) return "Choose who plays: one to " + std::to_string(most_players()) + " investigators.";
+  if (seats_.empty()) return "Choose who plays: 1 to " + std::to_string(most_players()) + " investigators.";
   for (const Seat& seat : seats_) {
     if (seat.deck >= 0) continue;
     const AvatarInfo* who = avatar(seat.avatar);

@@ -296,11 +296,18 @@ Rect beside_plate(const Rect& plate, float width, float height, const std::vecto
                   const Rect& board, float gap) {
   Rect best;
   float least = 1e18F;
+  // What lies farther away is not covered.
+  const Rect reach{plate.x - width - gap, plate.y - height - gap, plate.w + 2 * (width + gap),
+                   plate.h + 2 * (height + gap)};
+  std::vector<Rect> near;
+  for (const Rect& each : taken)
+    if (each.overlaps(reach)) near.push_back(each);
   auto consider = [&](float x, float y, float dislike) {
-    const Rect here{x, y, width, height};
-    // Leaving the board is worse than covering something.
+    // What leaves the board cannot be seen: it lies closer to the plate or on it instead.
+    const Rect here{std::clamp(x, board.x, std::max(board.x, board.right() - width)),
+                    std::clamp(y, board.y, std::max(board.y, board.bottom() - height)), width, height};
     float cost = 3 * (width * height - here.shared_with(board)) + dislike * width * height;
-    for (const Rect& each : taken) cost += here.shared_with(each);
+    for (const Rect& each : near) cost += here.shared_with(each);
     if (cost < least) {
       least = cost;
       best = here;

@@ -108,6 +108,7 @@ Content read_content(const json& value, const std::string& what) {
   }
   Fields fields(value, what);
   fields.text("title", content.title);
+  fields.text("note", content.note);
   fields.texts("lines", content.lines);
   fields.flag("hidden", content.hidden);
   if (const json* cards = fields.find("cards")) read_cards(fields.list("cards", *cards));
@@ -201,6 +202,7 @@ Presentation read_presentation(const json& value, const std::set<std::string>& z
     link.colour("colour", kind.colour);
     link.number("width", kind.width);
     link.number("dash", kind.dash);
+    link.flag("arrow", kind.arrow);
     link.finish();
   });
   fields.finish();

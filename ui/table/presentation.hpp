@@ -44,6 +44,7 @@ struct Region {
 struct LinkKind {
   Colour colour{170, 160, 140, 255};
   float width = 3, dash = 0;
+  bool arrow = false;  // at the end of it
 };
 
 struct Presentation {
@@ -84,7 +85,7 @@ struct Content {
   struct Guest {
     std::uint16_t card = 0, place = 0, with = 0;
   };
-  std::string title;
+  std::string title, note;  // the note is at the right of the title, where there is room
   std::vector<Guest> guests;
   std::vector<std::uint16_t> cards;
   std::vector<std::string> lines;

@@ -1,6 +1,7 @@
 // Builds the regions of the table and their pieces.
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 
 #include "scene/rich_text.hpp"
 #include "table/arrange.hpp"
@@ -13,6 +14,7 @@ using game::ZoneView;
 
 namespace {
 
+constexpr float kNoteSize = 12;
 constexpr float kTitle = 20, kTitleSize = 13;  // a region's title: its height and letters, in design units
 constexpr float kGap = 6;
 constexpr float kUsualWidth = 1280, kUsualHeight = 720;  // of a smaller window the board gets a larger part
@@ -20,6 +22,7 @@ constexpr float kFanShown = 0.62F;                       // of the height of a c
 constexpr float kPileLine = 17, kPileText = 12;          // for a pile shown as text, or under its picture
 constexpr std::size_t kPilesDrawn = 3;                   // next to each other in the left column
 constexpr float kLeastCard = 22;                         // of lower ones nothing could be told
+constexpr float kApart = 0.5F;                           // so small cards get before they lie on each other
 constexpr float kLeastPile = 22;                         // lower pictures of piles are left out
 
 float eased(float t) {
@@ -37,6 +40,12 @@ float telling_height(const std::vector<float>& aspects, float width) {
   float sum = aspects.back();
   for (std::size_t i = 0; i + 1 < aspects.size(); ++i) sum += aspects[i] * kSeen;
   return width / sum;
+}
+
+/// The height at which cards in a row do not lie on each other.
+float apart_height(const std::vector<float>& aspects, float width, float gap) {
+  const float gaps = gap * static_cast<float>(aspects.size() - 1);
+  return (width - gaps) / std::accumulate(aspects.begin(), aspects.end(), 0.F);
 }
 
 /// Dice and tokens side by side: their size, and the most lines of them.
@@ -272,7 +281,14 @@ float TableScreen::title_height(const Canvas& canvas, const Region& region, floa
 /// Draws the region's title. Returns the rest of the rectangle.
 Rect TableScreen::region_head(Canvas& canvas, const Region& region, Rect rect) {
   const Rect head = rect.cut_top(std::min(title_height(canvas, region, rect.w), rect.h));
-  canvas.line(head, title_of(region), kTitleSize, theme::kDim, Align::left, Typeface::label_bold);
+  const std::string title = title_of(region);
+  canvas.line(head, title, kTitleSize, theme::kDim, Align::left, Typeface::label_bold);
+  const Content* content = content_of(region);
+  if (!content || content->note.empty()) return rect;
+  const float room = head.w - canvas.text_width(title, Typeface::label_bold, kTitleSize) - canvas.px(14);
+  if (canvas.text_width(content->note, Typeface::label, kNoteSize) <= room)
+    canvas.line(head, content->note, kNoteSize, theme::kDim, Align::right, Typeface::label);
+  canvas.hit(head, {}, title + ": " + content->note);
   return rect;
 }
 
@@ -362,6 +378,8 @@ void TableScreen::build_cards(Canvas& canvas, const Region& region, const Rect& 
     if (region.area == Area::left || region.size == "small")
       height = std::min(height, size_of(canvas, region));
     if (!tokens) height = std::min(height, telling_height(aspects, rect.w));
+    if (!tokens && region.area == Area::left)
+      height = std::max(height * kApart, std::min(height, apart_height(aspects, rect.w, gap)));
     rects = arrange_row(rect, aspects, height, gap);
     if (!tokens)
       for (Rect& each : rects) each.y = rect.y;

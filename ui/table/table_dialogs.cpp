@@ -13,6 +13,10 @@ namespace misk::ui {
 using game::OptionView;
 using kernel::OptionKind;
 
+namespace {
+constexpr std::size_t kFewCards = 5;  // side by side in a dialog no larger than they
+}  // namespace
+
 void TableScreen::build_dialog(Canvas& canvas) {
   switch (dialog_) {
     case Dialog::options:
@@ -93,8 +97,13 @@ void TableScreen::build_options(Canvas& canvas) {
             (face_of(*thing)->shape == Shape::card || face_of(*thing)->shape == Shape::wide);
   }
   const float rows = static_cast<float>(std::min<std::size_t>(list.size(), 9));
-  Rect inner = cards ? dialog_box(canvas, 1180, 740, request.prompt)
-                     : dialog_box(canvas, 980, 120 + 66 * rows, request.prompt);
+  const bool few = cards && list.size() <= kFewCards;  // one line of large cards
+  const float each_wide = cards && face_of(*view_.find(list.front()->comp))->shape == Shape::wide ? 448 : 229;
+  const float title = canvas.text_width(request.prompt, Typeface::bold, 19) / canvas.px(1);
+  Rect inner = few     ? dialog_box(canvas, std::max({60 + (each_wide + 10) * rows, title + 330, 560.F}), 470,
+                                    request.prompt)
+               : cards ? dialog_box(canvas, 1180, 740, request.prompt)
+                       : dialog_box(canvas, 980, 120 + 66 * rows, request.prompt);
   Rect foot = inner.cut_bottom(canvas.px(40));
   foot.cut_top(canvas.px(6));
   build_answers(canvas, foot, canvas.px(8));
@@ -333,24 +342,30 @@ void TableScreen::build_lines_dialog(Canvas& canvas, const std::string& title,
 
 /// The regions with tokens, enlarged.
 void TableScreen::build_bag(Canvas& canvas) {
-  Rect inner = dialog_box(canvas, 760, 560, "Pools");
   std::vector<const Region*> pools;
   for (const Region& region : presentation_.regions)
     if (region.layout == Layout::pool && !empty_region(region)) pools.push_back(&region);
+  const bool one = pools.size() == 1 && !title_of(*pools.front()).empty();
+  Rect inner = dialog_box(canvas, 760, 560, one ? title_of(*pools.front()) : "Pools");
   if (pools.empty()) canvas.line(inner.cut_top(canvas.px(30)), "There are none.", 16, theme::kDim);
   for (const Region* region : pools) {
     Rect part = inner.cut_top(inner.h / static_cast<float>(pools.size()));
-    canvas.line(part.cut_top(canvas.px(26)), title_of(*region), 15, theme::kDim, Align::left,
-                Typeface::label_bold);
+    if (!one)
+      canvas.line(part.cut_top(canvas.px(26)), title_of(*region), 15, theme::kDim, Align::left,
+                  Typeface::label_bold);
     const Content* content = content_of(*region);
     if (content && !content->lines.empty()) part.cut_top(build_lines(canvas, content->lines, part));
     if (content && !content->chips.empty()) {
       // Here is room for each kind with its number and its name.
       float x = part.x, y = part.y;
       for (const Content::Chip& chip : content->chips) {
-        const std::string text = (chip.text.empty() ? chip.tip.empty() ? chip.symbol : chip.tip : chip.text) +
-                                 "  \xC3\x97" + std::to_string(chip.count);
-        const float width = canvas.text_width(text, Typeface::label, 16) + canvas.px(60);
+        // The number stands before a sentence, and after a short name.
+        const std::string& name = chip.text.empty() ? chip.tip.empty() ? chip.symbol : chip.tip : chip.text;
+        const std::string number = std::to_string(chip.count);
+        const std::string text =
+            chip.text.empty() ? number + " \xC3\x97 " + name : name + "  \xC3\x97" + number;
+        const float sign = canvas.px(chip.symbol.empty() ? 14 : 46);
+        const float width = canvas.text_width(text, Typeface::label, 16) + sign + canvas.px(14);
         if (x + width > part.right()) {
           x = part.x;
           y += canvas.px(48);
@@ -360,7 +375,7 @@ void TableScreen::build_bag(Canvas& canvas) {
         if (!chip.symbol.empty())
           canvas.sign({cell.x + canvas.px(8), cell.y + canvas.px(6), canvas.px(32), canvas.px(32)},
                       chip.symbol);
-        canvas.line({cell.x + canvas.px(46), cell.y, cell.w - canvas.px(50), cell.h}, text, 16,
+        canvas.line({cell.x + sign, cell.y, cell.w - sign - canvas.px(4), cell.h}, text, 16,
                     ink_on(parse_colour(chip.colour, theme::kRaised)));
         x += width + canvas.px(6);
       }

@@ -138,11 +138,12 @@ void TableScreen::build_docks(Canvas& canvas, const Region& region, const std::v
       // What the shown seat holds is in its area, where its moves end.
       const bool shown = cards[n].with == view_.seats[static_cast<std::size_t>(shown_seat_)].avatar;
       stand(canvas, cards[n].id, rects[n], false, !shown);
-      // Whom it holds, on its picture: away from its name and its figures.
-      const float badge = std::min(canvas.px(24) * scale, rects[n].w * 0.42F);
-      stand(canvas, cards[n].with,
-            {rects[n].right() - badge * 0.85F, rects[n].y + rects[n].h * 0.66F - badge / 2, badge, badge},
-            true, false);
+      // Whom it holds, on its picture: away from its name and its figures, which may stand in two lines.
+      const bool many = face_of(*view_.find(cards[n].id))->stats.size() > 4;
+      const float badge = std::min(canvas.px(24) * scale, rects[n].w * (many ? 0.34F : 0.42F));
+      const float middle = rects[n].y + rects[n].h * (many ? 0.49F : 0.66F);
+      stand(canvas, cards[n].with, {rects[n].right() - badge * 0.85F, middle - badge / 2, badge, badge}, true,
+            false);
     }
   }
   for (std::size_t i = 0; i < groups.size(); ++i)

@@ -11,6 +11,24 @@ using game::ThingView;
 
 namespace {
 constexpr float kMostAlone = 2.2F, kMostLarge = 1.25F;  // times the usual size, where there is room
+constexpr float kBefore = 0.8F;                         // of its length it stays before the plate
+constexpr float kArrow = 13;                            // the length of an arrow's head
+
+/// The head of an arrow from a point to the middle of a plate, just before the plate, where no glow hides it.
+/// Empty if the point is on the plate.
+std::vector<Point> arrow_head(Point from, const Rect& plate, float length) {
+  const Point to = plate.centre();
+  const float dx = to.x - from.x, dy = to.y - from.y, way = std::hypot(dx, dy);
+  if (plate.contains(from) || way <= 0) return {};
+  // The way from the middle back to the edge, as a part of all of it.
+  const float back =
+      std::min(dx == 0 ? 1 : plate.w / 2 / std::abs(dx), dy == 0 ? 1 : plate.h / 2 / std::abs(dy));
+  const Point along{dx / way * length, dy / way * length}, aside{-along.y * 0.6F, along.x * 0.6F};
+  const Point tip{to.x - dx * back - along.x * kBefore, to.y - dy * back - along.y * kBefore};
+  return {{tip.x - along.x + aside.x, tip.y - along.y + aside.y},
+          tip,
+          {tip.x - along.x - aside.x, tip.y - along.y - aside.y}};
+}
 }  // namespace
 
 void TableScreen::build_graph(Canvas& canvas, const Region& region, const Rect& rect) {
@@ -139,6 +157,12 @@ void TableScreen::build_graph(Canvas& canvas, const Region& region, const Rect& 
         stroke(to, {rect.right(), mid});
       } else {
         stroke(from, to);
+        if (look.arrow) {
+          const std::vector<Point> head =
+              arrow_head(from, plates[static_cast<std::size_t>(b)], canvas.px(kArrow) * board_zoom_);
+          if (!head.empty())
+            canvas.scene().items.push_back(Stroke{head, canvas.px(look.width) * 1.4F, look.colour});
+        }
       }
     }
   PieceLook look;

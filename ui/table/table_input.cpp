@@ -170,7 +170,7 @@ void TableScreen::walk(int step) {
   for (const Action& action : focus_order(last_))
     if (dialog_ != Dialog::none || action.verb == "option" || action.verb == "piece" ||
         action.verb == "confirm" || action.verb == "pass" || action.verb == "amount" ||
-        action.verb == "aside" || action.verb == "wish" ||
+        action.verb == "number" || action.verb == "aside" || action.verb == "wish" ||
         (action.verb == "open" && action.text == "options"))
       order.push_back(action);
   if (order.empty()) return;
@@ -248,6 +248,8 @@ bool TableScreen::key(const Input& in) {
   }
   // A digit takes the option with that number.
   if (in.key.size() == 1 && in.key[0] >= '1' && in.key[0] <= '9' && !in.ctrl && !in.alt) {
+    if (const int number = in.key[0] - '0'; last_.find({"number", number, ""}))
+      return act({"number", number, ""});
     const auto n = static_cast<std::size_t>(in.key[0] - '1');
     std::vector<Action> shown;
     for (std::size_t i = last_.barrier; i < last_.hits.size(); ++i) {

@@ -20,6 +20,8 @@ std::string headed(std::string text) {
   return text;
 }
 
+constexpr std::size_t kMostButtons = 9;  // as many as there are digits
+constexpr std::int32_t kFewNumbers = 3;  // so far apart are those that have a button each
 constexpr float kStackLine = 24, kStackText = 13;
 constexpr float kStackEdges = 22;  // of a row of the stack, beside its text
 
@@ -181,29 +183,55 @@ float choice_width(const Canvas& canvas, const std::string& text, bool many) {
 
 }  // namespace
 
-/// The options as buttons, as many as fit into this width, in their order from the left. "All" lists all.
+/// The options that have a button: as many as find room, and first those that a click on their thing does not
+/// take at once. In the order of the question.
+std::vector<const OptionView*> TableScreen::with_buttons(const Canvas& canvas,
+                                                         const std::vector<const OptionView*>& all, float gap,
+                                                         float room) {
+  std::vector<const OptionView*> out;
+  const float more = canvas.button_width("Show all " + std::to_string(all.size()), "O") + gap;
+  const auto width = [&](const OptionView& each) {
+    return choice_width(canvas, with_sign(each, short_text(each)), all.size() > 3) + gap;
+  };
+  const auto by_thing = [&](const OptionView& each) {
+    return (each.comp && placed_.count(each.comp) && options_of(each.comp).size() == 1) ||
+           (each.target && placed_.count(each.target) && options_of(each.target).size() == 1);
+  };
+  float sum = 0;
+  for (const OptionView* each : all) sum += width(*each);
+  if (sum <= room && all.size() <= kMostButtons) return all;
+  sum = more;
+  for (const bool on_things : {false, true})
+    for (const OptionView* each : all) {
+      if (by_thing(*each) != on_things || out.size() == kMostButtons) continue;
+      if (sum + width(*each) > room) continue;
+      sum += width(*each);
+      out.push_back(each);
+    }
+  std::sort(out.begin(), out.end(), [&](const OptionView* a, const OptionView* b) { return a < b; });
+  return out;
+}
+
 void TableScreen::build_choices(Canvas& canvas, Rect& row, float gap, float room) {
   std::vector<const OptionView*> rest;
   for (const OptionView& each : view_.request.options)
     if (each.kind != OptionKind::pass) rest.push_back(&each);
-  std::vector<float> widths;
-  float sum = 0;
-  const float more = canvas.button_width("All 00", "O") + gap;
-  for (std::size_t i = 0; i < rest.size() && i < 9; ++i) {
-    const float width = choice_width(canvas, with_sign(*rest[i], short_text(*rest[i])), rest.size() > 3);
-    const bool last = i + 1 == rest.size();
-    if (sum + width + gap + (last ? 0 : more) > room) break;
-    widths.push_back(width);
-    sum += width + gap;
-  }
-  if (widths.size() < rest.size()) {
-    canvas.button(row.cut_right(more - gap), "All " + std::to_string(rest.size()), {"open", 0, "options"},
+  const std::vector<const OptionView*> drawn = with_buttons(canvas, rest, gap, room);
+  if (drawn.size() < rest.size()) {
+    const std::string text = "Show all " + std::to_string(rest.size());
+    canvas.button(row.cut_right(canvas.button_width(text, "O")), text, {"open", 0, "options"},
                   ButtonLook::main, key_of(settings_, "options"));
     row.cut_right(gap);
   }
+  std::vector<float> widths;
+  float sum = 0;
+  for (const OptionView* each : drawn) {
+    widths.push_back(choice_width(canvas, with_sign(*each, short_text(*each)), rest.size() > 3));
+    sum += widths.back() + gap;
+  }
   Rect buttons = row.cut_right(sum);
   for (std::size_t i = 0; i < widths.size(); ++i) {
-    const OptionView& each = *rest[i];
+    const OptionView& each = *drawn[i];
     canvas
         .button(buttons.cut_left(widths[i]), with_sign(each, short_text(each)), {"option", each.index, ""},
                 is_chosen(each.index) ? ButtonLook::chosen : ButtonLook::plain, std::to_string(i + 1), true,
@@ -237,7 +265,15 @@ void TableScreen::build_prompt(Canvas& canvas, Rect rect) {
                   "Back to the choice", {"aside", 0, ""}, ButtonLook::main, key_of(settings_, "aside"));
     inner.cut_right(gap);
   }
-  if (request.numeric) {
+  if (request.numeric && request.max - request.min <= kFewNumbers) {
+    // One click for each that is possible; the keys go up and down, and take it.
+    for (std::int32_t n = request.max; n >= request.min; --n) {
+      const std::string text = std::to_string(n);
+      canvas.button(inner.cut_right(std::max(canvas.button_width(text), canvas.px(44))), text,
+                    {"number", n, ""}, n == amount_ ? ButtonLook::main : ButtonLook::plain);
+      inner.cut_right(gap);
+    }
+  } else if (request.numeric) {
     canvas.button(inner.cut_right(canvas.button_width("Take it", "Enter")), "Take it", {"confirm", 0, ""},
                   ButtonLook::main, key_of(settings_, "confirm"));
     inner.cut_right(gap);
@@ -285,10 +321,10 @@ std::vector<const FrameView*> TableScreen::stack_rows() const {
   return frames;
 }
 
-/// `width`: of the text. A long one has two lines.
+/// `width`: of the text. A long one has two lines or three.
 float TableScreen::stack_row_height(const Canvas& canvas, const std::string& text, float width) const {
-  return canvas.text_px(canvas.text_width(text, Typeface::label, kStackText) > width ? 1.7F * kStackLine
-                                                                                     : kStackLine);
+  const float lines = canvas.text_width(text, Typeface::label, kStackText) / width;
+  return canvas.text_px((lines <= 1 ? 1.F : lines <= 1.8F ? 1.7F : 2.4F) * kStackLine);
 }
 
 float TableScreen::stack_height(const Canvas& canvas, float width) const {
@@ -424,6 +460,11 @@ const std::vector<std::string>& TableScreen::told_of(const game::ThingView& thin
     lines.insert(lines.end(), face->text.begin(), face->text.end());
   }
   for (const std::string& note : marks_of(thing).notes) lines.push_back("_" + note + "_");
+  // A word for which the card may have had no room.
+  for (const Marks::Token& token : marks_of(thing).tokens)
+    if (!token.text.empty())
+      lines.push_back("_" + symbol_in_words(presentation_.symbols, token.symbol) + " " +
+                      std::to_string(token.count) + ": " + token.text + "_");
   // A note on the card already says that it is a stub.
   const bool all = playing_.game().known(id, static_cast<std::uint8_t>(view_.seat)) == game::Known::all;
   if (const game::CardStatus& said = playing_.game().card_status(id);

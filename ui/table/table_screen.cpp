@@ -370,6 +370,7 @@ bool TableScreen::act(const Action& action) {
     amount_ = std::clamp(amount_ + n, view_.request.min, view_.request.max);
     return true;
   }
+  if (verb == "number") return view_.request.numeric && give({n});
   if (verb == "zoom") {
     zoomed_ = zoomed_ == n ? Id{0} : static_cast<Id>(n);
     return true;

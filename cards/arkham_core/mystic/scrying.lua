@@ -6,7 +6,7 @@ return asset {
 
   action "Exhaust this and spend 1 charge: look at the top 3 cards of a deck and return them in any order." {
     cost = { cost.exhaust(), cost.spend(1) },
-    condition = function(me, you) return size "encounter_deck" > 0 or any("decks", you, me) end,
+    condition = function(me, you) return size "encounter_deck" > 0 or any("decks", you, me), "every deck is empty" end,
     effect = function(_, you)
       local decks = filter(players(), function(inv) return size("deck", inv) > 0 end)
       if size "encounter_deck" > 0 then decks[#decks + 1] = ENCOUNTER end

@@ -9,7 +9,8 @@ return enemy {
 
   action "If you control Lita Chantler: give her to Umôrdhoth (resolution 3)." {
     condition = function(_, you)
-      return #filter(find("my_assets", you), function(card) return card.title == "Lita Chantler" end) > 0
+      return #filter(find("my_assets", you), function(card) return card.title == "Lita Chantler" end) > 0,
+        "you do not control Lita Chantler"
     end,
     effect = function() end_scenario "R3" end,
   },

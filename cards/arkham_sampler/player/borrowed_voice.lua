@@ -10,7 +10,7 @@ return event_card {
         return true
       end
     end
-    return false
+    return false, "no other discard pile has an event on top that you could play"
   end,
   effect = function(_, you)
     local list = {}

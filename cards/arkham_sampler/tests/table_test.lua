@@ -19,8 +19,8 @@ test("table: how far a place is flooded is seen, whether it is revealed or not",
   g:effect("set_flood", hall, "fully")
   g:effect("set_flood", stair, "partially")
   t:logged(g, "Hall is fully flooded now.")
-  t:equal({ marks_of(g, hall).tokens[2], marks_of(g, hall).notes }, { { "flood", 2 }, { "fully flooded" } })
-  t:equal({ marks_of(g, stair).tokens[1], marks_of(g, stair).notes[1] }, { { "flood", 1 }, "partially flooded" })
+  t:equal({ marks_of(g, hall).tokens[2], marks_of(g, hall).notes }, { { "flood", 2, "fully flooded" }, {} })
+  t:equal(marks_of(g, stair).tokens[1], { "flood", 1, "partially flooded" })
 end)
 
 test("table: a way on from which none leads back is told at the place", function(t)
@@ -49,6 +49,18 @@ test("table: sealed tokens are counted and named on their card", function(t)
   for _, kind in ipairs { "bless", "bless", "plus_1" } do g:effect("seal", me, ward, kind) end
   t:equal(marks_of(g, ward).tokens, { { "sealed", 3 } })
   t:equal(marks_of(g, ward).notes, { "sealed: +1, 2 bless" })
+end)
+
+test("table: the slots that hold nothing are told, once something is held", function(t)
+  local g, me = house(t)
+  local function note() return view_of(g).regions.play.note end
+  t:equal(note(), nil, "all are free")
+  g:put("lamp_of_quiet", "play", { owner = me })
+  t:equal(note(), "free: hand, 2 arcane, ally, body, accessory")
+  g:put("salt_ward", "play", { owner = me })
+  g:put("ferryman_oskar", "play", { owner = me })
+  g:put("knife", "play", { owner = me })
+  t:equal(note(), "free: arcane, ally, body, accessory", "a partner takes no slot")
 end)
 
 test("table: what lies beneath a card is counted, and named if it lies faceup", function(t)

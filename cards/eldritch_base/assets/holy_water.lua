@@ -5,7 +5,9 @@ return asset {
 
   free "Discard: +5 Will and +5 Strength in this combat." {
     window = "combat", cost = cost.discard_self(),
-    condition = function(me, you) return will_counts(me, you) or strength_counts(me, you) end,
+    condition = function(me, you)
+      return will_counts(me, you) or strength_counts(me, you), "it would not count in a test of this combat"
+    end,
     effect = function(_, you)
       you:gain_bonus("will", 5, "combat")
       you:gain_bonus("strength", 5, "combat")

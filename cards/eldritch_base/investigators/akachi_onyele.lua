@@ -5,7 +5,7 @@ return investigator {
   crippled = "influence", insane = "will",
 
   action "Look at the top 2 Gates of the stack: one goes on top, the other on the bottom." {
-    condition = function() return size "gate_stack" > 0 end,
+    condition = function() return size "gate_stack" > 0, "no Gate is left in the stack" end,
     effect = function(_, you)
       if size "gate_stack" < 2 then
         shuffle "gate_discard"

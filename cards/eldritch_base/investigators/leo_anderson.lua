@@ -9,7 +9,7 @@ return investigator {
   crippled = "influence", insane = "strength",
 
   action "Test Influence; on a pass, gain an Ally of the reserve or the discard pile." {
-    condition = function() return #allies() > 0 end,
+    condition = function() return #allies() > 0, "no Ally is in the reserve or the discard pile" end,
     effect = function(_, you)
       if not you:passes "influence" then return end
       local ally = choose(you, "Which Ally do you gain?", allies())

@@ -7,7 +7,7 @@ return investigator {
   crippled = "influence", insane = "influence",
 
   action "Spend any Improvement tokens: improve a skill for each +1 on them." {
-    condition = function(_, you) return #improved(you) > 0 end,
+    condition = function(_, you) return #improved(you) > 0, "you have no Improvement token" end,
     effect = function(_, you)
       local skills, titles = improved(you), {}
       for i, skill in ipairs(skills) do titles[i] = skill_name(skill) .. " +" .. you[skill .. "_improved"] end

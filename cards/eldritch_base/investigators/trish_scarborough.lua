@@ -5,7 +5,7 @@ return investigator {
   crippled = "influence", insane = "observation",
 
   action "Without any Clue: gain 1 Clue." {
-    condition = { "count(my_clues) == 0", function() return size "clue_pool" > 0 end },
+    condition = { "count(my_clues) == 0", function() return size "clue_pool" > 0, "no Clue is left" end },
     effect = function(_, you) you:gain_clues(1) end,
   },
 

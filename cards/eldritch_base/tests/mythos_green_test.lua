@@ -201,3 +201,11 @@ test("From Beyond: reckonings of the Mythos cards twice, or Clues of the group; 
   local i = event(t, "from_beyond", { mythos = { "mysterious_lights" }, doom = 10 })
   t:equal(i:get "doom", 9)
 end)
+
+test("a step that ends with a sentence of its own gets no second full stop", function(t)
+  local g = t:game {}
+  for _, id in ipairs(g:call("cards_with", "mythos")) do
+    local text = g:put(id, "box").data.text or ""
+    t:falsy(text:find("..", 1, true), id .. ": " .. text)
+  end
+end)

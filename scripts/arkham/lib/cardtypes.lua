@@ -319,8 +319,10 @@ local asset = constructor("asset: definition", "asset_fields", function(f)
       local same = f.limit_of and "it is " .. f.limit_of or "it.title == me.title"
       a.condition[#a.condition + 1] = "count(my_play_area: " .. same .. ") < me.limit_title_here"
     end
-    for _, slot in ipairs(d.data.slots or {}) do
-      a.condition[#a.condition + 1] = (SLOT_FITS:gsub("SLOT", slot))
+    local fits = {}
+    for i, slot in ipairs(d.data.slots or {}) do fits[i] = SLOT_FITS:gsub("SLOT", slot) end
+    if fits[1] then
+      a.condition[#a.condition + 1] = "not any(fixed_in_slots) or (" .. table.concat(fits, ") and (") .. ")"
     end
     if f.provokes == false then a.tags[#a.tags + 1] = "unprovoking" end
     if f.fast then

@@ -52,7 +52,7 @@ function modes.add(d, play, list)
       local due = (me:check "permitted" > 0 or credited(you, mode)) and 0 or 1
       if you.actions >= short(me, you, mode) and possible(me, you, mode, due) then return true end
     end
-    return false
+    return false, "none of its effects is possible now"
   end)
   function play.effect(me, you)
     local mode = list[me.mode]

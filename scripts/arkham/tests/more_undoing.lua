@@ -71,3 +71,12 @@ test("undo_action where no action is over is an error, and nothing has happened"
   t:script_error(g, "nothing is remembered that this effect could undo")
   t:equal(me.resources, 5)
 end)
+
+test("a card cannot undo the action that has made it: it would not be there", function(t)
+  local g, me = table_of(t)
+  local founder = g:put("undoing_founder", "play", { owner = me })
+  g:act { "use", founder }
+  g:choose { g:cards("play", me)[3] }
+  t:script_error(g, "was not there before")
+  t:equal(#g:cards("play", me), 3)
+end)

@@ -70,8 +70,7 @@ local function add_marks(card, data, marks)
   if card.zone == "locations" then
     local level = flood(card)
     if level then
-      marks.tokens[#marks.tokens + 1] = { "flood", card.flood_level }
-      notes[#notes + 1] = level
+      marks.tokens[#marks.tokens + 1] = { "flood", card.flood_level, level }
     end
     add_one_way(card, notes)
   end
@@ -137,6 +136,24 @@ local function seat_lines(inv)
   return lines
 end
 
+local SLOTS = { "hand", "arcane", "ally", "body", "accessory" }
+
+--- free_slots(inv: card): string?. The slots that hold nothing; nil as long as all are free.
+local function free_slots(inv)
+  local assets = filter(find("my_assets", inv), function(card) return card.zone == "play" and not card.parent end)
+  local out, held = {}, 0
+  for _, slot in ipairs(SLOTS) do
+    local n = inv:check("slot_" .. slot)
+    for _, card in ipairs(assets) do
+      local taken = card:check("slot_" .. slot)
+      n, held = n - taken, held + taken
+    end
+    if n > 0 then out[#out + 1] = n > 1 and n .. " " .. slot or slot end
+  end
+  if held == 0 then return nil end
+  return out[1] and "free: " .. table.concat(out, ", ") or "no free slots"
+end
+
 -- As the word vengeance_points counts them.
 local function vengeance()
   local sum = 0
@@ -171,4 +188,5 @@ local function scenario_deck_title()
   return scenario and scenario.exploration_deck and "Exploration deck" or nil
 end
 
-return { flood = flood, role = role, scenario_deck_title = scenario_deck_title, add_marks = add_marks, seat_lines = seat_lines, scenario_lines = scenario_lines }
+return { flood = flood, role = role, scenario_deck_title = scenario_deck_title, add_marks = add_marks, seat_lines = seat_lines,
+  scenario_lines = scenario_lines, free_slots = free_slots }

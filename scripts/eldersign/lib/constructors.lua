@@ -166,8 +166,13 @@ local function colours_in(f, field)
   return list
 end
 
+local MOST_TASKS = 10   -- the solver of the odds takes no more
+
 local function read_tasks(list, path)
   local tasks = {}
+  if list and #list > MOST_TASKS then
+    fields.fault(path, "there are " .. #list .. " tasks, and a card has room for " .. MOST_TASKS, "leave some out")
+  end
   for i, task in ipairs(list or {}) do tasks[i] = read_task(task, fields.with(path, i)) end
   return tasks
 end

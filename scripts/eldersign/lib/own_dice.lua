@@ -63,7 +63,8 @@ local function pay_with(result, pays)
   for symbol in (pays or ""):gmatch "%S+" do
     local n = symbol:match "^I(%d+)$"
     if n then
-      for faq = 0, 1 do put(results.weights[faq], result, tonumber(n)) end
+      local worth = tasks.checked_investigations(n, "pays")
+      for faq = 0, 1 do put(results.weights[faq], result, worth) end
     elseif not tasks.meets(symbol, result) then
       fault("pays", "there is no symbol '" .. symbol .. "'", "use L, P, T, I2, or a symbol that is declared before")
     end

@@ -27,10 +27,20 @@ local function set_accepted(req)
   end
 end
 
+local MOST_INVESTIGATIONS = 99
+
+-- The n of "In", as a number.
+local function checked_investigations(n, path)
+  local number = tonumber(n)
+  if number >= 1 and number <= MOST_INVESTIGATIONS then return number end
+  fields.fault(path, "'I" .. n .. "' is no number of investigations", "write I1 to I" .. MOST_INVESTIGATIONS)
+  return 1
+end
+
 -- "I3" needs investigations, "L" a result, "P/T" one of two results; a wildcard is any of them.
 local function requirement(symbol, path)
   local n = symbol:match "^I(%d+)$"
-  if n then return investigations(tonumber(n), n) end
+  if n then return investigations(checked_investigations(n, path), n) end
   if symbol == "IX" then
     local req = investigations(1, "X")
     req.x = true
@@ -446,4 +456,4 @@ engine.export {
   monster_tasks = monster_tasks, task_done = task_done, die_weights = die_weights, TASK_BIT = BIT,
 }
 
-return { add_symbol = add_symbol, meets = meets }
+return { add_symbol = add_symbol, meets = meets, checked_investigations = checked_investigations }

@@ -128,7 +128,7 @@ test("table: monsters in the place of what they cover, and below; what is done",
   g:spawn("hound_of_tindalos", lavatory, 2)
   local zombie = g:spawn("zombie", lavatory)
   lavatory.done = 4
-  t:equal(rows_text(marks_of(g, lavatory).rows), { "slot", "monster Hound peril / terror inv 2",
+  t:equal(rows_text(marks_of(g, lavatory).rows), { "slot", "monster Hound… peril / terror inv 2",
     "x peril lore lore", "monster Zombie inv 3", "+ monster 2 elder_sign 2", "- sanity stamina" }, "rows")
   t:equal(rows_text(face_of(g, lavatory).rows), printed, "the face is what is printed")
   t:truthy(contains(marks_of(g, zombie).notes, "below the tasks"))
@@ -227,7 +227,7 @@ test("table: what the mythos card forbids stands at the entrance; its lock waits
   t:equal(marks_of(g, g:entrance()).notes, { "no lost & found" })
   local h = t:game { adventures = { "the_archives" }, mythos = "the_stars_align_as_the_key_turns" }
   t:equal(marks_of(h, h:mythos()).tokens, { { "lock", 1 } })
-  t:equal(marks_of(h, h:cards "locked"[1]).banner, "locked")
+  t:equal(marks_of(h, h:cards "locked"[1]).sign, "lock")
 end)
 
 test("table: in the final battle the Ancient One stands on the board", {}, function(t)

@@ -39,7 +39,8 @@ end
 local function task_cells(task, slot)
   local cells, rest = {}, task.reqs
   if task.owner and task.owner:is "monster" then
-    local short = task.owner.title:gsub("^The ", ""):match "^%S+"
+    local short = task.owner.title:gsub("^The ", "")
+    if #short > 12 then short = short:match "^%S+" .. "…" end
     cells[1] = { symbol = "monster", text = short }
   end
   if slot and task.open then

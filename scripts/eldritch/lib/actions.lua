@@ -250,7 +250,8 @@ end
 -- A Debt for two successes. Reference Guide: Bank Loan.
 local function bank_loan()
   local a = free("Bank loan: gain a Debt Condition, 2 more successes.") { window = "after_roll", name = "loan",
-    condition = { "acquiring_test", function(_, you) return you:can_gain_condition "debt" end },
+    condition = { "acquiring_test",
+      function(_, you) return you:can_gain_condition "debt", "you cannot gain a Debt Condition" end },
     zones = { "investigators" }, cite = RG .. "Bank Loan",
     effect = function(_, you)
       if you:gain_condition "debt" then you:add_successes(2) end
@@ -271,7 +272,7 @@ local function inherent_abilities()
     inherent("rest", "Rest: recover 1 Health and 1 Sanity", "Rest Action",
       { condition = { "not any(monsters_here)", "you.cannot_rest == 0" }, effect = function(_, you) rest(you) end }),
     inherent("trade", "Trade with", "Trade Action", { target = { set = "others_here" },
-      condition = { "count(here) > 1", function(_, you) return can_trade(you) end },
+      condition = { "count(here) > 1", function(_, you) return can_trade(you), "nobody here has anything to trade" end },
       effect = function(_, you, other) you:trade_with(other) end }),
     inherent("prepare", "Prepare for travel: gain a ticket", "Prepare for Travel Action",
       { condition = "here is city", effect = function(_, you) prepare_for_travel(you) end }),

@@ -171,7 +171,9 @@ local function space_encounters(f)
   end
   if f.expedition then
     out[#out + 1] = encounter "Expedition Encounter" {
-      condition = { "you.no_expedition == 0", function(me) return active_expedition() == me end },
+      condition = { "you.no_expedition == 0", function(me)
+        return active_expedition() == me, "the Active Expedition leads elsewhere"
+      end },
       unannounced = true, effect = function(_, you) you:encounter_expedition() end }
   end
   return out

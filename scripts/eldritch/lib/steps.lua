@@ -42,7 +42,7 @@ local function capital(text) return text:sub(1, 1):upper() .. text:sub(2) end
 --- steps_text(list: step[]): string. The steps as sentences.
 local function steps_text(list)
   local texts = {}
-  for i, one in ipairs(list) do texts[i] = capital(one.text) .. "." end
+  for i, one in ipairs(list) do texts[i] = capital(one.text):gsub("%.$", "") .. "." end
   return #texts > 0 and table.concat(texts, " ") or "No effect."
 end
 
@@ -149,7 +149,7 @@ end
 --- can_do(list: step|step[]): fun(me: card, you: card): boolean. A condition: could any of the steps change anything?
 local function can_do(list)
   list = steps_of(list, "in `can_do`")
-  return function(me, you) return any_can(list, you, { card = me, gained = 0 }) end
+  return function(me, you) return any_can(list, you, { card = me, gained = 0 }), "it would change nothing now" end
 end
 
 -- A question whether the cost is paid: a function of the investigator and the effect, which pays it and says whether

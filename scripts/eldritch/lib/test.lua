@@ -68,7 +68,7 @@ end
 --- bonus_counts(skill: skill, n: integer): fun(me: card, you: card): boolean. A condition: would "gain +N SKILL" change
 --- anything, given the bonus that the investigator has now?
 local function bonus_counts(skill, n)
-  return function(_, you) return best_bonus(you, skill) < n end
+  return function(_, you) return best_bonus(you, skill) < n, "a bonus of yours is as high already" end
 end
 
 --- inv:add_dice(n?: integer). Adds dice to the investigator's present test, declared before the roll.
@@ -173,7 +173,7 @@ end
 --- than 6?
 local function can_raise_die(me, you)
   local p = rolled_test(you)
-  return p ~= nil and #faces_of(p.rolled, FACES - 1) > 0
+  return p ~= nil and #faces_of(p.rolled, FACES - 1) > 0, "no die of your test shows less than 6"
 end
 
 --- inv:raise_die(): boolean. Adds 1 to one die of the investigator's present test, which they choose.

@@ -68,13 +68,7 @@ local AMOUNTS = {
 --- not_met(condition: string, card?: card, you?: card): string?. Why an ability of the card cannot be used while the
 --- condition is not met, or its price not to be had, for players. Called by the engine.
 local function not_met(condition, card, you)
-  local told = refusals.told(AMOUNTS, condition, card, you)
-  if told then return told end
-  -- A condition that is a function is called so; that of a space is about the Expedition.
-  if card and condition == "its condition is not met" and card:is "space" then
-    return "the Active Expedition leads elsewhere"
-  end
-  return NOT_MET[condition]
+  return refusals.told(AMOUNTS, condition, card, you) or NOT_MET[condition]
 end
 
 engine.export { not_met = not_met }

@@ -1,0 +1,3 @@
+return asset { name = "Undoing Founder", class = "neutral",
+  action "Put a bell into play." { effect = function(_, you) create("undoing_bell", "play", you) end },
+}
