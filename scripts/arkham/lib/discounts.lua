@@ -28,7 +28,7 @@ local function use_x(f)
     local x = choose_number(you, me.title .. ": how much less does " .. card.title .. " cost (0: it is not used)?", least, difference)
     if x > 0 then
       me:exhaust()
-      if f.pay then f.pay(me, you, x) end
+      if f.pay_x then f.pay_x(me, you, x) end
     end
     payer:add("resources", x - difference)
   end
@@ -75,7 +75,8 @@ schema("discount_fields", "What becomes cheaper, and what it costs besides that 
   { "amount", 'natural|"x"', "So many resources less; \"x\": as many as its controller says." },
   { "everybody_here?", "boolean", "For cards of every investigator at the location of whoever controls this." },
   { "can?", "expression", "What has to hold for it, besides that this is ready." },
-  { "pay?", "fun(me: card, you: card, x: integer)", "What else is paid for it; x is how much less, if that is chosen." },
+  { "pay?", "fun(me: card, you: card)", "What else is paid for it." },
+  { "pay_x?", "fun(me: card, you: card, x: integer)", "What else is paid for it, if the amount is \"x\"." },
   { "provokes?", "boolean", "False: playing the card then provokes no attacks of opportunity." },
 })
 --- When its controller plays such a card, they may exhaust this: the card costs less. A card that they could not pay
