@@ -246,3 +246,22 @@ engine.game { timing_points = {
     subject = "the card whose ability it is", cite = "Rules Reference, Glossary: Attack of Opportunity",
     can_be = { actor = "investigator", subject = "any" }, called = { actor = "investigator", subject = "card" } },
 } }
+
+-- lib/history.lua
+engine.game {
+  tags = { { "counts_actions", "The card asks how many actions are over in the phase or turn." } },
+  counters = {
+    { "actions_known", "Of an investigator: the actions that they had taken as the last one began, with the round, where a " ..
+      "card counts them." },
+    { "actions_open", "Of an investigator: which of their actions are going on, where a card counts them." },
+  },
+  values = {
+    { "actions_over", "Of an investigator: how many actions of all investigators are over in this phase, where a card " ..
+      "counts them." },
+    { "turn_actions_over", "The same of the actions in the turn in progress of whoever takes it." },
+  },
+  sets = {
+    action_counters = { about = "Cards that count the actions that are over, wherever they lie.",
+      zones = { "hand", "deck", "discard", "play", "committed", "limbo", "beneath", "attached" }, where = "it is counts_actions" },
+  },
+}

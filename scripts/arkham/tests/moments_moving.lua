@@ -180,3 +180,36 @@ test("a card recalls attacks at a location in the round, and the health that was
   g:end_turn()
   t:equal(roll:check "points_in_focus", 100, "another turn")
 end)
+
+test("a card counts the actions that are over, in the phase and in the turn: taken ones, not what an effect performs",
+  { rules = { "ah.take_action.gain_and_spend" } }, function(t)
+  local g = t:game { locations = { "hallway", "cellar" }, investigators = { "agnes_baker", "wendy_adams" },
+    auto = { "windows", "forced", "commit" }, deck = { "guts", "guts", "guts" }, hand = { "knife", "emergency_cache" } }
+  local me, wendy, plan = g:lead(), g:investigator "wendy_adams", g:put("moment_plan", "play", { owner = g:lead() })
+  g:put("moment_plan", "play", { owner = wendy })                                 -- a second one counts nothing twice
+  local function over() return plan:check "points_in_focus" end
+  me.actions = 9
+  g:act "resource"
+  t:equal(over(), 11)
+  g:effect("perform", me, "resource")
+  t:equal(over(), 11, "no action was spent")
+  g:effect("take_action", me, "resource")
+  t:equal(over(), 22)
+  g:effect("play", me, g:card "knife")
+  t:equal(over(), 22, "an effect has played it")
+  g:act { "play", "Emergency Cache" }
+  t:equal(over(), 33)
+  g:stop_at "enters"
+  g:act { "move", g:location "cellar" }
+  t:equal(over(), 33, "it is not over")
+  g:stop_at()
+  g:go_on()
+  t:equal(over(), 44)
+  g:end_turn()
+  t:equal(over(), 40, "another turn of the phase")
+  g:act "resource"
+  t:equal(over(), 51)
+  g:end_turn()
+  g:choose { me }
+  t:equal(over(), 0, "another phase")
+end)
