@@ -222,10 +222,21 @@ TEST(FaceData, SaysWhatIsWrong) {
       {R"({"stats": 3})", {"table_face(Ghoul)", "'stats' must be a list of { \"symbol\", value }"}},
       {R"({"rows": "x"})", {"'rows' must be a list"}},
       {R"({"rows": [{"cels": []}]})", {"table_face(Ghoul), rows", "unknown field 'cels'", "cells"}},
+      {R"({"image": "/etc/passwd"})", {"'image' leads out of its pack", "pack://PACK/assets/FILE"}},
       {R"({"rows": [[{"dnoe": true}]]})", {"rows, a cell", "unknown field 'dnoe'", "done"}},
   };
   for (const Wrong& wrong : all)
     expect_told(wrong, complaint([&] { read_face(json::parse(wrong.json), "table_face(Ghoul)"); }));
+}
+
+TEST(FaceData, TextsLongerThanAnyPrintAreCut) {
+  json data = {{"title", "Ghoul"}, {"text", json::array()}};
+  for (int i = 0; i < 5000; ++i) data["text"].push_back(std::string(1000, 'x'));
+  const Face face = read_face(data, "table_face(Ghoul)");
+  ASSERT_EQ(face.text.size(), 8U);
+  EXPECT_EQ(face.text[6].size(), 1000U);
+  EXPECT_LT(face.text[7].size(), 1000U);
+  EXPECT_TRUE(face.text[7].ends_with("…"));
 }
 
 TEST(MarksData, AreRead) {

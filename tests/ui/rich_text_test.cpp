@@ -46,6 +46,37 @@ std::vector<std::string> lines(const TextLayout& layout) {
 
 using Lines = std::vector<std::string>;
 
+/// Counts the letters that are measured.
+class CountingMeter : public EvenMeter {
+ public:
+  float width(std::string_view utf8, Typeface face, float size) const override {
+    measured += utf8.size();
+    return EvenMeter::width(utf8, face, size);
+  }
+  mutable std::size_t measured = 0;
+};
+
+TEST(RichText, WhatIsFarTooLongIsNotLaidOutToItsEnd) {
+  for (const std::string word : {"word ", "x", "x\n", "_x", "_ x"}) {
+    std::string text;
+    while (text.size() < 300'000) text += word;
+    const CountingMeter counting;
+    const TextLayout layout = lay_out(text_of(text, 200, 100), counting);
+    EXPECT_TRUE(layout.cut) << word;
+    EXPECT_LE(layout.height, 100.5F) << word;
+    EXPECT_LT(counting.measured, 4 * text.size()) << word;
+  }
+}
+
+TEST(RichText, UnderscoresThatEndNothingTakeNoTime) {
+  std::string text = "_a b_";
+  while (text.size() < 1'000'000) text += "_a";
+  const TextLayout layout = lay_out(text_of(text, 200, 100), meter);
+  EXPECT_TRUE(layout.cut);
+  EXPECT_EQ(laid("_a b_ _c_d").runs.at(0).face, Typeface::italic);
+  EXPECT_EQ(laid("_a b_ _c_d").runs.back().text, "_c_d");
+}
+
 TEST(RichText, BoldAndItalicBecomeRunsOfTheirFaces) {
   const TextLayout layout = laid("a **bold word** and _one more_.");
   ASSERT_EQ(layout.runs.size(), 5U);

@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "scene/fields.hpp"
+#include "text/shortened.hpp"
 
 namespace misk::ui {
 
@@ -87,6 +88,22 @@ void read_stats_of(Fields& fields, std::vector<Stat>& out, const std::string& wh
   if (const json* stats = fields.find("stats")) out = read_stats(*stats, what);
 }
 
+// The longest print of a published card has some 1,500 bytes. Nobody reads more of one, and each size that is
+// tried for it takes time.
+constexpr std::size_t kMostText = 8'000;
+
+void limit(std::vector<std::string>& texts) {
+  std::size_t left = kMostText;
+  for (std::size_t i = 0; i < texts.size(); ++i) {
+    if (texts[i].size() >= left) {
+      texts[i] = text::cut(std::move(texts[i]), left);
+      texts.resize(i + 1);
+      return;
+    }
+    left -= texts[i].size() + 1;
+  }
+}
+
 void read_rows(Fields& fields, std::vector<Row>& out, const std::string& what) {
   if (const json* rows = fields.find("rows"))
     for (const json& row : fields.list("rows", *rows)) out.push_back(read_row(row, what + ", rows"));
@@ -128,8 +145,13 @@ Face read_face(const json& value, const std::string& what) {
   fields.texts("emblem", face.emblem);
   fields.text("scene", face.scene);
   fields.text("image", face.image);
+  // Scripts read no file of the player's; the player's own pictures have their place by their names.
+  if (!face.image.empty() && !face.image.starts_with(kInPack))
+    throw std::runtime_error(what + ": 'image' leads out of its pack; write it as " + kInPack +
+                             "PACK/assets/FILE");
   fields.texts("icons", face.icons);
   fields.texts("text", face.text);
+  limit(face.text);
   fields.flag("back", face.back);
   read_stats_of(fields, face.stats, what);
   read_rows(fields, face.rows, what);
@@ -145,6 +167,7 @@ Marks read_marks(const json& value, const std::string& what) {
   fields.text("banner", marks.banner);
   fields.text("sign", marks.sign);
   fields.texts("notes", marks.notes);
+  limit(marks.notes);
   read_stats_of(fields, marks.stats, what);
   read_rows(fields, marks.rows, what);
   if (const json* tokens = fields.find("tokens"))

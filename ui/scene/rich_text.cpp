@@ -45,12 +45,25 @@ std::size_t bold_end(std::string_view text, std::size_t i) {
   return text.find("**", i + 2);
 }
 
-/// The end of an italic text that begins at `i`, or npos. Both underscores must be at the edge of a word.
-std::size_t italic_end(std::string_view text, std::size_t i) {
-  if ((i > 0 && letter_at(text, i - 1)) || space_at(text, i + 1)) return std::string_view::npos;
-  for (std::size_t k = text.find('_', i + 1); k != std::string_view::npos; k = text.find('_', k + 1))
-    if (k > i + 1 && text[k - 1] != ' ' && !letter_at(text, k + 1)) return k;
-  return std::string_view::npos;
+/// Can the underscore at `k` end an italic text? Both underscores must be at the edge of a word.
+bool ends_italic(std::string_view text, std::size_t k) {
+  return k > 0 && text[k - 1] != ' ' && !letter_at(text, k + 1);
+}
+
+/// The last one that can, or npos.
+std::size_t last_italic_end(std::string_view text) {
+  std::size_t k = text.rfind('_');
+  while (k != std::string_view::npos && !ends_italic(text, k)) k = k ? text.rfind('_', k - 1) : text.npos;
+  return k;
+}
+
+/// The end of an italic text that begins at `i`, or npos. `last` is last_italic_end(): nothing is looked for
+/// behind it.
+std::size_t italic_end(std::string_view text, std::size_t i, std::size_t last) {
+  if (last == text.npos || (i > 0 && letter_at(text, i - 1)) || space_at(text, i + 1)) return text.npos;
+  for (std::size_t k = i + 2; k <= last; ++k)
+    if (text[k] == '_' && ends_italic(text, k)) return k;
+  return text.npos;
 }
 
 /// The name in a "[name]" at `i`, or "".
@@ -66,6 +79,7 @@ std::vector<Word> parse(std::string_view text, Typeface base, const TextMeter& m
   std::vector<Word> words;
   bool bold = false, italic = false, open = false;  // open: the last word continues
   std::size_t bold_at = 0, italic_at = 0;           // where they end
+  const std::size_t last_italic = last_italic_end(text);
   auto put = [&](std::string_view bytes) {
     const Typeface face = styled(base, bold, italic);
     if (!open) words.emplace_back();
@@ -91,9 +105,9 @@ std::vector<Word> parse(std::string_view text, Typeface base, const TextMeter& m
       bold = true;
       bold_at = bold_end(text, i);
       i += 2;
-    } else if (c == '_' && !italic && italic_end(text, i) != std::string_view::npos) {
+    } else if (c == '_' && !italic && italic_end(text, i, last_italic) != std::string_view::npos) {
       italic = true;
-      italic_at = italic_end(text, i);
+      italic_at = italic_end(text, i, last_italic);
       ++i;
     } else if (const std::string_view name = c == '[' ? symbol_at(text, i) : "";
                !name.empty() && meter.is_symbol(name)) {
@@ -138,22 +152,33 @@ Parsed parse_all(const Text& text, const TextMeter& meter) {
   return out;
 }
 
+/// A text that is so many times higher than its box does not fit in a quarter of the size either: what is
+/// below that is not laid out, since it is never seen.
+constexpr float kMuchTooHigh = 16;
+
 /// One attempt to lay out the text in one size.
 class Setter {
  public:
-  Setter(float width, float size, Typeface base, const TextMeter& meter)
-      : width_(width), size_(size), space_(meter.width(" ", base, size)), meter_(&meter) {}
+  Setter(const Rect& box, float size, Typeface base, const TextMeter& meter)
+      : width_(box.w),
+        most_(std::max(box.h, line_height(size)) * kMuchTooHigh),
+        size_(size),
+        space_(meter.width(" ", base, size)),
+        meter_(&meter) {}
 
-  void set(Parsed parsed, bool wrap) {
+  void set(const Parsed& parsed, bool wrap) {
     bool first = true;
-    for (std::vector<Word>& words : parsed.lines) {
+    for (const std::vector<Word>& words : parsed.lines) {
+      if (y_ > most_) return;
       if (!line_.runs.empty()) end_line();
       if (words.empty()) {
         if (!first) y_ += std::round(size_ * kGap);
         continue;
       }
       first = false;
-      for (Word& word : words) {
+      for (const Word& parsed_word : words) {
+        if (y_ > most_) return;
+        Word word = parsed_word;
         measure(word);
         if (wrap)
           add(word);
@@ -194,7 +219,7 @@ class Setter {
         continue;
       }
       std::string_view rest = piece.text;
-      while (!rest.empty()) {
+      while (!rest.empty() && y_ <= most_) {
         std::size_t end = 0;
         float taken = 0;
         while (end < rest.size()) {
@@ -246,7 +271,7 @@ class Setter {
     line_ = {};
   }
 
-  float width_, size_, space_, y_ = 0;
+  float width_, most_, size_, space_, y_ = 0;
   const TextMeter* meter_;
   Line line_;
 };
@@ -306,7 +331,7 @@ TextLayout lay_out(const Text& text, const TextMeter& meter) {
   out.size = std::max(1.F, std::round(text.size));
   const float least = std::clamp(std::round(text.least), 1.F, out.size);
   auto at = [&](float size) {
-    Setter attempt(text.box.w, size, text.face, meter);
+    Setter attempt(text.box, size, text.face, meter);
     attempt.set(parsed, text.wrap);
     return attempt;
   };

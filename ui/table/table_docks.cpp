@@ -141,7 +141,7 @@ void TableScreen::build_docks(Canvas& canvas, const Region& region, const std::v
       // Whom it holds, on its picture: away from its name and its figures, which may stand in two lines.
       const bool many = face_of(*view_.find(cards[n].id))->stats.size() > 4;
       const float badge = std::min(canvas.px(24) * scale, rects[n].w * (many ? 0.34F : 0.42F));
-      const float middle = rects[n].y + rects[n].h * (many ? 0.49F : 0.66F);
+      const float middle = rects[n].y + rects[n].h * (many ? 0.52F : 0.66F);
       stand(canvas, cards[n].with, {rects[n].right() - badge * 0.85F, middle - badge / 2, badge, badge}, true,
             false);
     }

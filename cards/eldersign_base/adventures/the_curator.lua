@@ -13,8 +13,7 @@ return adventure {
         if choose(inv, "What do you lose?", options, { purpose = "lose" }) == "2 trophies" then
           inv:pay_trophies(2)
         else
-          inv:lose_stamina(1)
-          inv:lose_sanity(1)
+          inv:lose_together { "stamina", "sanity" }
         end
       end
     end,

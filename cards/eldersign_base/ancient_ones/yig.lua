@@ -32,8 +32,7 @@ return ancient_one_card {
       if choose(inv, "What do you lose?", options, { purpose = "lose" }) == "1 clue" then
         inv:lose_clues(1)
       else
-        inv:lose_sanity(1)
-        inv:lose_stamina(1)
+        inv:lose_together { "sanity", "stamina" }
       end
     end
   end },

@@ -226,6 +226,20 @@ test("Duke is discarded instead of his owner", function(t)
   t:equal(g:ancient_one().doom, 0)
 end)
 
+-- "Sanity, stamina, or both": he is devoured once, and so saved once.
+test("Duke is there for both, when one effect takes the last of both", { rules = { "es.devour.at_zero" } }, function(t)
+  for _, how in ipairs { "a penalty", "the Curator", "Yig" } do
+    local g = t:game { adventures = { "the_curator" }, possessions = { "duke" }, ancient_one = how == "Yig" and "yig" }
+    local me = g:active()
+    me.sanity, me.stamina = 1, 1
+    if how == "a penalty" then g:effect("suffer", me, { "sanity", "stamina" })
+    elseif how == "Yig" then g:effect("use", g:ancient_one(), "attack", me)
+    else g:effect("use", g:adventure "the_curator", "at_midnight", me) end
+    g:choose { "Duke" }
+    t:equal({ me.sanity, me.stamina, me.zone }, { 1, 1, "investigators" }, how)
+  end
+end)
+
 for _, case in ipairs { { "eric_colt", "stamina" }, { "professor_armitage", "sanity" } } do
   test(case[1] .. ": maximum " .. case[2] .. " is 1 higher", function(t)
     local g = t:game { adventures = { "the_archives" } }

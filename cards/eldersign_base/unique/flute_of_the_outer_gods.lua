@@ -6,8 +6,7 @@ return unique_item {
     target = target.monster { where = "it.parent == place(you)" },
     effect = function(_, you, foe)
       you:defeat_monster(foe, true)
-      you:lose_sanity(1)
-      you:lose_stamina(1)
+      you:lose_together { "sanity", "stamina" }
     end,
   },
 }

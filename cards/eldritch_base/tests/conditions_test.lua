@@ -146,6 +146,17 @@ test("detained: no moves and no other actions", function(t)
   t:offered(g, { "rest", "travel" })
 end)
 
+test("detained: nor the action of another's Detained, which everybody else here may perform", function(t)
+  local g, me, own, lily = bearer(t, "detained", 1)
+  local hers = g:give(lily, "detained", 2)[1]
+  local debt = g:give(lily, "debt", 1)[1]
+  t:offered(g, { { "use", own } })
+  t:not_offered(g, { { "use", hers }, { "use", debt } })
+  own:move("condition_deck")
+  t:offered(g, { { "use", hers }, { "use", debt } })
+  t:truthy(me)
+end)
+
 test("detained: flipped instead of an encounter", function(t)
   local g = bearer(t, "detained", 1, { phase = "encounter", monsters = { vampire = "london" }, clues_of = 1 })
   g:go_on()

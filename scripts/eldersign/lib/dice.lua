@@ -180,9 +180,22 @@ local function fill_locks(turn_over)
   end
 end
 
+-- Before the first roll of an attempt a green die that has come free is one of those that are rolled; later it is none
+-- of "the dice he just rolled". Rulebook: Rolling the Dice, Completing a Task.
+local function join_first_roll()
+  local p = current "attempt"
+  if not p or p.rolls > 0 then return end
+  local added = filter(cards_in "pool", function(die) return not is(die, "green") end)
+  put_in_pool(find "free_green")
+  move_each(added, "pool", nil, true)
+end
+
 --- unlock(card: card). Frees the dice locked on the card.
 local function unlock(card)
-  put_away(cards_in("locked", nil, card))
+  local dice = cards_in("locked", nil, card)
+  if not dice[1] then return end
+  put_away(dice)
+  join_first_roll()
 end
 
 --- label(card: card): string?. The name of the card in an option, if it is not the title: dice are told apart by their

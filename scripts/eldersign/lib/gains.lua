@@ -21,29 +21,49 @@ end
 
 local function take_off(left, inv, kind) return left > 0 and add(inv, kind, -left) < 0 end
 
--- Being devoured by the loss comes before any reaction to the loss.
-local function lose_sanity(inv, n)
-  local _, lost = event("sanity_lost", inv, nil, nil, n, take_off, inv, "sanity")
-  if lost > 0 and inv.sanity <= 0 then inv:devour() end
+local LOST = { sanity = "sanity_lost", stamina = "stamina_lost" }
+local function lose(inv, kind, n)
+  local _, lost = event(LOST[kind], inv, nil, nil, n, take_off, inv, kind)
   return lost
 end
-local function lose_stamina(inv, n)
-  local _, lost = event("stamina_lost", inv, nil, nil, n, take_off, inv, "stamina")
-  if lost > 0 and inv.stamina <= 0 then inv:devour() end
+
+local function at_zero(inv) return inv.sanity <= 0 or inv.stamina <= 0 end
+local function devour_at_zero(inv)
+  if is_playing(inv) and at_zero(inv) then inv:devour() end
+end
+
+-- Being devoured by the loss comes before any reaction to the loss.
+local function lose_one(inv, kind, n)
+  local lost = lose(inv, kind, n)
+  if lost > 0 then devour_at_zero(inv) end
   return lost
+end
+
+-- "Sanity, stamina, or both": what is lost together devours once, when all is lost. Whoever is at 0 already is not asked
+-- what he might do about the rest.
+local function lose_each(inv, kinds)
+  for _, kind in ipairs(kinds) do
+    if not at_zero(inv) then lose(inv, kind, 1) end
+  end
+  devour_at_zero(inv)
 end
 
 --- inv:lose_sanity(n: integer): integer. The investigator loses sanity, and is devoured at 0 (Rulebook: Being
 --- Devoured). Returns the loss.
 function verbs.lose_sanity(inv, n)
   if not is_playing(inv) or n <= 0 then return 0 end
-  return together(lose_sanity, inv, n)
+  return together(lose_one, inv, "sanity", n)
 end
 --- inv:lose_stamina(n: integer): integer. The investigator loses stamina, and is devoured at 0 (Rulebook: Being
 --- Devoured). Returns the loss.
 function verbs.lose_stamina(inv, n)
   if not is_playing(inv) or n <= 0 then return 0 end
-  return together(lose_stamina, inv, n)
+  return together(lose_one, inv, "stamina", n)
+end
+--- inv:lose_together(kinds: string[]). The investigator loses 1 of each kind at the same time, { "sanity", "stamina" },
+--- and is devoured at 0 of one or both, once (Rulebook: Being Devoured).
+function verbs.lose_together(inv, kinds)
+  if is_playing(inv) then together(lose_each, inv, kinds) end
 end
 --- inv:gain_sanity(n?: integer): integer. The investigator regains sanity, never above the maximum. Returns the gain.
 function verbs.gain_sanity(inv, n)
@@ -256,10 +276,9 @@ end
 local function suffer_one(inv, name, n)
   if name == "doom" then add_doom(n)
   elseif name == "monster" then monsters_appear(n)
-  elseif not is_playing(inv) then return   -- devoured: the rest concerns nobody
+  elseif not is_playing(inv) or at_zero(inv) then return   -- devoured: the rest concerns nobody
   elseif type(name) == "table" then name.effect(inv, n)
-  elseif name == "sanity" then inv:lose_sanity(n)
-  elseif name == "stamina" then inv:lose_stamina(n)
+  elseif LOST[name] then lose(inv, name, n)
   elseif name == "lose_clue" then inv:lose_clues(n)
   elseif name == "lose_trophy" then inv:pay_trophies(n)
   else
@@ -271,6 +290,7 @@ local function suffer_all(inv, penalties)
   game.suffering = 1
   each_once(inv, penalties, suffer_one)
   game.suffering = 0
+  devour_at_zero(inv)
 end
 
 --- suffer(inv: card, penalties: penalty[]). The investigator suffers everything on the icons of a penalty, together:

@@ -155,6 +155,35 @@ test("until the monster's task is completed", { rules = { "es.lock.until" } }, f
   t:equal(#g:pool(), 6)
 end)
 
+test("a die that comes free before the first roll is rolled with the others, in front of added ones",
+    { rules = { "es.lock.until", "es.roll.six_green" } }, function(t)
+  for _, more in ipairs { {}, { "axe" } } do
+    local g = t:game { adventures = { "the_archives", "unnatural_habitat" },
+      possessions = { "dynamite", more[1] } }
+    g:spawn("zombie", g:adventure "unnatural_habitat", 1)
+    g:effect "fill_locks"
+    g:go(g:adventure "the_archives")
+    if more[1] then g:act "add the yellow die" end
+    local dice = { "1", "1", "1", "1", "1", "1", more[1] and "yellow 1" }
+    g:dice(dice)
+    g:act "overcome a monster"
+    t:equal(g:pool(), dice)
+  end
+end)
+
+test("one that comes free between two rolls was not just rolled, and waits for the next attempt",
+    { rules = { "es.lock.until", "es.task.reroll_remaining" } }, function(t)
+  local g = t:game { adventures = { "the_archives", "unnatural_habitat" }, possessions = { "dynamite" } }
+  g:spawn("zombie", g:adventure "unnatural_habitat", 1)
+  g:effect "fill_locks"
+  g:go(g:adventure "the_archives")
+  g:roll { "1", "1", "1", "peril", "peril" }
+  g:again { aside = "1" }
+  g:dice { "1", "1", "1", "1" }
+  g:act "overcome a monster"
+  t:equal(#g:pool(), 4)
+end)
+
 -- Rulebook and FAQ differ, or only the FAQ says it.
 test("by the FAQ the monster's die stays until the attempt ends", { rules = { "es.lock.until" } }, function(t)
   local g, zombie = beat_zombie(t, true)

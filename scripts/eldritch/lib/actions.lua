@@ -18,14 +18,15 @@ local function make(text, f, scope, who)
   for key, value in pairs(f) do g[key] = value end
   g.limit, g.who = { per = "round", scope = scope }, g.who or who
   g.cost = fields.with({ { counter = "actions", amount = 1 } }, fields.costs(g.cost))
-  local conditions = fields.with(FREE_TO_ACT, g.restricted and {} or "you.cannot_act == 0")
+  local may = "you.cannot_act == 0"
+  local conditions = fields.with(FREE_TO_ACT, g.restricted and may .. " or bearer(me) == you" or may)
   local a = window_ability("action", text, g, conditions)
   a.tags = { "an_action" }
   return a
 end
 
 fields.schema("action_fields: used_fields", "An action that a component gives, once a round.", {
-  { "restricted?", "boolean", "Also for somebody who cannot perform other actions." },
+  { "restricted?", "boolean", "Also for its bearer who cannot perform other actions." },
 })
 --- A component action, for the investigator who has the component: fields, or a function or steps alone. Reference
 --- Guide: Component Action.

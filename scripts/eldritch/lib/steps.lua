@@ -8,7 +8,7 @@
 -- Cards call the builders, here and in lib/effects.lua. If the rules have a function with that name, the builder has a
 -- name of its own: clue_spawns, gate_spawns, monster_spawns, doom_advances, doom_retreats, omen_advances.
 
-local in_play = property.in_play
+local in_play, is = property.in_play, method.is
 
 local function is_step(x) return type(x) == "table" and type(x.run) == "function" end
 
@@ -22,6 +22,7 @@ fields.schema("step", "A piece of what an effect does: see lib/steps.lua.", {
   { "can?", "fun(you: card, e: table): boolean", "True if it could be chosen." },
   { "pay?", "fun(you: card, e: table): boolean", "Of a cost: does it, and says whether it was done." },
   { "gives?", "fun(you: card, e: table): boolean", "True if it could change anything, if that is not `can`." },
+  { "of_group?", "boolean", "It is for all investigators or for the lead, whoever resolves the effect." },
 })
 
 -- A list of steps, from one step or a list; any other value is an error at the card's line.
@@ -62,9 +63,35 @@ local function context(me)
   return { card = me, gained = 0 }
 end
 
+-- What the group resolves goes on with the new Lead Investigator when a step for all, or for the lead, has defeated the
+-- one who resolved it: the Mythos Phase goes on. Reference Guide: Defeated Investigators.
+local function run_for_group(list, you, e)
+  local goes_on = false
+  for i = 1, #list do
+    if not in_play(you) then
+      if not goes_on then return end
+      you = game.lead
+    end
+    list[i].run(you, e)
+    goes_on = list[i].of_group
+  end
+end
+
+local OF_GROUP = { "mythos", "mystery", "ancient_one", "monster" }
+local function is_of_group(card)
+  for _, kind in ipairs(OF_GROUP) do
+    if is(card, kind) then return true end
+  end
+  return false
+end
+
 --- run_steps(list: step[]): effect. An effect that runs the steps.
 local function run_steps(list)
-  return function(me, you) run_all(list, you, context(me)) end
+  return function(me, you)
+    local e = context(me)
+    if e == current "encounter_card" or not is_of_group(me) then return run_all(list, you, e) end
+    run_for_group(list, you, e)
+  end
 end
 
 --- step(text: string, run: fun(you: card, e: table), can?: fun(you: card, e: table): boolean): step. A step that only
@@ -299,16 +326,20 @@ end
 --- investigator; with `which`, for those for whom it is true. The text describes them.
 local function each_investigator(list, text, which)
   list = steps_of(list, "in `each_investigator`")
-  return step("each investigator" .. (text and " " .. text or "") .. ": " .. clauses(list), function(_, e)
+  local one = step("each investigator" .. (text and " " .. text or "") .. ": " .. clauses(list), function(_, e)
     for _, inv in ipairs(players()) do
       if inv.in_play and (not which or which(inv)) then run_all(list, inv, e) end
     end
   end)
+  one.of_group = true
+  return one
 end
 --- lead_investigator(list: step|step[]): step. The steps for the Lead Investigator.
 local function lead_investigator(list)
   list = steps_of(list, "in `lead_investigator`")
-  return step("the Lead Investigator: " .. clauses(list), function(_, e) run_all(list, game.lead, e) end)
+  local one = step("the Lead Investigator: " .. clauses(list), function(_, e) run_all(list, game.lead, e) end)
+  one.of_group = true
+  return one
 end
 
 engine.export {
