@@ -396,7 +396,7 @@ engine.game {
     engaged_massive = { about = "Massive enemies in a threat area, where they do not stay.",
       zones = { "threat" }, where = "it is enemy and it is massive" },
     unengaged = { about = "Ready enemies at a location with somebody they would engage.", zones = { "board" },
-      where = "it is enemy and not it.exhausted and it is not aloof and it is not massive and it is not prey_only and it.shadow == 0 and any(investigators: place(it) == place(that) and engages_it)" },
+      where = "it is enemy and not it.exhausted and it is not aloof and it is not massive and it is not prey_only and it.shadow == 0 and any(investigators: place(it) == place(that) and not it.arriving and engages_it)" },
     game_end_weaknesses = { about = "Weaknesses in play as the game ends.",
       zones = { "play", "threat", "board", "attached", "hand" },
       where = "it is weakness and (not it in hand or it is hidden)" },

@@ -134,6 +134,7 @@ local function definition(kind, f, is_player_card)
   for _, a in ipairs(d.abilities) do implied.tokens(a, kind == "skill") end
   if asks_of_attacks(d.abilities) then d.tags = with(d.tags, { "asks_of_attacks" }) end
   if history.asks(d.abilities) then d.tags = with(d.tags, { "recalls" }) end
+  if contains(d.tags, "counts_actions") then history.count_actions(d) end
   if f.keywords or f.permanent or f.bonded or f.researched then deck_keywords.add(d, f) end
   if is_player_card then
     roles.restrict(d)

@@ -57,7 +57,12 @@ engine.procedure {
   name = "attacks_of_opportunity", cite = RR .. "Glossary: Attack of Opportunity", locals = { "inv:card", "card:card" },   -- card: what provokes them
   steps = {
     { id = "whose", set = { { inv = "you" }, { card = "me" } } },
-    { id = "attacks", cite = RR .. "Glossary: Attack of Opportunity", script = function(p) attacks_of_opportunity(p.inv) end },
+    { id = "attacks", cite = RR .. "Glossary: Attack of Opportunity", script = function(p)
+      if before("provokes", p.inv, p.card) ~= 1 then return end
+      local from = p.card.zone
+      attacks_of_opportunity(p.inv)
+      if p.card.zone ~= from then forget_discounts() end   -- what would be played is gone
+    end },
   },
 }
 

@@ -2,7 +2,7 @@
 
 local guarded = require("lib/immunity").guarded
 local swarm = require "lib/swarm"
-local elusive, concealed = require "lib/elusive", require "lib/concealed"
+local elusive, concealed, history = require "lib/elusive", require "lib/concealed", require "lib/history"
 
 local verbs = {}
 local is, check, move, is_immune = method.is, method.check, method.move, method.is_immune
@@ -255,7 +255,10 @@ local function strike(enemy, inv, kind)
   if asked then enemy.makes_attack = true end
   local goes_on = before("attack", enemy, inv, nil, kind) == 1
   local made = goes_on and is_able(enemy)
-  if made then take(inv, check(enemy, "attack_damage"), check(enemy, "attack_horror"), enemy, 1) end
+  if made then
+    history.attacked(inv)
+    take(inv, check(enemy, "attack_damage"), check(enemy, "attack_horror"), enemy, 1)
+  end
   if asked then enemy.makes_attack = was_attacking end
   expire "attack"
   if made and flees then elusive.flee(enemy) end

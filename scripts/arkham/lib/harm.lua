@@ -316,6 +316,7 @@ local function begin_defeat(one)
   if one.investigator then return end
   one.enemy = is(card, "enemy")   -- a card may have become an enemy until it leaves play
   one.asset = not one.enemy and is(card, "asset")
+  if one.enemy then one.health, one.printed = check(card, "health"), base(card, "health") or 0 end
   if one.enemy and card.swarm_card then
     one.pack, one.excess = swarm.members(card), damage_of(card) - check(card, "health")
   end
@@ -413,6 +414,10 @@ local function defeat_all(source, defeats)
   end
   if #leaving > 0 then by_rules(leave_together, leaving, to_victory, source or resolving()) end
   if #eliminated > 0 then eliminate(eliminated) end
+  for i = 1, #defeats do   -- of all of them before anything reacts to one
+    local one = defeats[i]
+    if one.enemy and one.goes and (one.turned or not in_play(one[1])) then history.overcame(source, one.health, one.printed) end
+  end
   for i = 1, #defeats do
     local one = defeats[i]
     local card = one[1]

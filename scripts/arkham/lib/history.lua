@@ -19,8 +19,8 @@ function history.is_asked_for()
   return false
 end
 
-local function note_on(card, value, period)
-  if card and in_play(card) then by_rules(modify, card, value, 1, period or "round") end
+local function note_on(card, value, period, n)
+  if card and in_play(card) then by_rules(modify, card, value, n or 1, period or "round") end
 end
 
 -- What an ability asks for that is known only in a game that recalls what has happened.
@@ -67,6 +67,53 @@ end
 --- history.defeated(place?: card). An enemy has been defeated there.
 function history.defeated(place)
   if game.has_history == 1 then note_on(place, "enemies_defeated") end
+end
+
+--- history.attacked(inv: card). An enemy has attacked the investigator.
+function history.attacked(inv)
+  if game.has_history == 1 then note_on(inv.place, "attacks_here") end
+end
+
+--- history.overcame(by?: card, health: integer, printed: integer). Somebody, or something, has defeated an enemy of that
+--- health, as it was and as it is printed.
+function history.overcame(by, health, printed)
+  if game.has_history ~= 1 or not game.active or not by or not is(by, "investigator") then return end
+  note_on(by, "health_overcome", "turn", health)
+  note_on(by, "printed_health_overcome", "turn", printed)
+end
+
+-- Which actions are going on is known to each investigator as binary digits after a first 1: 1 for an action that is
+-- paid for, 0 for what an effect makes them do without one.
+local function action_begins(_, _, _, event)
+  local inv, card = event.investigator, event.card
+  local taken = game.round * 100 + inv.actions_taken
+  local paid = check(inv, "unpaid_action") == 0 and (check(card, "permitted") == 0 or taken ~= inv.actions_known)
+  inv.actions_known = taken
+  inv.actions_open = 2 * math.max(1, inv.actions_open) + (paid and 1 or 0)
+end
+
+local function action_over(_, _, _, event)
+  local inv = event.investigator
+  local open = inv.actions_open
+  if open < 2 then return end
+  inv.actions_open = open < 4 and 0 or math.floor(open / 2)
+  if open % 2 == 0 then return end
+  for _, other in ipairs(players()) do
+    note_on(other, "actions_over", "phase")
+    if inv == game.active then note_on(other, "turn_actions_over", "turn") end
+  end
+end
+
+-- Such a card counts wherever it lies; of several one does it.
+local ANYWHERE = { "hand", "deck", "discard", "play", "committed", "limbo", "beneath", "attached" }
+local COUNTS = { "used_ability is basic", "first(action_counters) == me" }
+
+--- history.count_actions(d: definition). The card asks how many actions are over: it has the tag `counts_actions`.
+function history.count_actions(d)
+  table.insert(d.abilities, { kind = "forced", on = "ability_initiates", tier = "when", zones = ANYWHERE, condition = COUNTS,
+    effect = action_begins })
+  table.insert(d.abilities, { kind = "forced", on = "ability_resolved", tier = "at", zones = ANYWHERE, condition = COUNTS,
+    effect = action_over })
 end
 
 return history

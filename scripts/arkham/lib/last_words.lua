@@ -219,3 +219,49 @@ engine.game { sets = {
   fixed_in_slots = { about = "Assets of `you` that take up a slot and cannot leave play.", zones = { "play", "threat", "attached" },
     player = "you", where = "it is asset and it.cannot_leave_play > 0 and not it is permanent" },
 } }
+
+-- lib/history.lua
+engine.game { values = {
+  { "attacks_here", "Of a location: how often an enemy has attacked an investigator there in this round, for cards that " ..
+    "recall it." },
+  { "health_overcome", "Of an investigator: the health of the enemies that they have defeated in the turn in progress, for " ..
+    "cards that recall it." },
+  { "printed_health_overcome", "The same of their printed health." },
+} }
+
+-- lib/places.lua
+engine.game {
+  flags = { { "arriving", "Of an investigator who moves: no enemy there engages them yet." } },
+  timing_points = {
+    arrives = { about = "An investigator who moves has entered the location, and no enemy there has engaged them yet.",
+      actor = "the investigator", subject = "the location", object = "where they come from",
+      can_be = { actor = "investigator", subject = "location", object = "location" },
+      called = { actor = "investigator", subject = "location", object = "from" } },
+  },
+}
+
+-- lib/discounts.lua
+engine.game { timing_points = {
+  provokes = { about = "What an investigator does is about to provoke attacks of opportunity.", actor = "the investigator",
+    subject = "the card whose ability it is", cite = "Rules Reference, Glossary: Attack of Opportunity",
+    can_be = { actor = "investigator", subject = "any" }, called = { actor = "investigator", subject = "card" } },
+} }
+
+-- lib/history.lua
+engine.game {
+  tags = { { "counts_actions", "The card asks how many actions are over in the phase or turn." } },
+  counters = {
+    { "actions_known", "Of an investigator: the actions that they had taken as the last one began, with the round, where a " ..
+      "card counts them." },
+    { "actions_open", "Of an investigator: which of their actions are going on, where a card counts them." },
+  },
+  values = {
+    { "actions_over", "Of an investigator: how many actions of all investigators are over in this phase, where a card " ..
+      "counts them." },
+    { "turn_actions_over", "The same of the actions in the turn in progress of whoever takes it." },
+  },
+  sets = {
+    action_counters = { about = "Cards that count the actions that are over, wherever they lie.",
+      zones = { "hand", "deck", "discard", "play", "committed", "limbo", "beneath", "attached" }, where = "it is counts_actions" },
+  },
+}

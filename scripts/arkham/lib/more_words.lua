@@ -31,7 +31,7 @@ engine.game {
       where = "it is commits_alone" },
   },
   words = {
-    can_commit_alone = { "it is commits_alone and not any(committed) and (value(it, test.skill + 4) > 0 or it.icon_wild > 0) and " ..
+    can_commit_alone = { "it is commits_alone and not any(committed) and (value(it, test.skill + 4) > 0 or it.icon_wild > 0 or it is any_test) and " ..
       "(you == test.tester or it is not own_tests_only) and not check(cannot_commit, you, it)",
       "Whether `you` may commit `it`, which is committed alone, to the test." },
     in_revelation = { "test.ability is revelation or draw_encounter and test.source == draw_encounter.card and " ..

@@ -50,6 +50,11 @@ local function leave_and_enter(inv, place, from, must)
   end
   after("enters", inv, place, from, flood_level_of(place))   -- flooding after its reveal comes later (FAQ)
   for i = 1, #along do after("enters", along[i], place, from) end
+  if from then
+    inv.arriving = true
+    before("arrives", inv, place, from)
+    inv.arriving = false
+  end
   check_engagement()
 end
 

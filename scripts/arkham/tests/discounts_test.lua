@@ -68,3 +68,66 @@ test("a discount for everybody at a location: its controller decides, whoever pl
   g:choose { "No" }
   t:equal({ me.resources, agnes.resources, purse.uses, purse.exhausted }, { 0, 2, 1, false })
 end)
+
+test("a discount that also keeps attacks of opportunity away is decided before they come",
+  { rules = { "ah.init.modifiers_then_pay" } }, function(t)
+  local g, me = start(t, { hand = { "shrivelling", "shrivelling", "emergency_cache" } })
+  local robe = g:put("words:quiet_robe", "play", { owner = me })
+  local foe = g:spawn("swarm_of_rats", { engaged = me })
+  me.resources = 9
+  g:act { "play", "Emergency Cache" }
+  t:equal({ me.damage, me.resources, robe.exhausted }, { 1, 12, false }, "no Spell")
+  local one, two = unpack(g:cards("hand", me))
+  g:act { "play", one }                                                           -- cost 3
+  g:choose { "Yes" }
+  t:equal({ me.damage, me.resources, robe.exhausted }, { 1, 10, true })
+  g:act { "play", two }
+  t:equal({ me.damage, me.resources, foe.exhausted }, { 2, 7, false }, "it is exhausted")
+end)
+
+test("who declines that discount pays, is attacked, and is not asked again", { rules = { "ah.init.modifiers_then_pay" } }, function(t)
+  local g, me = start(t, { hand = { "shrivelling", "shrivelling" } })
+  local robe = g:put("words:quiet_robe", "play", { owner = me })
+  local foe = g:spawn("swarm_of_rats", { engaged = me })
+  local one, two = unpack(g:cards("hand", me))
+  me.resources = 9
+  g:act { "play", one }
+  g:choose { "No" }
+  t:equal({ me.damage, me.resources, robe.exhausted, one.zone }, { 1, 6, false, "play" })
+  foe.exhausted = true
+  g:act { "play", two }
+  t:prompt(g, "costs 1 less")
+  g:choose { "Yes" }
+  t:equal({ me.damage, me.resources, robe.exhausted }, { 1, 4, true }, "without an attack it is cheaper all the same")
+end)
+
+test("a card that costs nothing: that discount keeps the attacks away", { rules = { "ah.init.modifiers_then_pay" } }, function(t)
+  local g, me = start(t, { hand = { "ward_of_protection", "shrivelling" } })
+  local robe = g:put("words:quiet_robe", "play", { owner = me })
+  local thrift = g:put("words:open_purse", "play", { owner = me })
+  g:spawn("swarm_of_rats", { engaged = me })
+  local spell = g:card "shrivelling"
+  spell:modify("cost", -3, "game")
+  g:act { "play", spell }
+  g:choose { "Yes" }
+  t:equal({ me.damage, me.resources, robe.exhausted, thrift.uses }, { 0, 5, true, 2 })
+end)
+
+test("a card that an attack of opportunity takes from hand leaves the discount as it was", { rules = { "ah.init.modifiers_then_pay" } }, function(t)
+  local g, me = start(t, { hand = { "shrivelling", "shrivelling" } })
+  local robe = g:put("words:quiet_robe", "play", { owner = me })
+  local foe = g:spawn("swarm_of_rats", { engaged = me })
+  local one, two = unpack(g:cards("hand", me))
+  me.resources = 9
+  g:stop_at("attack")
+  g:act { "play", one }
+  g:choose { "No" }
+  g:put(one, "discard", { owner = me })
+  g:stop_at()
+  g:go_on()
+  t:equal({ me.damage, me.resources, robe.exhausted, robe.discount, one.zone }, { 1, 6, false, 0, "discard" })
+  foe.exhausted = true
+  g:act { "play", two }
+  g:choose { "Yes" }
+  t:equal({ me.resources, robe.exhausted }, { 4, true })
+end)

@@ -148,3 +148,68 @@ test("a move in the turn of another investigator is one of that turn", function(
   g:act { "move", g:location "cellar" }
   t:equal(agnes.horror, 2)
 end)
+
+test("between a move and the engagement there is a moment to go on", FOLLOWS, function(t)
+  local g, me = hallway(t)
+  local boots, attic, hall = g:put("moment_boots", "play", { owner = me }), g:location "cellar", g:location "hallway"
+  g:place(me, attic)
+  local rats = g:spawn("swarm_of_rats", { at = hall })
+  g:act { "move", hall }
+  t:prompt(g, "React")
+  t:equal({ me.place, rats.bearer }, { hall, nil })
+  g:choose { boots }
+  t:equal({ me.place, rats.bearer, boots.exhausted }, { attic, nil, true })
+  g:act { "move", hall }
+  t:equal({ me.place, rats.bearer }, { hall, me })
+end)
+
+test("a card recalls attacks at a location in the round, and the health that was overcome in the turn", FOLLOWS, function(t)
+  local g, me, _, cellar = hallway(t, { investigators = { "agnes_baker", "wendy_adams" } })
+  local wendy, roll = g:investigator "wendy_adams", g:put("moment_roll", "play", { owner = me })
+  local rats = g:spawn("swarm_of_rats", { engaged = wendy })
+  g:effect("attack", rats, wendy)
+  t:equal(roll:check "points_in_focus", 100)
+  rats:modify("health", 2, "game")
+  g:effect("deal_damage", me, rats, 3)
+  t:equal(roll:check "points_in_focus", 131)
+  g:effect("deal_damage", wendy, g:spawn("swarm_of_rats", { engaged = wendy, exhausted = true }), 1)
+  t:equal(roll:check "points_in_focus", 131, "Wendy has defeated it")
+  g:place(me, cellar)
+  t:equal(roll:check "points_in_focus", 31, "elsewhere")
+  g:place(me, g:location "hallway")
+  g:end_turn()
+  t:equal(roll:check "points_in_focus", 100, "another turn")
+end)
+
+test("a card counts the actions that are over, in the phase and in the turn: taken ones, not what an effect performs",
+  { rules = { "ah.take_action.gain_and_spend" } }, function(t)
+  local g = t:game { locations = { "hallway", "cellar" }, investigators = { "agnes_baker", "wendy_adams" },
+    auto = { "windows", "forced", "commit" }, deck = { "guts", "guts", "guts" }, hand = { "knife", "emergency_cache" } }
+  local me, wendy, plan = g:lead(), g:investigator "wendy_adams", g:put("moment_plan", "play", { owner = g:lead() })
+  g:put("moment_plan", "play", { owner = wendy })                                 -- a second one counts nothing twice
+  local function over() return plan:check "points_in_focus" end
+  me.actions = 9
+  g:act "resource"
+  t:equal(over(), 11)
+  g:effect("perform", me, "resource")
+  t:equal(over(), 11, "no action was spent")
+  g:effect("take_action", me, "resource")
+  t:equal(over(), 22)
+  g:effect("play", me, g:card "knife")
+  t:equal(over(), 22, "an effect has played it")
+  g:act { "play", "Emergency Cache" }
+  t:equal(over(), 33)
+  g:stop_at "enters"
+  g:act { "move", g:location "cellar" }
+  t:equal(over(), 33, "it is not over")
+  g:stop_at()
+  g:go_on()
+  t:equal(over(), 44)
+  g:end_turn()
+  t:equal(over(), 40, "another turn of the phase")
+  g:act "resource"
+  t:equal(over(), 51)
+  g:end_turn()
+  g:choose { me }
+  t:equal(over(), 0, "another phase")
+end)
