@@ -21,9 +21,12 @@ end
 
 local function take_off(left, inv, kind) return left > 0 and add(inv, kind, -left) < 0 end
 
-local LOST = { sanity = "sanity_lost", stamina = "stamina_lost" }
+local LOSES = {
+  sanity = function(inv, n) return event("sanity_lost", inv, nil, nil, n, take_off, inv, "sanity") end,
+  stamina = function(inv, n) return event("stamina_lost", inv, nil, nil, n, take_off, inv, "stamina") end,
+}
 local function lose(inv, kind, n)
-  local _, lost = event(LOST[kind], inv, nil, nil, n, take_off, inv, kind)
+  local _, lost = LOSES[kind](inv, n)
   return lost
 end
 
@@ -278,7 +281,7 @@ local function suffer_one(inv, name, n)
   elseif name == "monster" then monsters_appear(n)
   elseif not is_playing(inv) or at_zero(inv) then return   -- devoured: the rest concerns nobody
   elseif type(name) == "table" then name.effect(inv, n)
-  elseif LOST[name] then lose(inv, name, n)
+  elseif LOSES[name] then lose(inv, name, n)
   elseif name == "lose_clue" then inv:lose_clues(n)
   elseif name == "lose_trophy" then inv:pay_trophies(n)
   else
