@@ -2,6 +2,7 @@
 #include <gmock/gmock.h>
 
 #include "cli_support.hpp"
+#include "catalog/listing.hpp"
 #include "game/bot.hpp"
 
 namespace misk::game {
