@@ -1,8 +1,8 @@
 // What players read where an amount is missing: how much it costs, and how much is there.
 #include <gmock/gmock.h>
 
-#include "cli_support.hpp"
 #include "catalog/listing.hpp"
+#include "cli_support.hpp"
 #include "game/bot.hpp"
 
 namespace misk::game {

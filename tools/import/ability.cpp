@@ -471,8 +471,11 @@ Scripted CardReader::read(const std::string& markup) {
     }
     if (paragraph(rest)) {
       out_.sentences += static_cast<int>(sentences(rest).size());
-      const bool is_instruction = starts_fold(rest, "spawn - ") || starts_fold(rest, "prey - ");
-      if (is_instruction && !is_told_by_rules()) out_.instructions.push_back(printed[i]);
+      for (const std::string head : {"Spawn", "Prey"})
+        if (starts_fold(rest, head + " - ") && !is_told_by_rules())
+          out_.instructions.push_back(printed[i].starts_with(head)  // what a designer types is not bold yet
+                                          ? "**" + head + "**" + printed[i].substr(head.size())
+                                          : printed[i]);
     } else {
       leave(rest, printed[i]);
     }
