@@ -32,7 +32,8 @@ engine.game {
   },
   words = {
     can_commit_alone = { "it is commits_alone and not any(committed) and (value(it, test.skill + 4) > 0 or it.icon_wild > 0 or it is any_test) and " ..
-      "(you == test.tester or it is not own_tests_only) and not check(cannot_commit, you, it)",
+      "(you == test.tester or it is not own_tests_only) and not check(cannot_commit, you, it) and " ..
+      "you.commits_at_least <= 1 and check(commit_cost, you, it) <= you.resources",
       "Whether `you` may commit `it`, which is committed alone, to the test." },
     in_revelation = { "test.ability is revelation or draw_encounter and test.source == draw_encounter.card and " ..
       "draw_encounter.card in limbo", "Whether the test is made by the revelation of a card." },

@@ -204,7 +204,9 @@ local function commit_enough(inv)
     local n = size("committed", inv)
     local missing = inv:check "commits_at_least" - n
     if n == 0 or missing <= 0 then return end
-    local list = filter(cards_in("hand", inv), function(card) return could_be_committed(inv, card) end)
+    local list = filter(cards_in("hand", inv), function(card)
+      return not card:is "commits_alone" and could_be_committed(inv, card)
+    end)
     local card = #list >= missing and
       choose(inv, "Commit " .. missing .. " more, or take back what you have committed", list,
         { optional = true, purpose = "commit" })
