@@ -1,3 +1,5 @@
+// The parser of expressions, which emits their instructions as it goes.
+// One file: each form of the language is a small function of the same parser.
 #include "expression/compiler.hpp"
 
 #include <algorithm>

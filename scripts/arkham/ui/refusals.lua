@@ -79,6 +79,7 @@ local function not_met(condition, card, you)
   if condition:match "^any%(engaged%) or any%(locations: " then
     return "you are engaged with nobody, and there is nowhere to go"
   end
+  if condition:match "^not any%(fixed_in_slots%)" then return "what takes up its slot cannot leave play" end
   return NOT_MET[condition]
 end
 

@@ -33,6 +33,7 @@ local NOT_MET = {
   ["test.skill == will"] = "only in a test of Will",
   ["not you.delayed"] = "you are Delayed",
   ["you.cannot_act == 0"] = "you cannot perform actions now",
+  ["you.cannot_act == 0 or bearer(me) == you"] = "you cannot perform actions now",
   ["you.cannot_move == 0"] = "you cannot move now",
   ["you.cannot_rest == 0"] = "you cannot rest now",
   ["you.no_reserve == 0"] = "you cannot gain cards of the reserve now",
