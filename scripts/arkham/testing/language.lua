@@ -338,7 +338,11 @@ local run_to = G.run_to
 function G:run_to(name, card)
   local round = name:match "^round (%d+)$"
   if not round then return run_to(self, name, card) end
-  repeat run_to(self, "round") until self:get "round" >= tonumber(round) - 1
+  run_to(self, "round")
+  while self:get "round" < tonumber(round) - 1 do
+    run_to(self, "round_begins")   -- away from where it stands
+    run_to(self, "round")
+  end
 end
 
 --- g:end_turn(): passes the window of the turn.

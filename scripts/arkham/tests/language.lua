@@ -262,3 +262,11 @@ test("an assertion of nothing fails", { rules = {} }, function(t)
   fails(t, "this asserts nothing", t.zone, t, g:lead(), nil)
   fails(t, "t:raises calls a function, and got nil", t.raises, t, nil)
 end)
+
+test("a run to a later round goes on from one round to the next", { rules = {} }, function(t)
+  local g = t:game { locations = { "study" }, auto = { "windows", "commit" } }
+  g:run_to "round 4"
+  t:equal(g:get "round", 3)
+  g:run_to "mythos"
+  t:equal(g:get "round", 4)
+end)
