@@ -58,7 +58,7 @@ engine.procedure {
   steps = {
     { id = "whose", set = { { inv = "you" }, { card = "me" } } },
     { id = "attacks", cite = RR .. "Glossary: Attack of Opportunity", script = function(p)
-      if before("provokes", p.inv, p.card) ~= 1 then return end
+      if awaited "provokes" and before("provokes", p.inv, p.card) ~= 1 then return end
       local from = p.card.zone
       attacks_of_opportunity(p.inv)
       if p.card.zone ~= from then forget_discounts() end   -- what would be played is gone

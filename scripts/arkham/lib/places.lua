@@ -50,7 +50,7 @@ local function leave_and_enter(inv, place, from, must)
   end
   after("enters", inv, place, from, flood_level_of(place))   -- flooding after its reveal comes later (FAQ)
   for i = 1, #along do after("enters", along[i], place, from) end
-  if from then
+  if from and awaited "arrives" then
     inv.arriving = true
     before("arrives", inv, place, from)
     inv.arriving = false
