@@ -3,6 +3,7 @@
 #include "expression/compiler.hpp"
 
 #include <algorithm>
+#include <optional>
 #include <unordered_map>
 
 #include "expression/operands.hpp"
@@ -495,7 +496,8 @@ class Compiler {
     advance();
     if (is("(")) return call(name, column);
     if (auto it = names().find(name); it != names().end()) return emit(it->second);
-    if (is_member(name, column) || called(name)) return;
+    if (is_member(name, column)) return;
+    if (const auto participant = at_point(name)) return out_.push_back(*participant);
     if (name == "none" || name == "false") return emit(X::number, 0, 0);
     if (name == "true") return emit(X::number, 0, 1);
     if (const Id id = image_.globals.find(name); id != kNoId) return emit(X::global, id);
@@ -543,11 +545,8 @@ class Compiler {
 
   // A member's name may hide a word of the game, which then may get new words without harm to packs. It hides
   // nothing that the expression itself is about.
-  bool is_taken(const std::string& name) {
-    const std::size_t written = out_.size();
-    const bool is_participant = called(name);
-    out_.resize(written);
-    return is_participant || names().count(name) || name == "none" || name == "true" || name == "false" ||
+  bool is_taken(const std::string& name) const {
+    return at_point(name) || names().count(name) || name == "none" || name == "true" || name == "false" ||
            std::find(members_.begin(), members_.end(), name) != members_.end();
   }
 
@@ -564,14 +563,17 @@ class Compiler {
   }
 
   // What the timing point calls a participant, or a number of one: `kind == lent`.
-  bool called(const std::string& name) {
+  std::optional<Instruction> at_point(const std::string& name) const {
+    const auto instruction = [](X op, std::size_t number = 0) {
+      return Instruction{static_cast<std::uint8_t>(op), 0, 0, static_cast<std::int32_t>(number)};
+    };
     for (std::size_t i = 0; point_ && i < point_->called.size(); ++i) {
       const Participant& one = point_->called[i];
-      if (one.name == name) return emit(static_cast<X>(static_cast<std::size_t>(X::actor) + i)), true;
+      if (one.name == name) return instruction(static_cast<X>(static_cast<std::size_t>(X::actor) + i));
       for (std::size_t n = 0; n < one.numbers.size(); ++n)
-        if (one.numbers[n] == name) return emit(X::number, 0, static_cast<std::int32_t>(n + 1)), true;
+        if (one.numbers[n] == name) return instruction(X::number, n + 1);
     }
-    return false;
+    return std::nullopt;
   }
 
   void call(const std::string& name, int column) {

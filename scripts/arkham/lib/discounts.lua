@@ -16,13 +16,18 @@ local function cost_of(card)
   return math.max(0, x + card:sum "cost")
 end
 
+-- The card costs so much more without this, which is not used from now on.
+local function without(me, card)
+  local reduced = cost_of(card)
+  me.discount = DECLINED
+  return cost_of(card) - reduced
+end
+
 -- X less, for a price that depends on X: its controller says how much, as the difference is paid.
 local function use_x(f)
   return function(me, you, _, event)
     local card, payer = event.card, event.investigator
-    local reduced = cost_of(card)
-    me.discount = DECLINED
-    local difference = cost_of(card) - reduced
+    local difference = without(me, card)
     if difference == 0 then return end
     local least = math.max(0, difference - payer.resources)
     local x = choose_number(you, me.title .. ": how much less does " .. card.title .. " cost (0: it is not used)?", least, difference)
@@ -36,9 +41,7 @@ end
 
 -- Decides about it for this card; returns whether it is used. safe: then playing the card provokes no attacks, too.
 local function decide(f, me, you, card, payer, safe)
-  local reduced = cost_of(card)
-  me.discount = DECLINED
-  local difference = cost_of(card) - reduced
+  local difference = without(me, card)
   if difference == 0 and not safe then return false end
   local what = difference > 0 and card.title .. " costs " .. difference .. " less" or ""
   if safe then what = what .. (what ~= "" and ", and " or "") .. "no attacks of opportunity" end

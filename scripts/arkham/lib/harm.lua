@@ -318,7 +318,7 @@ local function begin_defeat(one)
   one.asset = not one.enemy and is(card, "asset")
   if one.enemy then one.health, one.printed = check(card, "health"), base(card, "health") or 0 end
   if one.enemy and card.swarm_card then
-    one.pack, one.excess = swarm.members(card), damage_of(card) - check(card, "health")
+    one.pack, one.excess = swarm.members(card), damage_of(card) - one.health
   end
 end
 

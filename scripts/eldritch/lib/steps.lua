@@ -322,24 +322,26 @@ end
 -- --- for whom
 -- -------------------------------------------------------------------------------------------------------------
 
+-- It is for all investigators or for the lead, whoever resolves the effect.
+local function of_group(one)
+  one.of_group = true
+  return one
+end
+
 --- each_investigator(list: step|step[], text?: string, which?: fun(inv: card): any): step. The steps for each
 --- investigator; with `which`, for those for whom it is true. The text describes them.
 local function each_investigator(list, text, which)
   list = steps_of(list, "in `each_investigator`")
-  local one = step("each investigator" .. (text and " " .. text or "") .. ": " .. clauses(list), function(_, e)
+  return of_group(step("each investigator" .. (text and " " .. text or "") .. ": " .. clauses(list), function(_, e)
     for _, inv in ipairs(players()) do
       if inv.in_play and (not which or which(inv)) then run_all(list, inv, e) end
     end
-  end)
-  one.of_group = true
-  return one
+  end))
 end
 --- lead_investigator(list: step|step[]): step. The steps for the Lead Investigator.
 local function lead_investigator(list)
   list = steps_of(list, "in `lead_investigator`")
-  local one = step("the Lead Investigator: " .. clauses(list), function(_, e) run_all(list, game.lead, e) end)
-  one.of_group = true
-  return one
+  return of_group(step("the Lead Investigator: " .. clauses(list), function(_, e) run_all(list, game.lead, e) end))
 end
 
 engine.export {
