@@ -268,6 +268,10 @@ void draw_stat(Brush& brush, const Symbols& symbols, const Stat& stat, const Rec
                 stat.changed ? kGold : Colour{246, 240, 226, 255});
 }
 
+float height_of_numbers(float unit, float width, std::size_t in_a_line, float scale) {
+  return std::clamp(std::min(unit * 0.24F, width / static_cast<float>(in_a_line) * 0.72F), 10.F, 26 * scale);
+}
+
 void FaceDrawing::stats(Brush& brush, const std::vector<Stat>& list, const Rect& r) const {
   if (list.empty()) return;
   const auto n = static_cast<float>(list.size());
@@ -753,9 +757,8 @@ void FaceDrawing::draw_small(Brush& brush, const Face* given, const Rect& rect) 
   };
   // So small a card is told by its picture.
   const float inside = body.w - 2 * line - 2 * std::max(2.F, std::round(unit * 0.03F));
-  const auto height_of_numbers = [&](std::size_t in_a_line) {
-    return std::round(std::clamp(std::min(unit * 0.24F, inside / static_cast<float>(in_a_line) * 0.72F), 10.F,
-                                 26 * scale_));
+  const auto numbers_height = [&](std::size_t in_a_line) {
+    return std::round(height_of_numbers(unit, inside, in_a_line, scale_));
   };
   const auto name_fits = [&](float numbers) {
     const float sheet_height = body.h - strip - 2 * std::max(2.F, std::round(unit * 0.03F)) - line - numbers;
@@ -782,7 +785,7 @@ void FaceDrawing::draw_small(Brush& brush, const Face* given, const Rect& rect) 
   // Many numbers stand in two lines, where there is room, since in one they cannot be read.
   const std::size_t half = (face.stats.size() + 1) / 2;
   const bool two_lines =
-      !lying && face.stats.size() > kNumbersInALine && name_fits(2 * height_of_numbers(half) + 1);
+      !lying && face.stats.size() > kNumbersInALine && name_fits(2 * numbers_height(half) + 1);
   if (two_lines) most_title = 12;
   // On a small plate the name is worth more than the badge of its kind.
   const bool beside_name =
@@ -832,7 +835,7 @@ void FaceDrawing::draw_small(Brush& brush, const Face* given, const Rect& rect) 
   if (!face.stats.empty()) {
     const auto middle = face.stats.begin() + static_cast<std::ptrdiff_t>(two_lines ? half : 0);
     const std::vector<Stat> upper(face.stats.begin(), middle), lower(middle, face.stats.end());
-    const float height = height_of_numbers(std::max(upper.size(), lower.size()));
+    const float height = numbers_height(std::max(upper.size(), lower.size()));
     for (const std::vector<Stat>* each : {&lower, &upper}) {
       if (each->empty()) continue;
       stats(brush, *each, area.cut_bottom(std::min(height, area.h)));

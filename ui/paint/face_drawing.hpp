@@ -20,8 +20,8 @@ bool is_card(Shape shape);
 /// Draws the number of a stat and its symbol in a pill. It shines if it is not the printed number.
 void draw_stat(Brush& brush, const Symbols& symbols, const Stat& stat, const Rect& box);
 
-/// More numbers than these stand in two lines on a small card.
-inline constexpr std::size_t kNumbersInALine = 4;
+/// Of a line with so many numbers on a small card. `unit`: the card's shorter side; `width`: of the line.
+float height_of_numbers(float unit, float width, std::size_t in_a_line, float scale);
 
 class FaceDrawing {
  public:

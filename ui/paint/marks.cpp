@@ -96,11 +96,9 @@ float chips(Brush& brush, Writer& writer, const Marks& marks, const Rect& rect, 
 }
 
 /// Of those at the lower edge of a small card.
-float height_of_numbers(const Piece& piece, float unit, float scale) {
-  if (piece.face && piece.face->stats.size() > kNumbersInALine) {
-    const auto in_a_line = static_cast<float>((piece.face->stats.size() + 1) / 2);
-    return 2 * std::clamp(std::min(unit * 0.24F, unit * 0.9F / in_a_line * 0.72F), 10.F, 26 * scale) + 2;
-  }
+float numbers_height(const Piece& piece, float unit, float scale) {
+  if (piece.face && piece.face->stats.size() > kNumbersInALine)
+    return 2 * height_of_numbers(unit, unit * 0.9F, (piece.face->stats.size() + 1) / 2, scale) + 2;
   return std::clamp(unit * 0.24F, 10.F, 26.F);
 }
 
@@ -142,13 +140,13 @@ void draw_marks(Brush& brush, Writer& writer, const Piece& piece, const Rect& re
     else if (stats && lying)
       where.w *= 0.36F;
     else if (stats && !marks.turned && where.h > 4 * height)
-      where.cut_bottom(small ? height_of_numbers(piece, unit, scale)
+      where.cut_bottom(small ? numbers_height(piece, unit, scale)
                              : rect.h * (shape == Shape::wide ? 0.2F : 0.132F));
     const float taken = chips(brush, writer, marks, where, height, shape == Shape::place || lying || !card);
     area = {area.x, area.y, area.w, where.bottom() - taken - area.y - 2};
   } else if (small && shape == Shape::card && !marks.turned &&
              !(marks.stats.empty() && (!piece.face || piece.face->stats.empty()))) {
-    area.cut_bottom(height_of_numbers(piece, unit, scale));  // a note stands above the numbers
+    area.cut_bottom(numbers_height(piece, unit, scale));  // a note stands above the numbers
   }
   float letters = std::round(std::clamp(unit * 0.085F, 10 * scale, 15 * scale));
   if (beside_title)  // on the line of the card's kind

@@ -33,6 +33,9 @@ struct Stat {
   bool operator==(const Stat&) const = default;
 };
 
+/// More numbers than these stand in two lines on a small card.
+inline constexpr std::size_t kNumbersInALine = 4;
+
 /// One cell of a row of signs: the symbol of a task, an icon of a Mythos card.
 struct Cell {
   std::string symbol, text;  // one of them, or both with the text next to the symbol

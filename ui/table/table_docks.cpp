@@ -139,7 +139,7 @@ void TableScreen::build_docks(Canvas& canvas, const Region& region, const std::v
       const bool shown = cards[n].with == view_.seats[static_cast<std::size_t>(shown_seat_)].avatar;
       stand(canvas, cards[n].id, rects[n], false, !shown);
       // Whom it holds, on its picture: away from its name and its figures, which may stand in two lines.
-      const bool many = face_of(*view_.find(cards[n].id))->stats.size() > 4;
+      const bool many = face_of(*view_.find(cards[n].id))->stats.size() > kNumbersInALine;
       const float badge = std::min(canvas.px(24) * scale, rects[n].w * (many ? 0.34F : 0.42F));
       const float middle = rects[n].y + rects[n].h * (many ? 0.52F : 0.66F);
       stand(canvas, cards[n].with, {rects[n].right() - badge * 0.85F, middle - badge / 2, badge, badge}, true,

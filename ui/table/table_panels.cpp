@@ -185,57 +185,51 @@ float choice_width(const Canvas& canvas, const std::string& text, bool many) {
 
 /// The options that have a button: as many as find room, and first those that a click on their thing does not
 /// take at once. In the order of the question.
-std::vector<const OptionView*> TableScreen::with_buttons(const Canvas& canvas,
-                                                         const std::vector<const OptionView*>& all, float gap,
-                                                         float room) {
-  std::vector<const OptionView*> out;
-  const float more = canvas.button_width("Show all " + std::to_string(all.size()), "O") + gap;
-  const auto width = [&](const OptionView& each) {
-    return choice_width(canvas, with_sign(each, short_text(each)), all.size() > 3) + gap;
-  };
-  const auto by_thing = [&](const OptionView& each) {
-    return (each.comp && placed_.count(each.comp) && options_of(each.comp).size() == 1) ||
-           (each.target && placed_.count(each.target) && options_of(each.target).size() == 1);
-  };
+std::vector<TableScreen::Choice> TableScreen::with_buttons(const Canvas& canvas,
+                                                           const std::vector<Choice>& all, float gap,
+                                                           float room) {
   float sum = 0;
-  for (const OptionView* each : all) sum += width(*each);
+  for (const Choice& each : all) sum += each.width + gap;
   if (sum <= room && all.size() <= kMostButtons) return all;
-  sum = more;
+  const auto takes_at_once = [&](Id thing) {
+    return thing && placed_.count(thing) && options_of(thing).size() == 1;
+  };
+  std::vector<Choice> out;
+  sum = canvas.button_width("Show all " + std::to_string(all.size()), "O") + gap;
   for (const bool on_things : {false, true})
-    for (const OptionView* each : all) {
-      if (by_thing(*each) != on_things || out.size() == kMostButtons) continue;
-      if (sum + width(*each) > room) continue;
-      sum += width(*each);
+    for (const Choice& each : all) {
+      if (out.size() == kMostButtons) break;
+      if (sum + each.width + gap > room) continue;
+      if ((takes_at_once(each.option->comp) || takes_at_once(each.option->target)) != on_things) continue;
+      sum += each.width + gap;
       out.push_back(each);
     }
-  std::sort(out.begin(), out.end(), [&](const OptionView* a, const OptionView* b) { return a < b; });
+  std::sort(out.begin(), out.end(), [](const Choice& a, const Choice& b) { return a.option < b.option; });
   return out;
 }
 
 void TableScreen::build_choices(Canvas& canvas, Rect& row, float gap, float room) {
-  std::vector<const OptionView*> rest;
+  std::vector<Choice> all;
   for (const OptionView& each : view_.request.options)
-    if (each.kind != OptionKind::pass) rest.push_back(&each);
-  const std::vector<const OptionView*> drawn = with_buttons(canvas, rest, gap, room);
-  if (drawn.size() < rest.size()) {
-    const std::string text = "Show all " + std::to_string(rest.size());
+    if (each.kind != OptionKind::pass) all.push_back({&each, 0});
+  for (Choice& each : all)
+    each.width = choice_width(canvas, with_sign(*each.option, short_text(*each.option)), all.size() > 3);
+  const std::vector<Choice> drawn = with_buttons(canvas, all, gap, room);
+  if (drawn.size() < all.size()) {
+    const std::string text = "Show all " + std::to_string(all.size());
     canvas.button(row.cut_right(canvas.button_width(text, "O")), text, {"open", 0, "options"},
                   ButtonLook::main, key_of(settings_, "options"));
     row.cut_right(gap);
   }
-  std::vector<float> widths;
   float sum = 0;
-  for (const OptionView* each : drawn) {
-    widths.push_back(choice_width(canvas, with_sign(*each, short_text(*each)), rest.size() > 3));
-    sum += widths.back() + gap;
-  }
+  for (const Choice& each : drawn) sum += each.width + gap;
   Rect buttons = row.cut_right(sum);
-  for (std::size_t i = 0; i < widths.size(); ++i) {
-    const OptionView& each = *drawn[i];
+  for (std::size_t i = 0; i < drawn.size(); ++i) {
+    const OptionView& each = *drawn[i].option;
     canvas
-        .button(buttons.cut_left(widths[i]), with_sign(each, short_text(each)), {"option", each.index, ""},
-                is_chosen(each.index) ? ButtonLook::chosen : ButtonLook::plain, std::to_string(i + 1), true,
-                tip_of(each))
+        .button(buttons.cut_left(drawn[i].width), with_sign(each, short_text(each)),
+                {"option", each.index, ""}, is_chosen(each.index) ? ButtonLook::chosen : ButtonLook::plain,
+                std::to_string(i + 1), true, tip_of(each))
         .piece = each.comp;
     if (each.notes.warn) canvas.panel(canvas.scene().hits.back().rect, {0, 0, 0, 0}, theme::kWarn, 5);
     buttons.cut_left(gap);

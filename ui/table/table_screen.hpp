@@ -217,9 +217,12 @@ class TableScreen : public Screen {
   void remember(const Scene& scene);
   void build_bar(Canvas& canvas, Rect rect);
   void build_prompt(Canvas& canvas, Rect rect);
-  std::vector<const game::OptionView*> with_buttons(const Canvas& canvas,
-                                                    const std::vector<const game::OptionView*>& all,
-                                                    float gap, float room);
+  struct Choice {
+    const game::OptionView* option;
+    float width;  // of its button
+  };
+  std::vector<Choice> with_buttons(const Canvas& canvas, const std::vector<Choice>& all, float gap,
+                                   float room);
   void build_choices(Canvas& canvas, Rect& row, float gap, float room);
   void build_answers(Canvas& canvas, Rect& row, float gap);
   void build_count(Canvas& canvas, const Rect& piece, int count, float size);
